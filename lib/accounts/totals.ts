@@ -75,6 +75,11 @@ export const treesIn = (month: string): string => `trees_${month}`;
 /** The trees in a project, in total. */
 export const plantedIn = (projectId: string): string => `${PLANTED}${projectId}`;
 export const PLANTED = 'planted_';
+/** The trees of final offsets in a project, in total. */
+export const finalIn = (projectId: string): string => `${FINAL}${projectId}`;
+export const FINAL = 'final_';
+/** The trees that plantings cover, in total. */
+export const TREES_PLANTED = 'trees_planted';
 
 /** Pages of some counters. A close is never refused, so the sum may exceed the bound, which the response states instead. */
 export const shownPages = (shards: Totals[], counters: string[]): number =>

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ForestryProject } from '../forestry/project.ts';
+import { coveredFields } from '../ledger/covered.ts';
 import { paperConstantsForm } from '../paper/constants.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
@@ -32,6 +33,7 @@ export const StoredCertificate = BiomassCertificate.omit({ project: true, url: t
   offset_id: uuid().nullable(),
   /** The month of its deposits; null for a single purchase and for certificates older than this field. */
   month: z.string().nullable(),
+  ...coveredFields,
 });
 export type StoredCertificate = z.infer<typeof StoredCertificate>;
 

@@ -2,13 +2,14 @@ import { type Exact, exact, type Item } from '../platform/table/table.ts';
 
 /**
  * Figures by name: `pages`, `trees`, `certificates`, `carbon_offsets`, `mtco2e_offset` and `accounts` of all time; all but
- * the last also of each month, as in `pages_2026-11`; and the trees in each project, as `planted_<project id>`. They are
- * exact, so that sums and differences never drift.
+ * the last also of each month, as in `pages_2026-11`; the trees in each project, as `planted_<project id>`, and of these the
+ * trees of final offsets, as `final_<project id>`; and `trees_planted`, the trees that plantings cover. They are exact, so that
+ * sums and differences never drift.
  */
 export type Counters = Record<string, Exact>;
 
 const COUNTER_NAME =
-  /^(accounts|planted_[0-9a-f-]{36}|(pages|trees|certificates|carbon_offsets|mtco2e_offset)(_\d{4}-\d\d)?)$/;
+  /^(accounts|trees_planted|(planted|final)_[0-9a-f-]{36}|(pages|trees|certificates|carbon_offsets|mtco2e_offset)(_\d{4}-\d\d)?)$/;
 
 /** The counters among the attributes of an item or map of the table. */
 export function countersIn(item: Item): Counters {

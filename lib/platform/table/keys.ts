@@ -23,6 +23,8 @@ export const kinds = {
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
   idempotency: 'IDEMPOTENCY#',
+  ledger: 'LEDGER',
+  planting: 'PLANTING',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
   month: 'MONTH#',
@@ -235,6 +237,38 @@ export const keys = {
   forestryProject: (id: string): Key => ({ pk: 'FORESTRY', sk: `PROJECT#${id}` }),
   forestryPicture: (id: string): Key => ({ pk: 'FORESTRY', sk: `PICTURE#${id}` }),
   carbonProject: (id: string): Key => ({ pk: 'CARBON', sk: `PROJECT#${id}` }),
+
+  // a planting by id; the plantings of a project in the order in which they are used, all of them and those with free trees
+  planting: (id: string): Key => ({ pk: `PLANTING#${id}`, sk: kinds.planting }),
+  plantingOrder: (projectId: string, plantedTo: string, id: string): Key => ({
+    pk: `LEDGER#${projectId}`,
+    sk: `ORDERED#${plantedTo}#${id}`,
+  }),
+  freePlanting: (projectId: string, plantedTo: string, id: string): Key => ({
+    pk: `LEDGER#${projectId}`,
+    sk: `FREE#${plantedTo}#${id}`,
+  }),
+
+  // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
+  ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
+  ledgerSnapshot: (projectId: string, day: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `SNAPSHOT#${day}` }),
+  ledgerRun: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: 'RUN' }),
+
+  // entries of a ledger by the number of the first in the item
+  ledgerEntries: (projectId: string, first: number): Key => ({
+    pk: `LEDGER_ENTRIES#${projectId}`,
+    sk: `ENTRIES#${paddedNumber(first)}`,
+  }),
+
+  // further parts of a certificate's coverage, by project and number of the entry
+  furtherCoverage: (certificateId: string, projectId: string, entry: number): Key => ({
+    pk: `COVERAGE#${certificateId}`,
+    sk: `PART#${projectId}#${paddedNumber(entry)}`,
+  }),
+
+  // how far `ledger start` is, and the result of the last check of all ledgers
+  ledgerStart: (): Key => ({ pk: 'LEDGER_WORK', sk: 'START' }),
+  ledgerCheck: (): Key => ({ pk: 'LEDGER_WORK', sk: 'CHECK' }),
 } as const;
 
 /**
@@ -290,7 +324,15 @@ export const lists = {
   suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),
+  plantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'ORDERED#' }),
+  freePlantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'FREE#' }),
+  ledgerSnapshots: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'SNAPSHOT#' }),
+  ledgerEntries: (projectId: string): List => ({ pk: `LEDGER_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),
+  furtherCoverage: (certificateId: string): List => ({ pk: `COVERAGE#${certificateId}`, prefix: 'PART#' }),
 } as const;
+
+/** Numbers in sort keys have a fixed width, so that they sort as numbers. */
+export const paddedNumber = (number: number): string => String(number).padStart(12, '0');
 
 /** Names are compared without case and without the differences that Unicode calls compatible. */
 export const folded = (text: string): string => text.normalize('NFKC').toLowerCase();

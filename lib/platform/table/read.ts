@@ -144,8 +144,15 @@ export async function* each<S extends StoredForm>(
   } while (cursor);
 }
 
-/** The keys of items with work to do in one shard of the sparse index, in order, up to and including `through`. */
-export async function* workOf(shard: string, through: string): AsyncGenerator<Key & { work_sk: string }> {
+/**
+ * The keys of items with work to do in one shard of the sparse index, in order, up to and including `through`. `pageSize` is
+ * for readers that may need only the first few.
+ */
+export async function* workOf(
+  shard: string,
+  through: string,
+  pageSize?: number,
+): AsyncGenerator<Key & { work_sk: string }> {
   const { name, partitionKey, sortKey } = tableDefinition.workIndex;
   let start: Key | undefined;
   do {
@@ -154,6 +161,7 @@ export async function* workOf(shard: string, through: string): AsyncGenerator<Ke
       IndexName: name,
       KeyConditionExpression: `${partitionKey} = :shard and ${sortKey} <= :through`,
       ExpressionAttributeValues: { ':shard': shard, ':through': through },
+      Limit: pageSize,
       ExclusiveStartKey: start,
     });
     yield* Items as (Key & { work_sk: string })[];

@@ -43,6 +43,22 @@ export const work = {
   /** Upper bound of a query for work that is due by a moment. */
   throughMoment: (moment: string): string => `${moment}#~`,
 
+  /** Final offsets of a project that are not covered whole, in the order in which plantings cover them. */
+  waitingOffset: (projectId: string, bookedAt: string, offsetId: string) => ({
+    work_pk: `WAITING#${projectId}#${offsetId.slice(-1)}`,
+    work_sk: `${bookedAt}#${offsetId}`,
+  }),
+  waitingOffsetShards: (projectId: string): string[] => SHARDS.map((shard) => `WAITING#${projectId}#${shard}`),
+  /** Certificates of the same offsets, by date: the first of each shard tells since when a project's trees wait. */
+  waitingCertificate: (projectId: string, date: string, offsetId: string) => ({
+    work_pk: `WAITING_DATE#${projectId}#${offsetId.slice(-1)}`,
+    work_sk: `${date}#${offsetId}`,
+  }),
+  waitingCertificateShards: (projectId: string): string[] =>
+    SHARDS.map((shard) => `WAITING_DATE#${projectId}#${shard}`),
+  dateIn: (waitingCertificate: { work_sk: string }): string =>
+    waitingCertificate.work_sk.slice(0, waitingCertificate.work_sk.indexOf('#')),
+
   /** Pushed feeds have no server, so each shard has a pseudo server for them. */
   pushedFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
   pushedFeedsIn: (serverShard: string): string => `pushed-${serverShard.slice(-1)}`,

@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import { getPlantings } from '../plantings/store.ts';
+import { type StoredPlanting, survivalOf } from '../plantings/stored-planting.ts';
+import { type Exact, exact, lists, table } from '../platform/table/table.ts';
+import type { Coverage } from './coverage.ts';
+import { CoveragePart, type coveredFields } from './covered.ts';
+
+/** The fields of a stored certificate that its coverage follows from. */
+export type CoveredCertificate = { id: string; trees: Exact; date: string } & {
+  [F in keyof typeof coveredFields]?: z.output<(typeof coveredFields)[F]>;
+};
+
+/** How far plantings cover a certificate. One round trip; none for a certificate that nothing covers. */
+export async function coverageOf(certificate: CoveredCertificate): Promise<Coverage> {
+  const parts = await partsOf(certificate);
+  const plantings = await getPlantings(parts.map(({ planting_id }) => planting_id));
+  return shownCoverage(certificate, parts, plantings);
+}
+
+/** Every part, oldest first. Only a certificate with more than a hundred parts needs a read. */
+export async function partsOf({ id, coverage = [], further_coverage }: CoveredCertificate): Promise<CoveragePart[]> {
+  if (!further_coverage) return coverage;
+  return [...coverage, ...(await Array.fromAsync(table.each(lists.furtherCoverage(id), CoveragePart)))];
+}
+
+/** A planting that covers a certificate by several entries is shown once. */
+export function shownCoverage(
+  { trees, date, covered = exact(0), coverage_at, before_ledger }: CoveredCertificate,
+  parts: CoveragePart[],
+  plantings: ReadonlyMap<string, StoredPlanting>,
+): Coverage {
+  const byPlanting = new Map<string, Exact>();
+  for (const part of parts) byPlanting.set(part.planting_id, part.trees.plus(byPlanting.get(part.planting_id) ?? 0));
+  const shown = Array.from(byPlanting, ([id, share]) => {
+    const planting = plantings.get(id);
+    if (!planting) throw new Error(`Planting ${id} covers trees, but it is not stored.`);
+    return { planting, share };
+  });
+  const audited = shown.filter(({ planting }) => planting.status === 'audited');
+  return {
+    as_of: [coverage_at ?? date, ...shown.map(({ planting }) => planting.changed_at)].reduce(later),
+    trees,
+    planted: covered,
+    audited: audited.reduce((sum, { share }) => sum.plus(share), exact(0)),
+    waiting: before_ledger ? exact(0) : trees.minus(covered),
+    plantings: shown.map(({ planting, share }) => ({
+      id: planting.id,
+      name: planting.name,
+      trees: share,
+      planted_from: planting.planted_from,
+      planted_to: planting.planted_to,
+      survival_percent: survivalOf(planting),
+    })),
+  };
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { exactField, lists, paddedNumber, table } from '../platform/table/table.ts';
+import type { LedgerEntry } from './project-ledger.ts';
+
+/**
+ * An entry as stored, with the certificate and offset that it covers and their account, which nobody is shown. Entries of one
+ * allocating transaction are one item, which never changes.
+ */
+export const StoredEntry = z.object({
+  number: z.number(),
+  at: z.string(),
+  planting_id: z.string(),
+  trees: exactField(),
+  certificate_hash: z.string(),
+  hash: z.string(),
+  certificate_id: z.string(),
+  offset_id: z.string(),
+  path: z.string(),
+});
+export type StoredEntry = z.infer<typeof StoredEntry>;
+
+export const EntryChunk = z.object({ first: z.number(), entries: z.array(StoredEntry) });
+
+export const ENTRIES_PAGE_MAX = 10_000;
+
+/** Entries of a ledger by number, those after one, at most 10,000. */
+export async function listEntries(
+  projectId: string,
+  { after = 0, limit = ENTRIES_PAGE_MAX }: { after?: number | undefined; limit?: number | undefined },
+): Promise<LedgerEntry[]> {
+  const found: LedgerEntry[] = [];
+  for await (const entry of eachEntry(projectId, after)) {
+    found.push(shownEntry(entry));
+    if (found.length >= Math.min(limit, ENTRIES_PAGE_MAX)) break;
+  }
+  return found;
+}
+
+/** Every entry after a number, in order. A chunk has at most 100 entries, so the first one read may begin before it. */
+export async function* eachEntry(projectId: string, after = 0): AsyncGenerator<StoredEntry> {
+  const between = { from: paddedNumber(Math.max(0, after - CHUNK_MAX + 1)), to: paddedNumber(NUMBER_MAX) };
+  for await (const { entries } of table.each(lists.ledgerEntries(projectId), EntryChunk, { between })) {
+    yield* entries.filter(({ number }) => number > after);
+  }
+}
+
+const CHUNK_MAX = 100;
+const NUMBER_MAX = 999_999_999_999;
+
+export const shownEntry = ({ number, at, planting_id, trees, certificate_hash, hash }: StoredEntry): LedgerEntry => ({
+  ...{ number, at, planting_id, trees, certificate_hash, hash },
+});

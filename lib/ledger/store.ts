@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { getLedgerItem } from '../plantings/ledger-item.ts';
+import { StoredPlanting } from '../plantings/stored-planting.ts';
+import { exact, exactField, keys, lists, table, work } from '../platform/table/table.ts';
+import { timestamp } from '../platform/time.ts';
+import { finalTrees, orderedTrees } from '../totals/service.ts';
+import { ProjectLedger } from './project-ledger.ts';
+
+/** The balance of a project as of now. Totals of other accounts may be up to a minute behind. */
+export async function getLedger(projectId: string, now: Date): Promise<ProjectLedger> {
+  const [item, ordered, final, waiting_since, next_planting] = await Promise.all([
+    getLedgerItem(projectId),
+    orderedTrees(projectId),
+    finalTrees(projectId),
+    waitingSince(projectId),
+    nextPlanting(projectId, now),
+  ]);
+  const { before_ledger, before_ledger_final, moved_in, moved_out, planted, audited, lost, free, entries, head } = item;
+  return {
+    ...{ project_id: projectId, as_of: timestamp(now), ordered, before_ledger, moved_in, moved_out, planted, audited },
+    waiting: ordered.plus(moved_in).minus(moved_out).minus(before_ledger).minus(planted),
+    unbilled: ordered.minus(final).minus(before_ledger.minus(before_ledger_final)),
+    ...{ waiting_since, lost, free, next_planting, entries, head },
+  };
+}
+
+const exactSum = () => exactField().default(exact(0));
+
+/** A stored balance. The answer's schema would write its amounts as JSON, so the stored form has its own. */
+export const Snapshot = ProjectLedger.extend({
+  ...{ ordered: exactSum(), before_ledger: exactSum(), moved_in: exactSum(), moved_out: exactSum() },
+  ...{ planted: exactSum(), audited: exactSum(), waiting: exactSum(), unbilled: exactSum() },
+  ...{ lost: exactSum(), free: exactSum() },
+});
+
+/** The balance as the last daily run on or before a day left it; zeros before the first run. */
+export async function ledgerAt(projectId: string, day: string): Promise<ProjectLedger> {
+  const { items } = await table.query(lists.ledgerSnapshots(projectId), Snapshot, {
+    between: { from: '', to: day },
+    newestFirst: true,
+    limit: 1,
+  });
+  return items[0] ?? emptyBalance(projectId, `${day}T00:00:00Z`);
+}
+
+const ZERO = exact(0);
+
+const emptyBalance = (project_id: string, as_of: string): ProjectLedger => ({
+  ...{ project_id, as_of, ordered: ZERO, before_ledger: ZERO, moved_in: ZERO, moved_out: ZERO, planted: ZERO },
+  ...{ audited: ZERO, waiting: ZERO, unbilled: ZERO, waiting_since: null, lost: ZERO, free: ZERO },
+  ...{ next_planting: null, entries: 0, head: null },
+});
+
+/** The smallest date of a final offset that is not covered whole: the first of each shard, and of these the first. */
+async function waitingSince(projectId: string): Promise<string | null> {
+  const firsts = await Promise.all(
+    work.waitingCertificateShards(projectId).map(async (shard) => {
+      for await (const found of table.workOf(shard, work.toTheEnd, 1)) return [work.dateIn(found)];
+      return [];
+    }),
+  );
+  return firsts.flat().sort()[0] ?? null;
+}
+
+const Ordered = z.object({ id: z.string() });
+
+/** The earliest planned planting whose days are not past. Plantings are listed by `planted_to`, so it is among the last. */
+export async function nextPlanting(projectId: string, now: Date): Promise<string | null> {
+  return (await plannedPlantings(projectId, now)).map(({ planted_from }) => planted_from.slice(0, 7)).sort()[0] ?? null;
+}
+
+export async function plannedPlantings(projectId: string, now: Date): Promise<StoredPlanting[]> {
+  const between = { from: now.toISOString().slice(0, 10), to: '~' };
+  const ids = await Array.fromAsync(table.each(lists.plantings(projectId), Ordered, { between }));
+  const found = await table.getMany(ids.map(({ id }) => ({ key: keys.planting(id), form: StoredPlanting })));
+  return found.filter((planting) => planting !== undefined).filter(({ status }) => status === 'planned');
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { day, decimal, idInBody, nameText, URL_MAX, wholeNumber } from '../platform/fields.ts';
+
+const TREES_MAX = 1e12;
+const SPECIES_MAX = 200;
+const DOCUMENTS_MAX = 100;
+
+/** An address that anybody may open. */
+const httpsAddress = () =>
+  z
+    .string()
+    .max(URL_MAX)
+    .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'must be an https address');
+
+export const NewAudit = z
+  .strictObject({
+    date: day(),
+    by: nameText(),
+    survival_percent: decimal(0, 100),
+    document: httpsAddress().nullable().default(null),
+  })
+  .meta({ id: 'NewAudit' });
+export type NewAudit = z.infer<typeof NewAudit>;
+
+const fields = {
+  project_id: idInBody(),
+  name: nameText(),
+  partner: nameText().nullable(),
+  trees: wholeNumber(1, TREES_MAX).describe('Standard trees, of 8,333 sheets each.'),
+  seedlings: wholeNumber(0, TREES_MAX).nullable(),
+  species: z.array(nameText()).max(SPECIES_MAX),
+  planted_from: day(),
+  planted_to: day(),
+  latitude: decimal(-90, 90).nullable(),
+  longitude: decimal(-180, 180).nullable(),
+  status: z.enum(['planned', 'planted', 'audited']).describe('audited is set by the first audit.'),
+  replaces: idInBody().nullable(),
+  documents: z
+    .array(
+      z.strictObject({
+        name: nameText(),
+        url: httpsAddress(),
+        sha256: z.stringFormat('SHA-256 in hex, 64 digits', /^[0-9a-fA-F]{64}$/).overwrite((hex) => hex.toLowerCase()),
+      }),
+    )
+    .max(DOCUMENTS_MAX),
+};
+
+/** What an operator sends of a new planting. */
+export const NewPlanting = z
+  .strictObject({
+    ...fields,
+    partner: fields.partner.default(null),
+    seedlings: fields.seedlings.default(null),
+    species: fields.species.default([]),
+    latitude: fields.latitude.default(null),
+    longitude: fields.longitude.default(null),
+    replaces: fields.replaces.default(null),
+    documents: fields.documents.default([]),
+  })
+  .meta({ id: 'NewPlanting' });
+export type NewPlanting = z.infer<typeof NewPlanting>;
+
+/** What an operator changes of a planting; absent fields stay. */
+export const PlantingChange = z.strictObject(fields).partial().meta({ id: 'PlantingChange' });
+export type PlantingChange = z.infer<typeof PlantingChange>;

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Exact, exact, keys, type Step } from '../platform/table/table.ts';
+import type { Book } from './book.ts';
+import { freeOf, lostOf, type StoredPlanting } from './stored-planting.ts';
+
+/** What a change of a book adds to the sums of each project's ledger, and the steps that write its plantings. */
+export type BookChange = { sums: Map<string, Sums>; steps: Step[] };
+export type Sums = { lost: Exact; free: Exact; audited: Exact };
+
+export function bookChange(before: Book, after: Book): BookChange {
+  const sums = new Map<string, Sums>();
+  const steps: Step[] = [];
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(id), after.get(id)];
+    if (isDeepStrictEqual(was, is)) continue;
+    add(sums, was, -1);
+    add(sums, is, 1);
+    steps.push(...stepsOf(was, is));
+  }
+  return { sums, steps };
+}
+
+function add(sums: Map<string, Sums>, planting: StoredPlanting | undefined, sign: 1 | -1): void {
+  if (!planting) return;
+  const { lost, free, audited } = sums.get(planting.project_id) ?? NOTHING;
+  sums.set(planting.project_id, {
+    lost: lost.plus(lostOf(planting).times(sign)),
+    free: free.plus(freeOf(planting).times(sign)),
+    audited: audited.plus(planting.status === 'audited' ? planting.allocated.times(sign) : 0),
+  });
+}
+
+const NOTHING: Sums = { lost: exact(0), free: exact(0), audited: exact(0) };
+
+/** The ledgers' versions guard these writes, so that the conditions here only refuse what no reader could have seen. */
+function stepsOf(was: StoredPlanting | undefined, is: StoredPlanting | undefined): Step[] {
+  const record: Step[] = is
+    ? [{ put: { ...keys.planting(is.id), ...is }, must: was ? 'exist' : 'not exist' }]
+    : was
+      ? [{ delete: keys.planting(was.id), must: 'exist' }]
+      : [];
+  return [...record, ...moved(orderKey(was), orderKey(is)), ...moved(freeKey(was), freeKey(is))];
+}
+
+const orderKey = (planting: StoredPlanting | undefined) =>
+  planting && { ...keys.plantingOrder(planting.project_id, planting.planted_to, planting.id), id: planting.id };
+
+export const freeKey = (planting: StoredPlanting | undefined) =>
+  planting && freeOf(planting).gt(0)
+    ? { ...keys.freePlanting(planting.project_id, planting.planted_to, planting.id), id: planting.id }
+    : undefined;
+
+type Pointer = { pk: string; sk: string; id: string } | undefined;
+
+function moved(from: Pointer, to: Pointer): Step[] {
+  if (from?.pk === to?.pk && from?.sk === to?.sk) return [];
+  return [...(from ? [{ delete: { pk: from.pk, sk: from.sk } }] : []), ...(to ? [{ put: to }] : [])];
+}

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { getForestryProject } from '../forestry/store.ts';
+import { Fault } from '../platform/fault.ts';
+import { idAt } from '../platform/id.ts';
+import { wait } from '../platform/table/backoff.ts';
+import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
+import * as rules from './book.ts';
+import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
+import { getLedgerItem, LEDGER_CHANGED, ledgerStep } from './ledger-item.ts';
+import type { Planting } from './planting.ts';
+import { bookChange } from './steps.ts';
+import { StoredPlanting, shownPlanting } from './stored-planting.ts';
+
+const Pointer = z.object({ id: z.string() });
+
+/** All plantings of a project, by `planted_to`, then id. */
+export async function listPlantings(projectId: string, paging: Paging): Promise<Page<Planting>> {
+  const page = await table.query(lists.plantings(projectId), Pointer, paging);
+  const found = await getPlantings(page.items.map(({ id }) => id));
+  // A planting that was deleted or moved between the two reads is left out; its neighbors keep their cursors.
+  const kept = page.items.flatMap(({ id }, index) => {
+    const planting = found.get(id);
+    return planting ? [{ planting: shownPlanting(planting), index }] : [];
+  });
+  return {
+    ...page,
+    items: kept.map(({ planting }) => planting),
+    cursorAfter: (index) => page.cursorAfter(kept[index]?.index ?? index),
+  };
+}
+
+export async function* eachPlanting(projectId: string): AsyncGenerator<Planting> {
+  let cursor: string | undefined;
+  do {
+    const page: Page<Planting> = await listPlantings(projectId, { limit: 100, cursor });
+    yield* page.items;
+    cursor = page.next;
+  } while (cursor);
+}
+
+export async function getPlantings(ids: string[]): Promise<Map<string, StoredPlanting>> {
+  const found = await table.getMany(ids.map((id) => ({ key: keys.planting(id), form: StoredPlanting })));
+  return new Map(found.flatMap((planting) => (planting ? [[planting.id, planting] as const] : [])));
+}
+
+export async function requirePlanting(id: string): Promise<Planting> {
+  const found = await table.get(keys.planting(id), StoredPlanting);
+  if (!found) throw new Fault('not_found', `There is no planting ${id}.`);
+  return shownPlanting(found);
+}
+
+export async function insertPlanting(input: NewPlanting, now: Date, id = idAt(now)): Promise<Planting> {
+  await requireProject(input.project_id);
+  return changed(await writeBook([id, input.replaces], (book) => rules.create(book, id, input, now)), id);
+}
+
+export async function changePlanting(id: string, change: PlantingChange, now: Date): Promise<Planting> {
+  if (change.project_id !== undefined) await requireProject(change.project_id);
+  return changed(await writeBook([id, change.replaces], (book) => rules.change(book, id, change, now)), id);
+}
+
+export async function auditPlanting(id: string, audit: NewAudit, now: Date): Promise<Planting> {
+  return changed(await writeBook([id], (book) => rules.audit(book, id, audit, now)), id);
+}
+
+export async function deletePlanting(id: string): Promise<void> {
+  await writeBook([id], (book) => rules.remove(book, id));
+}
+
+export async function requireProject(id: string): Promise<void> {
+  if (!(await getForestryProject(id)))
+    throw new rules.RefusedField(
+      'project_id',
+      `project_id ${id} names no forestry project; see GET /forestry/projects.`,
+    );
+}
+
+/** Reads the plantings named and all that they replace, applies a change, and writes it if nothing overtook it. */
+export async function writeBook(
+  ids: (string | null | undefined)[],
+  apply: (book: rules.Book) => void,
+): Promise<rules.Book> {
+  for (let attempt = 0; ; attempt++) {
+    if (attempt > 0) await wait(attempt);
+    try {
+      return await writeOnce(
+        ids.filter((id) => typeof id === 'string'),
+        apply,
+      );
+    } catch (error) {
+      if (error !== LEDGER_CHANGED || attempt >= ATTEMPTS_MAX) throw error;
+    }
+  }
+}
+
+/** Allocations of a project change its ledger often, a few times a second at most. */
+const ATTEMPTS_MAX = 50;
+
+async function writeOnce(ids: string[], apply: (book: rules.Book) => void): Promise<rules.Book> {
+  // Before the ledgers are read, the projects are not known. A first read of the plantings tells them.
+  const projects = new Set(Array.from((await readBook(ids)).values(), ({ project_id }) => project_id));
+  for (;;) {
+    const ledgers = new Map(
+      await Promise.all(Array.from(projects, async (id) => [id, await getLedgerItem(id)] as const)),
+    );
+    const before = await readBook(ids);
+    const after = new Map(before);
+    apply(after);
+    const { sums, steps } = bookChange(before, after);
+    if (steps.length === 0) return after;
+    const unread = [...sums.keys(), ...projectsOf(before)].filter((id) => !ledgers.has(id));
+    if (unread.length > 0) {
+      for (const id of unread) projects.add(id);
+      continue;
+    }
+    const ledgerSteps = Array.from(sums, ([id, add]) => ledgerStep(id, ledgers.get(id) ?? { version: 0 }, { add }));
+    await table.write([...ledgerSteps, ...steps]);
+    return after;
+  }
+}
+
+const projectsOf = (book: rules.Book): string[] => Array.from(book.values(), ({ project_id }) => project_id);
+
+/** Plantings by id, and all that they replace, and so on. */
+export async function readBook(ids: string[]): Promise<rules.Book> {
+  const book: rules.Book = new Map();
+  const looked = new Set<string>();
+  for (let wanted = [...new Set(ids)]; wanted.length > 0; ) {
+    for (const id of wanted) looked.add(id);
+    const found = [...(await getPlantings(wanted)).values()];
+    for (const planting of found) book.set(planting.id, planting);
+    wanted = [...new Set(found.flatMap(({ replaces }) => replaces ?? []))].filter((id) => !looked.has(id));
+  }
+  return book;
+}
+
+function changed(book: rules.Book, id: string): Planting {
+  const planting = book.get(id);
+  if (!planting) throw new Error(`Planting ${id} is not in the book that was written.`);
+  return shownPlanting(planting);
+}
