@@ -16,6 +16,16 @@ const decimalsFor = (value: number): Intl.NumberFormatOptions =>
 export const wholeNumber = (value: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(value);
 
+/** A percentage from 0 to 100, with at most one decimal. */
+export const percent = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+
+/** A length on a map: kilometers, or meters below one. */
+export const kilometers = (value: number, locale: Locale): string => {
+  const [length, unit] = value < 1 ? [value * 1000, 'meter'] : [value, 'kilometer'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(length);
+};
+
 /** Grams below 10 g, tonnes from 1,000 t, kilograms between. */
 export function mass(grams: number, locale: Locale): string {
   const kilograms = grams / 1000;

@@ -5,6 +5,7 @@ import { servedJson } from '../../signed-documents/served.ts';
 import { signedJws } from '../../signed-documents/store.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
 import type { View } from '../render/view.ts';
+import { coverageToSign } from '../signed/coverage.ts';
 import { factsToSign } from '../signed/facts.ts';
 import { TEXTS } from '../texts/texts.ts';
 
@@ -35,8 +36,12 @@ export const FORMATS = {
 export const formatOf = (extension = ''): Format =>
   extension.toLowerCase() in FORMATS ? (extension.toLowerCase() as Format) : 'page';
 
-/** The facts in readable form, and as a JWS. */
+/** The facts and the coverage in readable form, and each as a JWS: the coverage changes, and the facts must not change with it. */
 async function signedJson(view: View): Promise<string> {
   const facts = factsToSign(view);
-  return servedJson({ facts, jws: await signedJws({ kind: 'certificate', id: view.id, content: facts }) });
+  const signed = signedJws({ kind: 'certificate', id: view.id, content: facts });
+  if (view.kind === 'carbon') return servedJson({ facts, jws: await signed });
+  const content = coverageToSign(view);
+  const [jws, coverage_jws] = await Promise.all([signed, signedJws({ kind: 'coverage', id: view.id, content })]);
+  return servedJson({ facts, jws, coverage: content.coverage, coverage_jws });
 }
