@@ -446,6 +446,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/forestry/projects/{id}/ledger': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the balance of a forestry project
+     * @description Trees that were ordered in the project, and how far plantings cover them. With `at` it is as the last daily run on or before that day left it; zeros before the first run.
+     */
+    get: operations['getProjectLedger'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/forestry/projects/{id}/entries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the entries of a forestry project by number, which assign trees of plantings to certificates */
+    get: operations['listProjectEntries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/forestry/projects/{id}/plantings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the plantings of a forestry project by the day they ended, then by id */
+    get: operations['listProjectPlantings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/months': {
     parameters: {
       query?: never;
@@ -3931,6 +3985,22 @@ export interface components {
        */
       invited_at: string;
     };
+    LedgerEntry: {
+      number: number;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      at: string;
+      /** Format: uuid */
+      planting_id: string;
+      trees: number;
+      /** @description SHA-256 of the id of the certificate, in hex. */
+      certificate_hash: string;
+      /** @description SHA-256 over the hash before it, number, at, planting_id, trees and certificate_hash, each on a line. */
+      hash: string;
+    };
     Me: {
       email: string;
       /** @description The accounts that the person is a user of, sorted by name. */
@@ -4345,6 +4415,99 @@ export interface components {
       project_name: string | null;
       pages: number;
       trees: number;
+    };
+    Planting: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      project_id: string;
+      name: string;
+      partner: string | null;
+      /** @description Standard trees, of 8,333 sheets each. */
+      trees: number;
+      /** @description Seedlings put in the ground. */
+      seedlings: number | null;
+      species: string[];
+      /** Format: date */
+      planted_from: string;
+      /** Format: date */
+      planted_to: string;
+      latitude: number | null;
+      longitude: number | null;
+      /** @enum {string} */
+      status: 'planned' | 'planted' | 'audited';
+      /** @description Trees that cover offsets. */
+      allocated: number;
+      /** @description Trees that did not survive by the latest audit, less those replaced. */
+      lost: number;
+      /** @description Trees that cover no offset yet. */
+      free: number;
+      /**
+       * Format: uuid
+       * @description The planting whose lost trees this one replaces.
+       */
+      replaces: string | null;
+      documents: {
+        name: string;
+        url: string;
+        sha256: string;
+      }[];
+      audits: {
+        /** Format: date */
+        date: string;
+        by: string;
+        survival_percent: number;
+        /** @description Address of the report. */
+        document: string | null;
+      }[];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    ProjectLedger: {
+      /** Format: uuid */
+      project_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      /** @description Trees of all offsets of the project. */
+      ordered: number;
+      /** @description Of offsets booked before the ledger began, which are outside of it. */
+      before_ledger: number;
+      /** @description Waiting trees taken over from completed projects. */
+      moved_in: number;
+      /** @description Waiting trees handed over to another project. */
+      moved_out: number;
+      /** @description Covered by plantings, audited ones included. */
+      planted: number;
+      /** @description Covered by audited plantings. */
+      audited: number;
+      /** @description ordered + moved_in - moved_out - before_ledger - planted. */
+      waiting: number;
+      /** @description The part of waiting whose offsets are not final yet. */
+      unbilled: number;
+      /**
+       * Format: date-time
+       * @description The earliest date of a final offset that is not covered whole.
+       * @example 2025-03-15T09:30:00Z
+       */
+      waiting_since: string | null;
+      /** @description Trees of plantings that did not survive and were not replaced. */
+      lost: number;
+      /** @description Trees of plantings that cover no offset yet. */
+      free: number;
+      /** @description The month of the earliest planned planting, as YYYY-MM. */
+      next_planting: string | null;
+      /** @description Number of entries. */
+      entries: number;
+      /** @description Hash of the last entry. */
+      head: string | null;
     };
     ProjectSetting: {
       /** Format: uuid */
@@ -6642,6 +6805,193 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['ForestryProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getProjectLedger: {
+    parameters: {
+      query?: {
+        /** @description A day that is not in the future, UTC. */
+        at?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "ordered": 6,
+           *       "before_ledger": 0,
+           *       "moved_in": 0,
+           *       "moved_out": 0,
+           *       "planted": 2.5,
+           *       "audited": 2.5,
+           *       "waiting": 3.5,
+           *       "unbilled": 1,
+           *       "waiting_since": "2025-03-15T09:30:00Z",
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "next_planting": "2025-11",
+           *       "entries": 2,
+           *       "head": "9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d"
+           *     }
+           */
+          'application/json': components['schemas']['ProjectLedger'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listProjectEntries: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "number": 2,
+           *         "at": "2025-03-15T09:30:00Z",
+           *         "planting_id": "01959923-91c0-7943-8875-245831f05dbc",
+           *         "trees": 0.5,
+           *         "certificate_hash": "5b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d63",
+           *         "hash": "9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['LedgerEntry'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listProjectPlantings: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7943-8875-245831f05dbc",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Kijabe Slopes 2025",
+           *         "partner": "Kijabe Forest Trust",
+           *         "trees": 5000,
+           *         "seedlings": 7500,
+           *         "species": [
+           *           "Juniperus procera",
+           *           "Olea europaea subsp. cuspidata"
+           *         ],
+           *         "planted_from": "2025-03-01",
+           *         "planted_to": "2025-03-14",
+           *         "latitude": -0.9362,
+           *         "longitude": 36.5871,
+           *         "status": "audited",
+           *         "allocated": 2.5,
+           *         "lost": 400,
+           *         "free": 4597.5,
+           *         "replaces": null,
+           *         "documents": [
+           *           {
+           *             "name": "Planting record",
+           *             "url": "https://www.example.org/record.pdf",
+           *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *           }
+           *         ],
+           *         "audits": [
+           *           {
+           *             "date": "2025-03-14",
+           *             "by": "Forest Audit Partners",
+           *             "survival_percent": 92,
+           *             "document": "https://www.example.org/audit.pdf"
+           *           }
+           *         ],
+           *         "created_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Planting'][];
         };
       };
       400: components['responses']['Invalid'];
