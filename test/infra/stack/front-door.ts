@@ -270,12 +270,12 @@ describe('at the edge', () => {
   });
 
   it('a file of entries is asked for from a number on, and no other page is', () => {
-    const after = (uri: string, query: string) =>
+    const numberIn = (uri: string, query: string) =>
       (run('PagesRequest', request(uri, {}, {}, queryValues(query))) as { querystring: Values }).querystring.after;
 
-    expect(after('/projects/x/entries.csv', 'after=10000')).toEqual({ value: '10000' });
-    expect(after('/projects/x/entries.csv', 'after=1e9')).toBeUndefined();
-    expect(after('/projects/x', 'after=10000')).toBeUndefined();
+    expect(numberIn('/projects/x/entries.csv', 'after=10000')).toEqual({ value: '10000' });
+    expect(numberIn('/projects/x/entries.csv', 'after=1e9')).toBeUndefined();
+    expect(numberIn('/projects/x', 'after=10000')).toBeUndefined();
   });
 
   it('a parameter that is given twice, or cannot be read, is as good as none', () => {
