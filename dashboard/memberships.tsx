@@ -5,7 +5,7 @@ import { request } from './api/request.ts';
 import type { Me } from './api/types.ts';
 import * as format from './format.ts';
 import { navigate } from './router.ts';
-import { t } from './texts/texts.ts';
+import { fill, t } from './texts/texts.ts';
 import { Button } from './ui/button.tsx';
 import { Dialog, FormDialog } from './ui/dialog.tsx';
 import { FormFailure } from './ui/failure.tsx';
@@ -59,13 +59,13 @@ function LeaveDialog({ account, onClose, onLeft }: { account: MyAccount; onClose
     onDone({ data }) {
       // The cache must be updated before the navigation, which would otherwise lead back to the account.
       updateCached<Me>('/me', () => data);
-      toast(t.memberships.left(account.name));
+      toast(fill(t.memberships.left, { name: account.name }));
       onLeft();
     },
   });
   return (
     <FormDialog
-      title={t.memberships.leaveTitle(account.name)}
+      title={fill(t.memberships.leaveTitle, { name: account.name })}
       submit={t.memberships.leave}
       kind="danger"
       onClose={onClose}
@@ -89,7 +89,7 @@ export function Invitations({ me }: { me: Me }) {
     if (!(await answer.run(invitation, how))) return;
     // A cached 403 of the account no longer holds.
     if (how === 'accept') invalidate(`/accounts/${invitation.account_id}`);
-    toast(how === 'accept' ? t.memberships.accepted(invitation.account_name) : t.memberships.declined);
+    toast(how === 'accept' ? fill(t.memberships.accepted, { name: invitation.account_name }) : t.memberships.declined);
   }
   if (me.invitations.length === 0) return null;
   const columns: Column<Invitation>[] = [
@@ -99,7 +99,7 @@ export function Invitations({ me }: { me: Me }) {
       cell: ({ account_name, invited_at }) => (
         <>
           <bdi>{account_name}</bdi>
-          <div class="small muted">{t.memberships.invitedOn(format.day(invited_at))}</div>
+          <div class="small muted">{fill(t.memberships.invitedOn, { day: format.day(invited_at) })}</div>
         </>
       ),
     },

@@ -12,7 +12,7 @@ import { at, type PageName, SIGN_IN } from './routes.ts';
 import { useScope } from './session.ts';
 import { useStore } from './store.ts';
 import { SwitchAccount } from './switch-account.tsx';
-import { t } from './texts/texts.ts';
+import { fill, t } from './texts/texts.ts';
 import { Button } from './ui/button.tsx';
 import { Icon, type IconName } from './ui/icon.tsx';
 import { LanguageField } from './ui/language-field.tsx';
@@ -211,7 +211,7 @@ export function ConnectionNotice() {
   return (
     <p class="notice amber" role="status">
       <Icon name="warning" />
-      <span>{state.is === 'offline' ? t.failures.offline : t.failures.busy(whole(left))}</span>
+      <span>{state.is === 'offline' ? t.failures.offline : fill(t.failures.busy, { seconds: whole(left) })}</span>
     </p>
   );
 }

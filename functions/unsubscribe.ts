@@ -1,9 +1,9 @@
+import { pickLocale } from '../lib/language/pick-locale.ts';
 import { confirmPage, donePage, UNSUBSCRIBE_PAGE_POLICY, unknownPage } from '../lib/mails/render/unsubscribe-page.ts';
 import { getUnsubscribeLink, unsubscribe } from '../lib/mails/unsubscribe.ts';
 import type { WebEvent, WebResult } from '../lib/platform/web/event.ts';
 import { html, NOT_KEPT } from '../lib/platform/web/results.ts';
 import { serveWeb } from '../lib/platform/web/serve.ts';
-import { pickLocale } from '../lib/rendering/pick-locale.ts';
 
 /**
  * Serves `/unsubscribe/<token>`, the unsubscribe link of a mail. A POST unsubscribes: a mail program sends it by itself

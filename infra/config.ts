@@ -1,6 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
-import { paperConstantsForm } from '../lib/paper/constants.ts';
+import { paperSettingsForm } from '../lib/paper/constants.ts';
 import { CERTIFICATES_PATH, certificateUrlAt } from './page-paths.ts';
 
 /**
@@ -19,9 +19,11 @@ const Settings = z.object({
     .default('Regrove')
     .describe('The name of the stack. Two names are two deployments in one AWS account.'),
   paper: z
-    .preprocess(parsedJson, paperConstantsForm().strict())
+    .preprocess(parsedJson, paperSettingsForm())
     .prefault({})
-    .describe('A JSON object with the constants of paper, trees and prices that differ from the defaults.'),
+    .describe(
+      'A JSON object with the constants of paper, trees and prices that differ from the defaults, and the factors of CO2e by year.',
+    ),
   rateLimit: whole(0, 1_000_000).default(600).describe('Requests a minute for each key; 0 is no limit.'),
   requestsPerSecond: whole(1, 10_000)
     .default(1_000)

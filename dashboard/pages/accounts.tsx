@@ -6,6 +6,7 @@ import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
+import { plural } from '../texts/plural.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
@@ -132,7 +133,7 @@ export function Accounts() {
   return (
     <Page title={t.accounts.title} intro={t.accounts.intro} actions={create}>
       <Section
-        title={accounts.isComplete ? t.accounts.count(rows.length, format.whole(rows.length)) : t.accounts.title}
+        title={accounts.isComplete ? plural(t.accounts.count, rows.length) : t.accounts.title}
         aside={
           <div class="row">
             <SearchField value={search} onValue={(q) => setQuery({ q })} />

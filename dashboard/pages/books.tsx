@@ -5,7 +5,7 @@ import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { DangerDialog } from '../ui/danger-dialog.tsx';
@@ -147,7 +147,7 @@ function Book({ book }: { book: Month }) {
         <p class="row">
           <Badge kind={isOpen ? 'green' : 'plain'}>{state}</Badge>
           <strong>{format.month(book.month)}</strong>
-          {isOpen && <span class="muted">{t.books.closesAt(format.moment(book.closes_at))}</span>}
+          {isOpen && <span class="muted">{fill(t.books.closesAt, { time: format.moment(book.closes_at) })}</span>}
         </p>
         <div class="book-figures">
           <Figures

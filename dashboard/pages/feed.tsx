@@ -6,7 +6,7 @@ import * as format from '../format.ts';
 import { navigate } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { Days } from '../ui/days.tsx';
@@ -66,7 +66,7 @@ const Health = ({ feed, status }: { feed: Feed; status: FeedStatus }) => (
       <dt>{t.common.status}</dt>
       <dd class="row">
         <FeedHealth feed={feed} />
-        {status.since && <span class="muted">{t.feeds.since(format.day(status.since))}</span>}
+        {status.since && <span class="muted">{fill(t.feeds.since, { date: format.day(status.since) })}</span>}
       </dd>
       <dt>{t.feeds.collected}</dt>
       <dd>{status.last_collected_day ? format.day(status.last_collected_day) : t.common.never}</dd>
@@ -87,7 +87,10 @@ function FeedActions({ feed, path }: { feed: Feed; path: string }) {
     changes: path,
     onDone: ({ health_check, devices, pages }) => {
       if (health_check !== 'healthy') return;
-      const counted = t.feeds.checkPages(format.whole(devices ?? 0), format.whole(pages ?? 0));
+      const counted = fill(t.feeds.checkPages, {
+        devices: format.whole(devices ?? 0),
+        pages: format.whole(pages ?? 0),
+      });
       toast(`${t.feeds.checkOk} ${devices === null ? '' : counted}`);
     },
   });

@@ -2,7 +2,7 @@ import { useList } from '../api/hooks.ts';
 import type { Account } from '../api/types.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Import, type SheetRow } from './importing/import.tsx';
 import { comparableName, rowProblems } from './importing/row-problems.ts';
 
@@ -16,7 +16,7 @@ export function ImportAccounts() {
   const externalIds = new Set((existing.data ?? []).flatMap(({ external_id }) => external_id ?? []));
 
   function check({ name, external_id, account_id, account_external_id }: SheetRow): string | undefined {
-    if (!name) return t.importing.missing('name');
+    if (!name) return fill(t.importing.missing, { column: 'name' });
     // A row for an account further down cannot be compared here: only the service knows the accounts there.
     if (account_id || account_external_id) return undefined;
     const isThere = names.has(comparableName(name)) || (external_id !== undefined && externalIds.has(external_id));

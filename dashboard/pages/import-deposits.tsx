@@ -1,6 +1,6 @@
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Import, type SheetRow } from './importing/import.tsx';
 import { rowProblems } from './importing/row-problems.ts';
 
@@ -10,11 +10,11 @@ export function ImportDeposits() {
   const { id } = useScope();
 
   function check(row: SheetRow): string | undefined {
-    if (!row.pages) return t.importing.missing('pages');
-    if (!/^[+-]?\d+$/.test(row.pages)) return t.importing.notNumber('pages');
+    if (!row.pages) return fill(t.importing.missing, { column: 'pages' });
+    if (!/^[+-]?\d+$/.test(row.pages)) return fill(t.importing.notNumber, { column: 'pages' });
     return ['width', 'length', 'gsm']
       .filter((name) => row[name] !== undefined && !Number.isFinite(Number(row[name])))
-      .map((name) => t.importing.notNumber(name))[0];
+      .map((name) => fill(t.importing.notNumber, { column: name }))[0];
   }
 
   return (

@@ -6,7 +6,7 @@ import * as format from '../format.ts';
 import { navigate, useGuard } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -28,10 +28,10 @@ export function NewFeed() {
   return (
     <Page
       title={t.feeds.newFeed}
-      intro={t.feeds.step(
-        format.whole(needsServer || step === 1 ? step : 2),
-        format.whole(type && !needsServer ? 2 : 3),
-      )}
+      intro={fill(t.feeds.step, {
+        step: format.whole(needsServer || step === 1 ? step : 2),
+        of: format.whole(type && !needsServer ? 2 : 3),
+      })}
       actions={<LinkButton href={at(id, 'feeds')}>{t.common.cancel}</LinkButton>}
     >
       {step === 1 && (

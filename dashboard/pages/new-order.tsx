@@ -6,7 +6,7 @@ import * as format from '../format.ts';
 import { navigate, useGuard } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { CheckField, TextField } from '../ui/field.tsx';
@@ -93,7 +93,7 @@ export function NewOrder() {
                     <>
                       <bdi>{project.name}</bdi>
                       <br />
-                      <span class="small">{t.orders.pricePerTon(format.money(project.price))}</span>
+                      <span class="small">{fill(t.orders.pricePerTon, { price: format.money(project.price) })}</span>
                     </>
                   }
                   value={carbon.includes(project.id)}

@@ -6,7 +6,7 @@ import * as format from '../format.ts';
 import { navigate } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { FormDialog } from '../ui/dialog.tsx';
@@ -166,13 +166,15 @@ function PlaceDialog({ order, onClose }: { order: ExpandedOrder; onClose: () => 
       onSubmit={() => place.run()}
     >
       <p>
-        {t.orders.placeHint(
-          format.trees(order.trees),
-          format.whole(order.biomass_project_ids.length),
-          format.money(order.price),
-        )}
+        {fill(t.orders.placeHint, {
+          trees: format.trees(order.trees),
+          certificates: format.whole(order.biomass_project_ids.length),
+          price: format.money(order.price),
+        })}
       </p>
-      {order.carbon_project_ids.length > 0 && <p>{t.orders.placeCarbon(format.joined(format.co2(order.mtco2e)))}</p>}
+      {order.carbon_project_ids.length > 0 && (
+        <p>{fill(t.orders.placeCarbon, { amount: format.joined(format.co2(order.mtco2e)) })}</p>
+      )}
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useResource } from '../api/hooks.ts';
 import type { Month, Totals } from '../api/types.ts';
 import * as format from '../format.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Figures, measure } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +24,7 @@ export function Overview() {
   return (
     <Page
       title={account?.display_name ?? name}
-      intro={`${t.roles[role]} · ${t.overview.thisYear(thisMonth.slice(0, 4))}`}
+      intro={`${t.roles[role]} · ${fill(t.overview.thisYear, { year: thisMonth.slice(0, 4) })}`}
     >
       {account?.status === 'inactive' && (
         <p class="notice amber">
@@ -48,7 +48,7 @@ export function Overview() {
             {role !== 'customer' && <Customers />}
             <Forests />
             <Newest />
-            {role !== 'customer' && <p class="small">{t.overview.asOf(format.moment(data.as_of))}</p>}
+            {role !== 'customer' && <p class="small">{fill(t.overview.asOf, { time: format.moment(data.as_of) })}</p>}
           </>
         )}
       </Loaded>
@@ -62,7 +62,7 @@ function yearFigures(totals: Totals, thisMonth: string, ownTrees: number | undef
     {
       label: t.overview.trees,
       value: format.trees(year.trees),
-      note: ownTrees === undefined ? undefined : t.overview.ofWhichOwn(format.trees(ownTrees)),
+      note: ownTrees === undefined ? undefined : fill(t.overview.ofWhichOwn, { own: format.trees(ownTrees) }),
     },
     { label: t.overview.pages, value: format.whole(year.pages) },
     measure(t.overview.paper, format.paper(year.paper_kg)),
@@ -85,7 +85,7 @@ const barsOf = (totals: Totals, thisMonth: string, books: Month | undefined, isO
         ? {
             value: soFar,
             shown: format.compact(trees + soFar),
-            note: t.overview.soFar(format.day(books.closes_at)),
+            note: fill(t.overview.soFar, { date: format.day(books.closes_at) }),
           }
         : undefined,
     };

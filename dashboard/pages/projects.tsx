@@ -5,7 +5,7 @@ import type { ForestryProject, Month } from '../api/types.ts';
 import * as format from '../format.ts';
 import { paragraphsIn } from '../plain-text.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { WorldMap } from '../ui/map.tsx';
 import { Page, Section } from '../ui/page.tsx';
@@ -29,8 +29,12 @@ export function Projects() {
               <p>
                 {planting.length === 0
                   ? t.projects.nextCloseRandom
-                  : t.projects.nextCloseEven(planting.length, format.whole(planting.length))}{' '}
-                {book.data && <span class="muted">{t.overview.closesOn(format.day(book.data.closes_at))}</span>}
+                  : planting.length === 1
+                    ? t.projects.nextCloseOne
+                    : fill(t.projects.nextCloseEven, { count: format.whole(planting.length) })}{' '}
+                {book.data && (
+                  <span class="muted">{fill(t.overview.closesOn, { date: format.day(book.data.closes_at) })}</span>
+                )}
               </p>
               {book.data && book.data.planned.length > 0 && planting.length > 0 && (
                 <ul class="lines">
@@ -112,7 +116,7 @@ function ProjectCard({ project, isChosen }: { project: ForestryProject; isChosen
             type="button"
             class={`button ${isChosen ? 'primary' : 'plain'}`}
             aria-pressed={isChosen}
-            aria-label={t.projects.addFavorite(name)}
+            aria-label={fill(t.projects.addFavorite, { name })}
             onClick={toggle}
           >
             <Icon name="star" isFilled={isChosen} />

@@ -5,7 +5,7 @@ import { writeCsv } from '../csv.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { useScope } from '../session.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { Choice, SelectField } from '../ui/field.tsx';
@@ -43,7 +43,7 @@ export function Reports() {
     );
   return (
     <Page
-      title={t.reports.heading(year)}
+      title={fill(t.reports.heading, { year })}
       intro={title}
       actions={
         <>

@@ -6,7 +6,7 @@ import { request } from '../api/request.ts';
 import { navigate, useAddress } from '../router.ts';
 import { routeOf, SIGN_IN } from '../routes.ts';
 import { ConnectionNotice } from '../shell.tsx';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -126,7 +126,7 @@ function CodeForm({
         void verify.run(code);
       }}
     >
-      <p role="status">{t.signIn.sent(email.trim())}</p>
+      <p role="status">{fill(t.signIn.sent, { email: email.trim() })}</p>
       <TextField
         label={t.signIn.code}
         hint={t.signIn.codeHint}

@@ -1,8 +1,6 @@
-/** Selects a word's plural form by the language's rules; languages without plural forms have only `other`. */
-export const pluralsOf = (language: string) => {
-  const rules = new Intl.PluralRules(language);
-  return (n: number, forms: { one?: string; many?: string; other: string }): string => {
-    const form = rules.select(n);
-    return (form === 'one' && forms.one) || (form === 'many' && forms.many) || forms.other;
-  };
-};
+import { plural as pluralIn } from '../../lib/language/plural.ts';
+import type { PluralPattern } from '../../lib/language/texts.ts';
+import { language } from './texts.ts';
+
+/** A text with a number, such as "3 accounts", in the reader's language. */
+export const plural = (text: PluralPattern<'count'>, count: number): string => pluralIn(text, count, {}, language());

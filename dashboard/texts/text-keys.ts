@@ -1,12 +1,8 @@
-import type { en } from './en.ts';
+import type * as language from '../../lib/language/texts.ts';
+import type { texts } from './en.ts';
 
-/** The keys of every text of the dashboard, taken from English. A language that lacks one does not compile. */
-export type Texts = Words<typeof en>;
+/** The texts of the dashboard as they are written in any language. */
+export type Texts = language.Translation<typeof texts>;
 
-type Words<T> = {
-  [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...args: infer A) => string
-      ? (...args: A) => string
-      : Words<T[K]>;
-};
+/** The same as pages see them. */
+export type ReadableTexts = language.Texts<typeof texts>;

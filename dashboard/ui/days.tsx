@@ -1,6 +1,6 @@
 import type { FeedStatus } from '../api/types.ts';
 import * as format from '../format.ts';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 
 type Day = FeedStatus['days'][number];
 
@@ -58,5 +58,5 @@ function wordsOf({ day, pages, state }: Day): string {
     inactive: t.feeds.notActive,
     before_activation: t.feeds.notActive,
   };
-  return t.feeds.dayPages(format.day(day), words[state]);
+  return fill(t.feeds.dayPages, { date: format.day(day), pages: words[state] });
 }

@@ -1,5 +1,5 @@
 import { RegroveError } from '../../client/error.ts';
-import { language, t } from '../texts/texts.ts';
+import { fill, language, t } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -12,7 +12,8 @@ export function Reason({ failure }: { failure: Error }) {
   if (failure.code >= 500)
     return (
       <>
-        {t.failures.ours} {failure.requestId && <span class="small">{t.failures.reference(failure.requestId)}</span>}
+        {t.failures.ours}{' '}
+        {failure.requestId && <span class="small">{fill(t.failures.reference, { id: failure.requestId })}</span>}
       </>
     );
   return (

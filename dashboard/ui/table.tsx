@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../texts/texts.ts';
+import { fill, t } from '../texts/texts.ts';
 
 export type Column<R> = {
   key: string;
@@ -86,7 +86,7 @@ export function Table<R>({
                   <td class="select">
                     <input
                       type="checkbox"
-                      aria-label={t.common.select(selection.nameOf(id))}
+                      aria-label={fill(t.common.select, { name: selection.nameOf(id) })}
                       checked={selection.chosen.has(id)}
                       onChange={() => selection.onChange(toggled(selection.chosen, id))}
                     />
@@ -131,7 +131,7 @@ function Heading<R>({ column, sort, onSort }: HeadingProps<R>) {
     <th class={classesOf(column)} aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}>
       <button
         type="button"
-        title={t.common.sortBy(title)}
+        title={fill(t.common.sortBy, { column: title })}
         // The first click sorts figures descending and names ascending.
         onClick={() => onSort({ key, isDescending: isSorted ? !isDescending : column.isFigure === true })}
       >

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { StoredCertificate } from '../certificates/certificate.ts';
-import { type PaperConstants, paperConstants } from '../paper/constants.ts';
+import { constantsOf, type PaperConstants } from '../paper/constants.ts';
 import { biomassPrice } from '../paper/paper.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
@@ -53,7 +53,7 @@ export type OffsetToIssue = {
   trees: Exact;
   quote_id?: string | undefined;
   order_id?: string | undefined;
-  /** The constants of the quote or order, if the trees were computed there. Default: the constants of today. */
+  /** The constants of the quote or order, if the trees were computed there. Default: those of its date. */
   constants?: PaperConstants | undefined;
   /** Its part of the price of several offsets. Default: the price of its pages. */
   price?: number | undefined;
@@ -65,7 +65,7 @@ export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
 /** Creates an offset together with its certificate, so that neither exists without the other. */
 export function issue(toIssue: OffsetToIssue): Issued {
-  const { date, bookedAt, quote_id, order_id, constants = paperConstants(), price, month, ...rest } = toIssue;
+  const { date, bookedAt, quote_id, order_id, constants = constantsOf(toIssue.date), price, month, ...rest } = toIssue;
   const common = { ...rest, date: timestamp(date) };
   const id = idAt(date);
   const certificate = { ...common, id: idAt(date), offset_id: id, constants, month: month ?? null };

@@ -3,7 +3,7 @@ import { BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts'
 import { CarbonShare } from '../carbon/offset.ts';
 import type { CarbonProject } from '../carbon/project.ts';
 import { PAGES_MAX } from '../paper/bounds.ts';
-import { paperConstants, paperConstantsForm } from '../paper/constants.ts';
+import { constantsOf, paperConstantsForm } from '../paper/constants.ts';
 import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../paper/item.ts';
 import { biomassPrice, mtco2eOf, standardPages } from '../paper/paper.ts';
 import { sumOf } from '../paper/split.ts';
@@ -83,7 +83,8 @@ export function newOrder(
       `items are ${standard_sheets} standard sheets together; order at most ${PAGES_MAX} at once.`,
     );
   }
-  const mtco2e = mtco2eOf(paper_mass_g);
+  const constants = constantsOf(now);
+  const mtco2e = mtco2eOf(paper_mass_g, constants);
   const biomass_shares = biomassShares(projects.biomass, standard_sheets);
   const carbon_shares = carbonShares(projects.carbon, mtco2e);
   const biomass_price = biomassPrice(standard_sheets);
@@ -102,7 +103,7 @@ export function newOrder(
     price: sumOf([biomass_price, carbon_price]).toNumber(),
     external_id: input.external_id,
     items,
-    constants: paperConstants(),
+    constants,
     biomass_shares,
     carbon_shares,
     biomass_offsets: {},

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PAGES_MAX } from '../paper/bounds.ts';
-import { paperConstants, paperConstantsForm } from '../paper/constants.ts';
+import { constantsOf, paperConstantsForm } from '../paper/constants.ts';
 import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../paper/item.ts';
 import { biomassPrice, standardPages, treesOf } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
@@ -86,7 +86,7 @@ export function newQuote(
     price: biomassPrice(pages),
     external_id: input.external_id,
     items,
-    constants: paperConstants(),
+    constants: constantsOf(now),
   };
 }
 

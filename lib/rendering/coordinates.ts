@@ -1,3 +1,5 @@
+import { numberFormat } from '../language/formats.ts';
+import { wholeNumber } from '../language/numbers.ts';
 import type { Locale } from '../platform/locale.ts';
 
 /** Degrees and minutes without a sign, formatted for a language. */
@@ -16,10 +18,9 @@ export const coordinatesInWords = (latitude: number, longitude: number, locale: 
 /** Rounded to the minute, about a mile: a forest is larger than that. */
 function angleOf(signed: number, locale: Locale): Angle {
   const minutes = Math.round(Math.abs(signed) * 60);
-  const number = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 });
   return {
-    degrees: new Intl.NumberFormat(locale).format(Math.floor(minutes / 60)),
-    minutes: number.format(minutes % 60),
+    degrees: wholeNumber(Math.floor(minutes / 60), locale),
+    minutes: numberFormat(locale, { minimumIntegerDigits: 2 }).format(minutes % 60),
   };
 }
 

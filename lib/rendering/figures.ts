@@ -1,5 +1,6 @@
+import { numberFormat } from '../language/formats.ts';
+import { amount } from '../language/numbers.ts';
 import type { Locale } from '../platform/locale.ts';
-import { amount } from './numbers.ts';
 import { WORDS } from './words.ts';
 
 /** A value and its label. A `wide` value is long and gets a line of its own. */
@@ -23,4 +24,4 @@ export const isFraction = (trees: number): boolean => trees > 0 && trees < 0.01;
 
 /** One standard page is 1/8333 of a tree. */
 const fractionOf = (trees: number, locale: Locale): string =>
-  `1/${new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'min2' }).format(1 / trees)}`;
+  `1/${numberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'min2' }).format(1 / trees)}`;

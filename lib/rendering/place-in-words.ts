@@ -1,3 +1,4 @@
+import { countryName } from '../language/names.ts';
 import type { Locale } from '../platform/locale.ts';
 import { plain } from './display-text.ts';
 
@@ -6,7 +7,7 @@ export type Place = { region: string | null; country: string };
 
 /** "Kiambu County, Kenya" with the country in the reader's language. East Asian addresses begin with the country. */
 export function placeInWords({ region, country }: Place, locale: Locale): string {
-  const name = new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
+  const name = countryName(country, locale);
   if (region === null) return name;
   return LARGEST_FIRST.has(locale) ? `${name} ${plain(region)}` : `${plain(region)}, ${name}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { boundedPages } from '../paper/bounds.ts';
-import { mtco2eOf, sheetGrams } from '../paper/paper.ts';
+import { co2eFactorOf } from '../paper/constants.ts';
+import { mtco2eTogether, sheetGrams } from '../paper/paper.ts';
 import { moment, month, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 import { type Exact, exact } from '../platform/table/table.ts';
 import { type DayRange, monthsInRange } from '../platform/time.ts';
@@ -49,24 +50,48 @@ export type AccountTotals = z.infer<typeof AccountTotals>;
 
 /** The figures of whole months together. */
 export const figuresOf = (counters: Counters, months: string[]): Figures =>
-  figuresBy(counters, (name) => months.reduce((sum, month) => sum.plus(counters[`${name}_${month}`] ?? 0), exact(0)));
+  figuresBy(counters, months, (name) =>
+    months.reduce((sum, month) => sum.plus(counters[`${name}_${month}`] ?? 0), exact(0)),
+  );
 
 export const figuresOfAllTime = (counters: Counters): Figures =>
-  figuresBy(counters, (name) => counters[name] ?? exact(0));
+  figuresBy(counters, monthsCounted(counters), (name) => counters[name] ?? exact(0));
 
-function figuresBy(counters: Counters, over: (name: string) => Exact): Figures {
+function figuresBy(counters: Counters, months: string[], over: (name: string) => Exact): Figures {
   const pages = boundedPages(over('pages').toNumber());
-  const grams = sheetGrams().times(pages);
   return {
     pages,
     trees: shown(over('trees')),
-    paper_kg: shown(grams.div(1000)),
-    mtco2e: shown(mtco2eOf(grams)),
+    paper_kg: shown(sheetGrams().times(pages).div(1000)),
+    mtco2e: shown(mtco2eTogether(partsByYear(counters, months, pages))),
     mtco2e_offset: shown(over('mtco2e_offset')),
     certificates: over('certificates').toNumber(),
     accounts: (counters.accounts ?? exact(0)).toNumber(),
   };
 }
+
+/**
+ * The grams of the pages by year, each with the factor of its year. Pages that no month has, of accounts older than the counters
+ * of months, take the earliest factor. The parts together are always the pages that are stated, also at their bound.
+ */
+function partsByYear(counters: Counters, months: string[], pages: number): Parameters<typeof mtco2eTogether>[0] {
+  const byYear = new Map<number, number>();
+  let rest = pages;
+  for (const month of months) {
+    const counted = Math.min(rest, (counters[`pages_${month}`] ?? exact(0)).toNumber());
+    const year = Number(month.slice(0, 4));
+    byYear.set(year, (byYear.get(year) ?? 0) + counted);
+    rest -= counted;
+  }
+  byYear.set(0, rest);
+  return [...byYear].map(([year, some]) => ({
+    grams: sheetGrams().times(some),
+    mtco2e_per_tonne: co2eFactorOf(year).mtco2e_per_tonne,
+  }));
+}
+
+const monthsCounted = (counters: Counters): string[] =>
+  Object.keys(counters).flatMap((name) => /^pages_(.{7})$/.exec(name)?.[1] ?? []);
 
 /** The three figures of a response, over the same months. */
 export function ownBelowTogether({ own, below }: { own: Counters; below: Counters }, months: string[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoredCertificate } from '../../lib/certificates/certificate.ts';
-import { paperConstants } from '../../lib/paper/constants.ts';
+import { constantsOf } from '../../lib/paper/constants.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import type { Step } from '../../lib/platform/table/table.ts';
 import { exact, keys, lists, table } from '../../lib/platform/table/table.ts';
@@ -26,7 +26,7 @@ async function addCertificates(account: TestAccount, count: number): Promise<voi
     const date = momentOf(index);
     const amount = { pages: 525_377, trees: exact('63.047762'), project_id: body[0].id };
     const made = { id: idAt(date), account_id: account.id, date: timestamp(date), month: null, offset_id: null };
-    return { ...made, ...amount, constants: paperConstants() };
+    return { ...made, ...amount, constants: constantsOf(new Date()) };
   });
   await writeAll(certificates.map((one) => ({ put: { ...keys.certificate(account.path, one.id), ...one } })));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getCertificateView } from '../../lib/certificates/view-store.ts';
-import { paperConstants } from '../../lib/paper/constants.ts';
+import { constantsOf } from '../../lib/paper/constants.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { newQuote } from '../../lib/quotes/quote.ts';
@@ -153,7 +153,7 @@ describe('executing a quote', () => {
     const items = [{ quantity: 8000 }];
     const now = new Date();
     const quote = newQuote({ project_id: project, items }, { id: idAt(now), account_id: account.id, now });
-    const constants = { ...paperConstants(), pages_per_tree: 4000 };
+    const constants = { ...constantsOf(now), pages_per_tree: 4000 };
     await insertQuote(account.path, { ...quote, trees: treesOf(8000, constants), constants }, []);
     const { body } = await account.post('/biomass/offsets', { quote_id: quote.id });
 

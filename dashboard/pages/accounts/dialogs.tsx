@@ -3,7 +3,7 @@ import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { Account, ExpandedAccount } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
-import { t } from '../../texts/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -25,7 +25,7 @@ export function AccountDialog({ account, onClose }: { account?: Account; onClose
     {
       changes: '/accounts/',
       onDone({ data }) {
-        toast(account ? t.common.saved : t.accounts.created(data.name));
+        toast(account ? t.common.saved : fill(t.accounts.created, { name: data.name }));
         onClose();
       },
     },
@@ -65,7 +65,7 @@ export function AccountDialog({ account, onClose }: { account?: Account; onClose
 export function DeactivateDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   return (
     <DangerDialog
-      title={t.accounts.deactivateTitle(account.name)}
+      title={fill(t.accounts.deactivateTitle, { name: account.name })}
       submit={t.accounts.deactivate}
       method="POST"
       path={`/accounts/${account.id}/deactivate`}

@@ -2,7 +2,8 @@ import { useRef, useState } from 'preact/hooks';
 import { fileName } from '../../api/download.ts';
 import type { Certificate } from '../../api/types.ts';
 import * as format from '../../format.ts';
-import { t } from '../../texts/texts.ts';
+import { plural } from '../../texts/plural.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { zipOf } from '../../zip.ts';
@@ -32,7 +33,7 @@ export function Downloads({ certificates, name, onDone, save }: DownloadsProps) 
     }
     setDone(undefined);
     if (isStopped.current) toast(t.certificates.stopped);
-    else if (failed > 0) toast(t.certificates.someFailed(failed, format.whole(failed)));
+    else if (failed > 0) toast(plural(t.certificates.someFailed, failed));
     return !isStopped.current && failed === 0;
   }
 
@@ -51,7 +52,7 @@ export function Downloads({ certificates, name, onDone, save }: DownloadsProps) 
     return (
       <div class="bar-foot">
         <label class="progress">
-          <span role="status">{t.certificates.making(format.whole(done), count)}</span>
+          <span role="status">{fill(t.certificates.making, { done: format.whole(done), of: count })}</span>
           <progress max={certificates.length} value={done} />
         </label>
         <Button
@@ -65,7 +66,7 @@ export function Downloads({ certificates, name, onDone, save }: DownloadsProps) 
     );
   return (
     <div class="bar-foot">
-      <span>{t.common.selected(certificates.length, count)}</span>
+      <span>{plural(t.common.selected, certificates.length)}</span>
       <Button onClick={() => fetchAll(save).then((isComplete) => isComplete && onDone())}>
         {t.certificates.oneByOne}
       </Button>

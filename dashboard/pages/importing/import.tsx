@@ -7,7 +7,8 @@ import { readCsv, type Sheet } from '../../csv.ts';
 import * as format from '../../format.ts';
 import { useGuard } from '../../router.ts';
 import { useScope } from '../../session.ts';
-import { t } from '../../texts/texts.ts';
+import { plural } from '../../texts/plural.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { CheckField } from '../../ui/field.tsx';
@@ -88,8 +89,11 @@ export function Import({ hint, back, path, needed, problemsOf, example }: Import
           <Section
             title={
               results
-                ? t.importing.result(format.whole(done), format.whole(lines.length - done))
-                : t.importing.summary(format.whole(ready.length), format.whole(lines.length - ready.length))
+                ? fill(t.importing.result, { done: format.whole(done), refused: format.whole(lines.length - done) })
+                : fill(t.importing.summary, {
+                    ready: format.whole(ready.length),
+                    wrong: format.whole(lines.length - ready.length),
+                  })
             }
             aside={
               lines.some(isBad) && (
@@ -126,7 +130,7 @@ export function Import({ hint, back, path, needed, problemsOf, example }: Import
                 disabled={ready.length === 0}
                 onClick={() => send.run(sheet.rows.filter((_, place) => ready.includes(place)))}
               >
-                {t.importing.run(ready.length, format.whole(ready.length))}
+                {plural(t.importing.run, ready.length)}
               </Button>
             )}
           </div>
@@ -139,8 +143,8 @@ export function Import({ hint, back, path, needed, problemsOf, example }: Import
 /** The problem of the whole file, if any. */
 function fileProblem({ columns, rows }: Sheet, needed: string): string | undefined {
   if (rows.length === 0) return t.importing.noRows;
-  if (!columns.includes(needed)) return t.importing.noColumn(needed);
-  return rows.length > ROWS_MAX ? t.importing.tooMany(format.whole(ROWS_MAX)) : undefined;
+  if (!columns.includes(needed)) return fill(t.importing.noColumn, { column: needed });
+  return rows.length > ROWS_MAX ? fill(t.importing.tooMany, { max: format.whole(ROWS_MAX) }) : undefined;
 }
 
 const columnsOf = (names: string[]): Column<Line>[] => [

@@ -1,5 +1,5 @@
 import * as format from '../../format.ts';
-import { t } from '../../texts/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
 import type { SheetRow } from './import.tsx';
 
 /** Names are compared without case, as in the service. */
@@ -17,7 +17,7 @@ export function rowProblems(
     if (problem !== undefined) return problem;
     const keys = keysOf(row);
     const earlier = keys.map((key) => first.get(key)).find((found) => found !== undefined);
-    if (earlier !== undefined) return t.importing.duplicate(format.whole(earlier + 1));
+    if (earlier !== undefined) return fill(t.importing.duplicate, { row: format.whole(earlier + 1) });
     for (const key of keys) first.set(key, place);
     return undefined;
   });

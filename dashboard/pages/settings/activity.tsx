@@ -2,7 +2,7 @@ import { useList } from '../../api/hooks.ts';
 import type { ActivityEntry, User } from '../../api/types.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
-import { t } from '../../texts/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
@@ -18,7 +18,7 @@ export function Activity() {
   const people = new Map((users.data ?? []).map((user) => [user.id, user.full_name]));
   const who = ({ user_id, key_hint }: ActivityEntry) => {
     if (user_id) return people.get(user_id) ?? `…${user_id.slice(-8)}`;
-    return key_hint ? t.activity.key(key_hint) : '';
+    return key_hint ? fill(t.activity.key, { hint: key_hint }) : '';
   };
   return (
     <SettingsPage page="activity" actions={<CsvButton path={`${base}/activity`} name={[name, t.settings.activity]} />}>

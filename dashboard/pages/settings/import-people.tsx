@@ -2,7 +2,7 @@ import { useList } from '../../api/hooks.ts';
 import type { User } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
-import { t } from '../../texts/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { Import, type SheetRow } from '../importing/import.tsx';
 import { rowProblems } from '../importing/row-problems.ts';
 
@@ -18,7 +18,7 @@ export function ImportPeople() {
   const emails = new Set((existing.data ?? []).map(({ email }) => comparableEmail(email)));
 
   function check({ email, account_id, account_external_id }: SheetRow): string | undefined {
-    if (!email) return t.importing.missing('email');
+    if (!email) return fill(t.importing.missing, { column: 'email' });
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return t.importing.notEmail;
     return !account_id && !account_external_id && emails.has(comparableEmail(email)) ? t.importing.exists : undefined;
   }

@@ -4,7 +4,7 @@ import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { CreatedUser, Notification, Permission, User } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
-import { LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
+import { fill, LANGUAGE_NAMES, language, t } from '../../texts/texts.ts';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
@@ -27,7 +27,7 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
       changes: base,
       onDone({ data }) {
         const added = data.mailed === false ? t.people.addedUnmailed : t.people.invited;
-        toast(user ? t.common.saved : added(data.email));
+        toast(user ? t.common.saved : fill(added, { email: data.email }));
         onClose();
       },
     },
@@ -100,7 +100,7 @@ export function RemoveDialog({ user, onClose }: { user: User; onClose: () => voi
   const { base } = useScope();
   return (
     <DangerDialog
-      title={t.people.removeTitle(user.full_name)}
+      title={fill(t.people.removeTitle, { name: user.full_name })}
       submit={t.people.remove}
       path={`${base}/users/${user.id}`}
       changes={base}

@@ -1,9 +1,11 @@
+import { monthInWords } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
+import { mass } from '../../language/masses.ts';
+import { decimal } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { coordinatesInWords } from '../../rendering/coordinates.ts';
-import { monthInWords } from '../../rendering/dates.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { treesFigure } from '../../rendering/figures.ts';
-import { mass } from '../../rendering/numbers.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { WORDS } from '../../rendering/words.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -16,8 +18,7 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
   const [texts, words] = [TEXTS[locale], WORDS[locale]];
   const { project, constants, trees, month } = view;
   const { forest_latitude: latitude, forest_longitude: longitude } = project;
-  const number = (value: number, maximumFractionDigits = 0) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits }).format(value);
+  const number = (value: number, decimals = 0) => decimal(value, locale, decimals);
   const coordinates = coordinatesInWords(latitude, longitude, locale);
 
   return {
@@ -33,7 +34,7 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
     statement: texts.statement,
     project: plain(project.name),
     about: project.about === null ? undefined : plain(project.about),
-    pictureAlt: project.picture === null ? undefined : words.projectPicture(plain(project.name)),
+    pictureAlt: project.picture === null ? undefined : fill(words.projectPicture, { project: plain(project.name) }),
     place: project.place ? `${placeInWords(project.place, locale)} · ${coordinates}` : coordinates,
     map: { latitude, longitude, alt: texts.map },
     coverage: coverageLines(view.coverage, locale),
@@ -41,7 +42,7 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
       ...(month ? [{ label: texts.month, value: monthInWords(month, locale) }] : []),
       ...commonDetails(view, locale),
     ],
-    note: texts.constants({
+    note: fill(texts.constants, {
       width: number(constants.sheet_width_m * 1000, 1),
       length: number(constants.sheet_length_m * 1000, 1),
       gsm: number(constants.sheet_gsm),

@@ -1,6 +1,7 @@
+import { monthRange } from '../../language/dates.ts';
+import { tonnes } from '../../language/masses.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
-import { tonnes } from '../../rendering/numbers.ts';
 import { WORDS } from '../../rendering/words.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { commonDetails } from './common-details.ts';
@@ -38,10 +39,7 @@ function vintageInWords(
   locale: Locale,
 ): string | undefined {
   if (start === null || end === null) return undefined;
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(
-    new Date(start),
-    new Date(end),
-  );
+  return monthRange(start, end, locale);
 }
 
 /** A sheet has room for this many. The signed facts list all. */

@@ -1,5 +1,5 @@
+import { dateInWords } from '../../language/dates.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { dateInWords } from '../../rendering/dates.ts';
 import { plain } from '../../rendering/display-text.ts';
 import type { Labeled } from '../../rendering/figures.ts';
 import { TEXTS } from '../texts/texts.ts';

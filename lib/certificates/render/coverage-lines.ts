@@ -1,8 +1,9 @@
+import { dateInWords, monthInWords, monthsInWords } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
+import { amount, percent, wholeNumber } from '../../language/numbers.ts';
 import type { Exact } from '../../platform/exact.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { dateInWords, monthInWords, monthsInWords } from '../../rendering/dates.ts';
 import { plain } from '../../rendering/display-text.ts';
-import { amount, percent, wholeNumber } from '../../rendering/numbers.ts';
 import { COVERAGE_TEXTS, type CoverageTexts } from '../texts/coverage-texts.ts';
 import type { CoverageView } from './view.ts';
 
@@ -31,19 +32,19 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
     ...listed.map(({ planting, audit }) => [
       share(planting.trees),
       plain(planting.name),
-      `${texts.planted(monthsInWords(planting.planted_from, planting.planted_to, locale))}${auditInWords(planting.survival_percent, audit, texts, locale)}`,
+      `${fill(texts.planted, { months: monthsInWords(planting.planted_from, planting.planted_to, locale) })}${auditInWords(planting.survival_percent, audit, texts, locale)}`,
     ]),
     ...(further.length > 0
       ? [
           [
             share(sumOf(further.map(({ planting }) => planting.trees))),
-            texts.further(wholeNumber(further.length, locale)),
+            fill(texts.further, { plantings: wholeNumber(further.length, locale) }),
           ],
         ]
       : []),
     ...(view.waits_for === null ? [] : [[share(coverage.waiting), waitingInWords(view, texts, locale)]]),
     ...(view.is_before_ledger ? [[texts.beforeLedger]] : []),
-    ...(moved_to === null ? [] : [[texts.moved(plain(moved_to))]]),
+    ...(moved_to === null ? [] : [[fill(texts.moved, { project: plain(moved_to) })]]),
   ];
   return {
     title: texts.title,
@@ -65,18 +66,22 @@ function auditInWords(
 ): string {
   if (audit === null || survival === null) return '';
   const { date, by } = audit;
-  return texts.audited({ survival: percent(survival, locale), date: dateInWords(date, locale), by: plain(by) });
+  return fill(texts.audited, {
+    survival: percent(survival, locale),
+    date: dateInWords(date, locale),
+    by: plain(by),
+  });
 }
 
 /** Undefined for the whole, which needs no figure: it stands in large type above. */
 function shareInWords(part: Exact, whole: Exact, texts: CoverageTexts, locale: Locale): string | undefined {
   if (part.eq(whole) || part.lt(SHARE_MIN)) return undefined;
-  return texts.share(amount(part.toNumber(), locale), amount(whole.toNumber(), locale));
+  return fill(texts.share, { part: amount(part.toNumber(), locale), whole: amount(whole.toNumber(), locale) });
 }
 
 function waitingInWords({ waits_for, next_planting }: CoverageView, texts: CoverageTexts, locale: Locale): string {
   if (waits_for === 'billing') return texts.unbilled;
-  return `${texts.waiting}${next_planting === null ? '' : texts.nextPlanting(monthInWords(next_planting, locale))}`;
+  return `${texts.waiting}${next_planting === null ? '' : fill(texts.nextPlanting, { month: monthInWords(next_planting, locale) })}`;
 }
 
 const sumOf = (amounts: Exact[]): Exact => amounts.reduce((sum, one) => sum.plus(one));

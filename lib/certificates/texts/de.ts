@@ -10,8 +10,8 @@ export const de: Texts = {
   issuer: 'Ausgestellt von',
   dealer: 'Vermittelt durch',
   number: 'Zertifikatsnummer',
-  constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
-    `Berechnet mit Standardblättern von ${width}\u00a0×\u00a0${length}\u00a0mm zu ${gsm}\u00a0g/m², ${pagesPerTree} Seiten je Baum und ${co2PerTonne}\u00a0t CO₂e je Tonne Papier.`,
+  constants:
+    'Berechnet mit Standardblättern von {width}\u00a0×\u00a0{length}\u00a0mm zu {gsm}\u00a0g/m², {pagesPerTree} Seiten je Baum und {co2PerTonne}\u00a0t CO₂e je Tonne Papier.',
   verify: 'Scannen, öffnen und prüfen',
   fileName: 'Zertifikat',
   download: 'PDF herunterladen',
@@ -19,7 +19,7 @@ export const de: Texts = {
   copyLink: 'Link kopieren',
   copied: 'Link kopiert',
   check: 'Echtheit prüfen',
-  checked: (issuer) => `Echt. Name, Mengen, Projekt und Datum sind so von ${issuer} signiert und seither unverändert.`,
+  checked: 'Echt. Name, Mengen, Projekt und Datum sind so von {issuer} signiert und seither unverändert.',
   checkDiffers:
     'Was hier steht, weicht von den signierten Angaben ab. Bitte laden Sie die Seite neu oder fragen Sie den Aussteller.',
   checkFailed:
@@ -29,7 +29,7 @@ export const de: Texts = {
   notFound: 'Zertifikat nicht gefunden',
   notFoundHint: 'Unter dieser Adresse gibt es kein Zertifikat. Vielleicht ist der Link unvollständig.',
   withdrawn: 'Zertifikat zurückgezogen',
-  withdrawnHint: (date) => `Dieses Zertifikat wurde am ${date} zurückgezogen und ist nicht mehr gültig.`,
+  withdrawnHint: 'Dieses Zertifikat wurde am {date} zurückgezogen und ist nicht mehr gültig.',
   carbon: {
     title: 'CO₂-Kompensationszertifikat',
     statement: 'Treibhausgasemissionen werden kompensiert durch das Klimaschutzprojekt',

@@ -10,8 +10,8 @@ export const es: Texts = {
   issuer: 'Emitido por',
   dealer: 'A través de',
   number: 'Número de certificado',
-  constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
-    `Calculado con hojas estándar de ${width}\u00a0×\u00a0${length}\u00a0mm y ${gsm}\u00a0g/m², ${pagesPerTree} páginas por árbol y ${co2PerTonne}\u00a0t de CO₂e por tonelada de papel.`,
+  constants:
+    'Calculado con hojas estándar de {width}\u00a0×\u00a0{length}\u00a0mm y {gsm}\u00a0g/m², {pagesPerTree} páginas por árbol y {co2PerTonne}\u00a0t de CO₂e por tonelada de papel.',
   verify: 'Escanee para abrir y comprobar',
   fileName: 'Certificado',
   download: 'Descargar PDF',
@@ -19,8 +19,8 @@ export const es: Texts = {
   copyLink: 'Copiar enlace',
   copied: 'Enlace copiado',
   check: 'Comprobar el certificado',
-  checked: (issuer) =>
-    `Auténtico. El nombre, las cantidades, el proyecto y la fecha son los firmados por ${issuer} y no se han modificado.`,
+  checked:
+    'Auténtico. El nombre, las cantidades, el proyecto y la fecha son los firmados por {issuer} y no se han modificado.',
   checkDiffers: 'Lo que se muestra aquí no coincide con lo firmado. Vuelva a cargar la página o consulte al emisor.',
   checkFailed: 'La firma no es válida. No confíe en este certificado y consulte al emisor.',
   checkImpossible: 'No se ha podido realizar la comprobación. Inténtelo de nuevo más tarde.',
@@ -28,7 +28,7 @@ export const es: Texts = {
   notFound: 'Certificado no encontrado',
   notFoundHint: 'No hay ningún certificado en esta dirección. Es posible que el enlace esté incompleto.',
   withdrawn: 'Certificado anulado',
-  withdrawnHint: (date) => `Este certificado se anuló el ${date} y ya no es válido.`,
+  withdrawnHint: 'Este certificado se anuló el {date} y ya no es válido.',
   carbon: {
     title: 'Certificado de compensación de carbono',
     statement: 'Las emisiones de gases de efecto invernadero se compensan con el proyecto de carbono',

@@ -10,8 +10,8 @@ export const fr: Texts = {
   issuer: 'Délivré par',
   dealer: 'Par l’intermédiaire de',
   number: 'Numéro du certificat',
-  constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
-    `Calculé sur la base de feuilles standard de ${width}\u00a0×\u00a0${length}\u00a0mm à ${gsm}\u00a0g/m², de ${pagesPerTree} pages par arbre et de ${co2PerTonne}\u00a0t de CO₂e par tonne de papier.`,
+  constants:
+    'Calculé sur la base de feuilles standard de {width}\u00a0×\u00a0{length}\u00a0mm à {gsm}\u00a0g/m², de {pagesPerTree} pages par arbre et de {co2PerTonne}\u00a0t de CO₂e par tonne de papier.',
   verify: 'Scannez pour ouvrir et vérifier',
   fileName: 'Certificat',
   download: 'Télécharger le PDF',
@@ -19,8 +19,8 @@ export const fr: Texts = {
   copyLink: 'Copier le lien',
   copied: 'Lien copié',
   check: 'Vérifier ce certificat',
-  checked: (issuer) =>
-    `Authentique. Le nom, les quantités, le projet et la date sont ceux signés par ${issuer} et n’ont pas été modifiés.`,
+  checked:
+    'Authentique. Le nom, les quantités, le projet et la date sont ceux signés par {issuer} et n’ont pas été modifiés.',
   checkDiffers:
     'Ce qui est affiché ici diffère de ce qui a été signé. Veuillez recharger la page ou contacter l’émetteur.',
   checkFailed: 'La signature n’est pas valide. Ne vous fiez pas à ce certificat et contactez l’émetteur.',
@@ -29,7 +29,7 @@ export const fr: Texts = {
   notFound: 'Certificat introuvable',
   notFoundHint: 'Aucun certificat ne se trouve à cette adresse. Le lien est peut-être incomplet.',
   withdrawn: 'Certificat retiré',
-  withdrawnHint: (date) => `Ce certificat a été retiré le ${date} et n’est plus valable.`,
+  withdrawnHint: 'Ce certificat a été retiré le {date} et n’est plus valable.',
   carbon: {
     title: 'Certificat de compensation carbone',
     statement: 'Les émissions de gaz à effet de serre sont compensées par le projet carbone',

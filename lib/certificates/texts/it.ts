@@ -10,8 +10,8 @@ export const it: Texts = {
   issuer: 'Rilasciato da',
   dealer: 'Tramite',
   number: 'Numero del certificato',
-  constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
-    `Calcolato su fogli standard di ${width}\u00a0×\u00a0${length}\u00a0mm da ${gsm}\u00a0g/m², ${pagesPerTree} pagine per albero e ${co2PerTonne}\u00a0t di CO₂e per tonnellata di carta.`,
+  constants:
+    'Calcolato su fogli standard di {width}\u00a0×\u00a0{length}\u00a0mm da {gsm}\u00a0g/m², {pagesPerTree} pagine per albero e {co2PerTonne}\u00a0t di CO₂e per tonnellata di carta.',
   verify: 'Inquadra per aprire e verificare',
   fileName: 'Certificato',
   download: 'Scarica il PDF',
@@ -19,8 +19,7 @@ export const it: Texts = {
   copyLink: 'Copia link',
   copied: 'Link copiato',
   check: 'Verifica il certificato',
-  checked: (issuer) =>
-    `Autentico. Nome, quantità, progetto e data sono quelli firmati da ${issuer} e non sono stati modificati.`,
+  checked: 'Autentico. Nome, quantità, progetto e data sono quelli firmati da {issuer} e non sono stati modificati.',
   checkDiffers: 'Quanto mostrato qui non corrisponde ai dati firmati. Ricarica la pagina o contatta l’emittente.',
   checkFailed: 'La firma non è valida. Non fare affidamento su questo certificato e contatta l’emittente.',
   checkImpossible: 'Non è stato possibile eseguire la verifica. Riprova più tardi.',
@@ -28,7 +27,7 @@ export const it: Texts = {
   notFound: 'Certificato non trovato',
   notFoundHint: 'A questo indirizzo non c’è alcun certificato. Il link potrebbe essere incompleto.',
   withdrawn: 'Certificato revocato',
-  withdrawnHint: (date) => `Questo certificato è stato revocato in data ${date} e non è più valido.`,
+  withdrawnHint: 'Questo certificato è stato revocato in data {date} e non è più valido.',
   carbon: {
     title: 'Certificato di compensazione di CO₂',
     statement: 'Le emissioni di gas serra sono compensate dal progetto di mitigazione climatica',

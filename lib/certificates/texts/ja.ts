@@ -10,8 +10,8 @@ export const ja: Texts = {
   issuer: '発行者',
   dealer: '取扱会社',
   number: '証明書番号',
-  constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
-    `標準用紙（${width}\u00a0×\u00a0${length}\u00a0mm、${gsm}\u00a0g/m²）、樹木1本あたり${pagesPerTree}ページ、用紙1\u00a0tあたりCO₂e ${co2PerTonne}\u00a0tとして算出しています。`,
+  constants:
+    '標準用紙（{width}\u00a0×\u00a0{length}\u00a0mm、{gsm}\u00a0g/m²）、樹木1本あたり{pagesPerTree}ページ、用紙1\u00a0tあたりCO₂e {co2PerTonne}\u00a0tとして算出しています。',
   verify: '読み取って確認できます',
   fileName: '証明書',
   download: 'PDFをダウンロード',
@@ -19,8 +19,7 @@ export const ja: Texts = {
   copyLink: 'リンクをコピー',
   copied: 'コピーしました',
   check: '真正性を確認',
-  checked: (issuer) =>
-    `真正な証明書です。名称、数量、プロジェクト、日付は${issuer}が署名した内容と一致し、改ざんされていません。`,
+  checked: '真正な証明書です。名称、数量、プロジェクト、日付は{issuer}が署名した内容と一致し、改ざんされていません。',
   checkDiffers: '表示内容が署名された内容と異なります。ページを再読み込みするか、発行者にお問い合わせください。',
   checkFailed: '署名が無効です。この証明書は信頼せず、発行者にお問い合わせください。',
   checkImpossible: '確認できませんでした。しばらくしてからもう一度お試しください。',
@@ -28,7 +27,7 @@ export const ja: Texts = {
   notFound: '証明書が見つかりません',
   notFoundHint: 'このアドレスに証明書はありません。リンクの一部が欠けている可能性があります。',
   withdrawn: '証明書は取り消されました',
-  withdrawnHint: (date) => `この証明書は${date}に取り消され、現在は無効です。`,
+  withdrawnHint: 'この証明書は{date}に取り消され、現在は無効です。',
   carbon: {
     title: 'カーボン・オフセット証明書',
     statement: '温室効果ガスの排出量を、次のカーボン・オフセット事業により埋め合わせています',

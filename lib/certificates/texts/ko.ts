@@ -10,8 +10,8 @@ export const ko: Texts = {
   issuer: '발급 기관',
   dealer: '대리점',
   number: '인증서 번호',
-  constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
-    `표준 용지 ${width}\u00a0×\u00a0${length}\u00a0mm, ${gsm}\u00a0g/m², 나무 한 그루당 ${pagesPerTree}페이지, 종이 1톤당 CO₂e ${co2PerTonne}톤을 기준으로 계산했습니다.`,
+  constants:
+    '표준 용지 {width}\u00a0×\u00a0{length}\u00a0mm, {gsm}\u00a0g/m², 나무 한 그루당 {pagesPerTree}페이지, 종이 1톤당 CO₂e {co2PerTonne}톤을 기준으로 계산했습니다.',
   verify: '스캔하여 열고 확인하세요',
   fileName: '인증서',
   download: 'PDF 내려받기',
@@ -19,7 +19,7 @@ export const ko: Texts = {
   copyLink: '링크 복사',
   copied: '복사했습니다',
   check: '진위 확인',
-  checked: (issuer) => `진본입니다. 이름, 수량, 사업, 날짜가 ${issuer}에서 서명한 내용과 같으며 변경되지 않았습니다.`,
+  checked: '진본입니다. 이름, 수량, 사업, 날짜가 {issuer}에서 서명한 내용과 같으며 변경되지 않았습니다.',
   checkDiffers: '표시된 내용이 서명된 내용과 다릅니다. 페이지를 새로 고치거나 발급 기관에 문의하세요.',
   checkFailed: '서명이 유효하지 않습니다. 이 인증서를 신뢰하지 말고 발급 기관에 문의하세요.',
   checkImpossible: '확인하지 못했습니다. 잠시 후 다시 시도하세요.',
@@ -27,7 +27,7 @@ export const ko: Texts = {
   notFound: '인증서를 찾을 수 없습니다',
   notFoundHint: '이 주소에는 인증서가 없습니다. 링크의 일부가 빠졌을 수 있습니다.',
   withdrawn: '취소된 인증서입니다',
-  withdrawnHint: (date) => `이 인증서는 ${date}에 취소되어 더 이상 유효하지 않습니다.`,
+  withdrawnHint: '이 인증서는 {date}에 취소되어 더 이상 유효하지 않습니다.',
   carbon: {
     title: '탄소상쇄 인증서',
     statement: '온실가스 배출량을 다음 탄소상쇄 사업으로 상쇄합니다',

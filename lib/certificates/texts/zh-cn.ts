@@ -10,8 +10,8 @@ export const zhCN: Texts = {
   issuer: '签发机构',
   dealer: '经销商',
   number: '证书编号',
-  constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
-    `按标准纸张 ${width}\u00a0×\u00a0${length}\u00a0毫米、每平方米 ${gsm} 克、每棵树 ${pagesPerTree} 页、每吨纸 ${co2PerTonne} 吨二氧化碳当量计算。`,
+  constants:
+    '按标准纸张 {width}\u00a0×\u00a0{length}\u00a0毫米、每平方米 {gsm} 克、每棵树 {pagesPerTree} 页、每吨纸 {co2PerTonne} 吨二氧化碳当量计算。',
   verify: '扫码打开并核验',
   fileName: '证书',
   download: '下载 PDF',
@@ -19,7 +19,7 @@ export const zhCN: Texts = {
   copyLink: '复制链接',
   copied: '已复制',
   check: '核验本证书',
-  checked: (issuer) => `证书真实有效。名称、数量、项目和日期与 ${issuer} 签名的内容一致，未经改动。`,
+  checked: '证书真实有效。名称、数量、项目和日期与 {issuer} 签名的内容一致，未经改动。',
   checkDiffers: '此处显示的内容与签名内容不一致。请刷新页面或联系签发机构。',
   checkFailed: '签名无效。请勿信任本证书，并联系签发机构。',
   checkImpossible: '暂时无法核验，请稍后再试。',
@@ -27,7 +27,7 @@ export const zhCN: Texts = {
   notFound: '未找到证书',
   notFoundHint: '此地址没有证书，链接可能不完整。',
   withdrawn: '证书已撤销',
-  withdrawnHint: (date) => `本证书已于${date}撤销，不再有效。`,
+  withdrawnHint: '本证书已于{date}撤销，不再有效。',
   carbon: {
     title: '碳抵消证书',
     statement: '温室气体排放由以下减排项目抵消',

@@ -10,8 +10,8 @@ export const zhTW: Texts = {
   issuer: '核發單位',
   dealer: '經銷商',
   number: '證書編號',
-  constants: ({ width, length, gsm, pagesPerTree, co2PerTonne }) =>
-    `依標準紙張 ${width}\u00a0×\u00a0${length}\u00a0公釐、每平方公尺 ${gsm} 公克、每棵樹 ${pagesPerTree} 頁、每公噸紙 ${co2PerTonne} 公噸二氧化碳當量計算。`,
+  constants:
+    '依標準紙張 {width}\u00a0×\u00a0{length}\u00a0公釐、每平方公尺 {gsm} 公克、每棵樹 {pagesPerTree} 頁、每公噸紙 {co2PerTonne} 公噸二氧化碳當量計算。',
   verify: '掃描開啟並查驗',
   fileName: '證書',
   download: '下載 PDF',
@@ -19,7 +19,7 @@ export const zhTW: Texts = {
   copyLink: '複製連結',
   copied: '已複製',
   check: '查驗本證書',
-  checked: (issuer) => `證書為真。名稱、數量、計畫與日期與 ${issuer} 簽署的內容一致，未經變更。`,
+  checked: '證書為真。名稱、數量、計畫與日期與 {issuer} 簽署的內容一致，未經變更。',
   checkDiffers: '此處顯示的內容與簽署內容不一致。請重新整理頁面或洽詢核發單位。',
   checkFailed: '簽章無效。請勿信任本證書，並洽詢核發單位。',
   checkImpossible: '目前無法查驗，請稍後再試。',
@@ -27,7 +27,7 @@ export const zhTW: Texts = {
   notFound: '找不到證書',
   notFoundHint: '此網址沒有證書，連結可能不完整。',
   withdrawn: '證書已撤銷',
-  withdrawnHint: (date) => `本證書已於${date}撤銷，不再有效。`,
+  withdrawnHint: '本證書已於{date}撤銷，不再有效。',
   carbon: {
     title: '碳抵換證書',
     statement: '溫室氣體排放量由以下減量專案抵換',

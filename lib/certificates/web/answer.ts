@@ -1,10 +1,10 @@
+import { pickLocale } from '../../language/pick-locale.ts';
 import { UUID_PATTERN } from '../../platform/id.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { signing } from '../../platform/signing/signing.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { html, json, NOT_KEPT, unchanged } from '../../platform/web/results.ts';
-import { pickLocale } from '../../rendering/pick-locale.ts';
 import { getCarbonView } from '../carbon-view-store.ts';
 import { issuer } from '../issuer.ts';
 import { notFoundPage } from '../render/html/not-found.ts';

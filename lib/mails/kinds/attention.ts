@@ -1,8 +1,8 @@
+import { fill } from '../../language/fill.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Content, isolated, type Part } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, named, reported, shortName } from '../render/names.ts';
-import type { MailTexts } from '../texts/text.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
 /** The facts of a mail about something that needs attention. */
@@ -12,6 +12,8 @@ export type AttentionFacts =
   | { kind: 'failing'; account: string; host: string; since: string }
   | { kind: 'off'; account: string; host: string };
 
+type Texts = (typeof MAIL_TEXTS)[Locale];
+
 export type Recipient = { locale: Locale; name: string; url: string; unsubscribeUrl: string };
 
 export function attentionContent(facts: AttentionFacts, { locale, name, url, unsubscribeUrl }: Recipient): Content {
@@ -20,10 +22,10 @@ export function attentionContent(facts: AttentionFacts, { locale, name, url, uns
   const { subject, title, hint } = attention[facts.kind];
   return {
     locale,
-    subject: subject(named(facts.account, locale)),
+    subject: fill(subject, { account: named(facts.account, locale) }),
     title,
     parts: [
-      { paragraph: hello(greeted(name)) },
+      { paragraph: fill(hello, { name: greeted(name) }) },
       { paragraph: leadOf(facts, texts, locale) },
       ...details(facts, texts, locale),
       { paragraph: hint },
@@ -33,22 +35,22 @@ export function attentionContent(facts: AttentionFacts, { locale, name, url, uns
   };
 }
 
-function leadOf(facts: AttentionFacts, { attention }: MailTexts, locale: Locale): string {
+function leadOf(facts: AttentionFacts, { attention }: Texts, locale: Locale): string {
   const { day } = formatFor(locale);
   const account = named(facts.account, locale);
   switch (facts.kind) {
     case 'feed':
-      return attention.feed.lead({ account, system: isolated(facts.system), since: day(facts.since) });
+      return fill(attention.feed.lead, { account, system: isolated(facts.system), since: day(facts.since) });
     case 'held':
-      return attention.held.lead({ account, system: isolated(facts.system), day: day(facts.day) });
+      return fill(attention.held.lead, { account, system: isolated(facts.system), day: day(facts.day) });
     case 'failing':
-      return attention.failing.lead({ account, host: named(facts.host, locale), since: day(facts.since) });
+      return fill(attention.failing.lead, { account, host: named(facts.host, locale), since: day(facts.since) });
     case 'off':
-      return attention.off.lead({ account, host: named(facts.host, locale) });
+      return fill(attention.off.lead, { account, host: named(facts.host, locale) });
   }
 }
 
-function details(facts: AttentionFacts, { attention }: MailTexts, locale: Locale): Part[] {
+function details(facts: AttentionFacts, { attention }: Texts, locale: Locale): Part[] {
   if (facts.kind === 'feed' && facts.reason)
     return [{ paragraph: attention.reported }, { quote: reported(facts.reason) }];
   if (facts.kind !== 'held') return [];

@@ -1,3 +1,4 @@
+import { fill } from '../../language/fill.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { WORDS } from '../../rendering/words.ts';
 import { type Content, isolated } from '../render/content.ts';
@@ -27,10 +28,10 @@ export function certificatesContent(facts: Certificates): Content {
   const rest = count - listed.length;
   return {
     locale,
-    subject: certificates.subject(format.month(month)),
-    title: certificates.subject(format.month(month)),
+    subject: fill(certificates.subject, { month: format.month(month) }),
+    title: fill(certificates.subject, { month: format.month(month) }),
     parts: [
-      { paragraph: hello(greeted(facts.name)) },
+      { paragraph: fill(hello, { name: greeted(facts.name) }) },
       { paragraph: certificates.lead },
       {
         figures: [
@@ -50,7 +51,7 @@ export function certificatesContent(facts: Certificates): Content {
           values: [`${labels.trees}: ${format.trees(one.trees)}`],
         })),
       },
-      ...(rest > 0 ? [{ paragraph: certificates.more(format.number(rest)) }] : []),
+      ...(rest > 0 ? [{ paragraph: fill(certificates.more, { count: format.number(rest) }) }] : []),
       { button: { label: open, href: facts.url } },
       { note: certificates.keep },
     ],

@@ -1,3 +1,4 @@
+import { fill } from '../../language/fill.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Content } from '../render/content.ts';
 import { greeted, named } from '../render/names.ts';
@@ -10,11 +11,11 @@ export function invitationContent({ locale, name, account, url }: Invitation): C
   const { hello, invitation } = MAIL_TEXTS[locale];
   return {
     locale,
-    subject: invitation.subject(named(account, locale)),
+    subject: fill(invitation.subject, { account: named(account, locale) }),
     title: invitation.title,
     parts: [
-      { paragraph: hello(greeted(name)) },
-      { paragraph: invitation.lead(named(account, locale)) },
+      { paragraph: fill(hello, { name: greeted(name) }) },
+      { paragraph: fill(invitation.lead, { account: named(account, locale) }) },
       { paragraph: invitation.what },
       { button: { label: invitation.button, href: url } },
       { paragraph: invitation.how },

@@ -1,3 +1,4 @@
+import { fill } from '../../language/fill.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Content } from '../render/content.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
@@ -7,7 +8,7 @@ export function signInContent({ locale, code }: { locale: Locale; code: string }
   const { signIn } = MAIL_TEXTS[locale];
   return {
     locale,
-    subject: signIn.subject(code),
+    subject: fill(signIn.subject, { code }),
     title: signIn.title,
     parts: [{ paragraph: signIn.lead }, { code }, { paragraph: signIn.limits }, { note: signIn.ignore }],
   };

@@ -1,9 +1,9 @@
 import type { MailTexts } from './text.ts';
 
 export const de: MailTexts = {
-  hello: (name) => `Guten Tag ${name},`,
+  hello: 'Guten Tag {name},',
   signIn: {
-    subject: (code) => `${code} ist Ihr Anmeldecode`,
+    subject: '{code} ist Ihr Anmeldecode',
     title: 'Ihr Anmeldecode',
     lead: 'Geben Sie diesen Code dort ein, wo Sie sich bei Regrove anmelden:',
     limits: 'Er gilt einmal und 10 Minuten lang.',
@@ -11,48 +11,44 @@ export const de: MailTexts = {
       'Falls Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ohne den Code kommt niemand hinein. Bitte geben Sie ihn nicht weiter.',
   },
   invitation: {
-    subject: (account) => `${account} lädt Sie zu Regrove ein`,
+    subject: '{account} lädt Sie zu Regrove ein',
     title: 'Sie sind eingeladen',
-    lead: (account) => `${account} hat Ihnen Zugang zum eigenen Konto bei Regrove gegeben.`,
+    lead: '{account} hat Ihnen Zugang zum eigenen Konto bei Regrove gegeben.',
     what: 'Regrove macht aus dem Papier, das eine Organisation bedruckt, Bäume, die nachwachsen. Dort sehen Sie die Seiten, die Bäume und die Zertifikate.',
     how: 'Ein Passwort gibt es nicht: Melden Sie sich mit dieser E-Mail-Adresse an, und wir schicken Ihnen jedes Mal einen Code.',
     button: 'Anmelden',
     ignore: 'Falls Sie damit nicht gerechnet haben, brauchen Sie nichts zu tun.',
   },
   certificates: {
-    subject: (month) => `Ihre Zertifikate für ${month}`,
+    subject: 'Ihre Zertifikate für {month}',
     lead: 'Der Monat ist abgeschlossen. Die Bäume, die sein Papier gekostet hat, wachsen nach.',
     certificates: 'Zertifikate',
-    more: (count) => `Weitere Zertifikate: ${count}`,
+    more: 'Weitere Zertifikate: {count}',
     keep: 'Die Links bleiben gültig, und jeder, an den Sie sie weitergeben, kann sie öffnen.',
   },
   attention: {
     feed: {
-      subject: (account) => `Keine Seiten für ${account} abgerufen`,
+      subject: 'Keine Seiten für {account} abgerufen',
       title: 'Eine Verbindung braucht Sie',
-      lead: ({ account, system, since }) =>
-        `Seit dem ${since} können wir für ${account} keine Seiten von ${system} abrufen.`,
+      lead: 'Seit dem {since} können wir für {account} keine Seiten von {system} abrufen.',
       hint: 'Solange das Drucksystem weiterzählt, geht keine Seite verloren: Alles wird nachgeholt, sobald die Verbindung wieder steht. Bitte prüfen Sie Adresse, Benutzernamen und Passwort.',
     },
     held: {
-      subject: (account) => `Ein Zählerstand von ${account} braucht eine Entscheidung`,
+      subject: 'Ein Zählerstand von {account} braucht eine Entscheidung',
       title: 'Ein Zählerstand braucht eine Entscheidung',
-      lead: ({ account, system, day }) =>
-        `Am ${day} hat ${system} für ${account} mehr Seiten gemeldet, als ein Gerät an einem Tag drucken dürfte. Sie wurden nicht gezählt.`,
+      lead: 'Am {day} hat {system} für {account} mehr Seiten gemeldet, als ein Gerät an einem Tag drucken dürfte. Sie wurden nicht gezählt.',
       hint: 'Bitte nehmen Sie den Zählerstand an, wenn er stimmt, oder lehnen Sie ihn ab.',
     },
     failing: {
-      subject: (account) => `Ein Webhook von ${account} schlägt fehl`,
+      subject: 'Ein Webhook von {account} schlägt fehl',
       title: 'Ein Webhook schlägt fehl',
-      lead: ({ account, host, since }) =>
-        `Seit dem ${since} nimmt ${host} keines der Ereignisse an, die wir für ${account} senden.`,
+      lead: 'Seit dem {since} nimmt {host} keines der Ereignisse an, die wir für {account} senden.',
       hint: 'Wir versuchen es weiter. Schlägt er fünf Tage lang fehl, wird der Webhook abgeschaltet.',
     },
     off: {
-      subject: (account) => `Ein Webhook von ${account} wurde abgeschaltet`,
+      subject: 'Ein Webhook von {account} wurde abgeschaltet',
       title: 'Ein Webhook wurde abgeschaltet',
-      lead: ({ account, host }) =>
-        `Der Webhook von ${account} an ${host} wurde abgeschaltet, weil der Empfänger keine Ereignisse mehr annimmt.`,
+      lead: 'Der Webhook von {account} an {host} wurde abgeschaltet, weil der Empfänger keine Ereignisse mehr annimmt.',
       hint: 'Schalten Sie ihn wieder ein, sobald der Empfänger funktioniert.',
     },
     reported: 'Gemeldet wurde:',

@@ -1,9 +1,11 @@
-import type { MailTexts } from './text.ts';
-
-export const en: MailTexts = {
-  hello: (name) => `Hello ${name},`,
+/**
+ * The texts of all mails. Names, dates and numbers are formatted by the caller. Counts stand beside a label, so that no text
+ * needs a plural form.
+ */
+export const en = {
+  hello: 'Hello {name},',
   signIn: {
-    subject: (code) => `${code} is your sign-in code`,
+    subject: '{code} is your sign-in code',
     title: 'Your sign-in code',
     lead: 'Enter this code where you are signing in to Regrove:',
     limits: 'It works once and for 10 minutes.',
@@ -11,53 +13,51 @@ export const en: MailTexts = {
       'If you did not ask for it, you need not do anything: nobody gets in without the code. Please do not pass it on.',
   },
   invitation: {
-    subject: (account) => `${account} invites you to Regrove`,
+    subject: '{account} invites you to Regrove',
     title: 'You are invited',
-    lead: (account) => `${account} has given you access to its account at Regrove.`,
+    lead: '{account} has given you access to its account at Regrove.',
     what: 'Regrove turns the paper that an organization prints on into trees that grow again. There you see the pages, the trees and the certificates.',
     how: 'There is no password: sign in with this e-mail address, and we send you a code each time.',
     button: 'Sign in',
     ignore: 'If you were not expecting this, you need not do anything.',
   },
   certificates: {
-    subject: (month) => `Your certificates for ${month}`,
+    subject: 'Your certificates for {month}',
     lead: 'The month is closed. The trees that its paper took are growing again.',
     certificates: 'Certificates',
-    more: (count) => `More certificates: ${count}`,
+    more: 'More certificates: {count}',
     keep: 'The links stay valid, and anybody you pass them on to can open them.',
   },
   attention: {
     feed: {
-      subject: (account) => `No pages collected for ${account}`,
+      subject: 'No pages collected for {account}',
       title: 'A connection needs attention',
-      lead: ({ account, system, since }) =>
-        `Since ${since} we have not been able to collect pages for ${account} from ${system}.`,
+      lead: 'Since {since} we have not been able to collect pages for {account} from {system}.',
       hint: 'Pages are not lost as long as the print system keeps counting: they are made up for as soon as the connection works again. Please check the address, the user name and the password.',
     },
     held: {
-      subject: (account) => `A reading for ${account} needs a decision`,
+      subject: 'A reading for {account} needs a decision',
       title: 'A reading needs a decision',
-      lead: ({ account, system, day }) =>
-        `On ${day}, ${system} reported more pages for ${account} than a device can plausibly print in a day. They have not been counted.`,
+      lead: 'On {day}, {system} reported more pages for {account} than a device can plausibly print in a day. They have not been counted.',
       hint: 'Please accept the reading if it is right, or reject it.',
     },
     failing: {
-      subject: (account) => `A webhook of ${account} is failing`,
+      subject: 'A webhook of {account} is failing',
       title: 'A webhook is failing',
-      lead: ({ account, host, since }) =>
-        `Since ${since}, ${host} has not accepted any of the events that we send for ${account}.`,
+      lead: 'Since {since}, {host} has not accepted any of the events that we send for {account}.',
       hint: 'We keep trying. If it goes on failing for five days, the webhook is switched off.',
     },
     off: {
-      subject: (account) => `A webhook of ${account} was switched off`,
+      subject: 'A webhook of {account} was switched off',
       title: 'A webhook was switched off',
-      lead: ({ account, host }) =>
-        `The webhook of ${account} to ${host} was switched off, because its receiver no longer accepts events.`,
+      lead: 'The webhook of {account} to {host} was switched off, because its receiver no longer accepts events.',
       hint: 'Once the receiver works again, switch the webhook on.',
     },
+    /** Introduces the reported reason, which is in English. */
     reported: 'What was reported:',
   },
   open: 'Open Regrove',
+  /** The reason for a mail with an unsubscribe link. */
   because: 'You get this mail because you are a user of Regrove and chose to get mails of this kind.',
   unsubscribe: 'Stop mails of this kind',
   unsubscribePage: {
@@ -73,4 +73,4 @@ export const en: MailTexts = {
     unknown: 'This link is no longer valid',
     unknownHint: 'Use the link in a newer mail, or change your notifications in Regrove.',
   },
-};
+} as const;

@@ -1,9 +1,9 @@
 import type { MailTexts } from './text.ts';
 
 export const es: MailTexts = {
-  hello: (name) => `Hola, ${name}:`,
+  hello: 'Hola, {name}:',
   signIn: {
-    subject: (code) => `${code} es su código de acceso`,
+    subject: '{code} es su código de acceso',
     title: 'Su código de acceso',
     lead: 'Introduzca este código donde está iniciando sesión en Regrove:',
     limits: 'Sirve una sola vez y durante 10 minutos.',
@@ -11,48 +11,44 @@ export const es: MailTexts = {
       'Si no lo ha solicitado, no tiene que hacer nada: nadie puede entrar sin el código. No lo comparta con nadie.',
   },
   invitation: {
-    subject: (account) => `${account} le invita a Regrove`,
+    subject: '{account} le invita a Regrove',
     title: 'Tiene una invitación',
-    lead: (account) => `${account} le ha dado acceso a su cuenta en Regrove.`,
+    lead: '{account} le ha dado acceso a su cuenta en Regrove.',
     what: 'Regrove convierte el papel que imprime una organización en árboles que vuelven a crecer. Allí puede ver las páginas, los árboles y los certificados.',
     how: 'No hay contraseña: inicie sesión con esta dirección de correo y cada vez le enviaremos un código.',
     button: 'Iniciar sesión',
     ignore: 'Si no esperaba esta invitación, no tiene que hacer nada.',
   },
   certificates: {
-    subject: (month) => `Sus certificados de ${month}`,
+    subject: 'Sus certificados de {month}',
     lead: 'El mes está cerrado. Los árboles que costó su papel vuelven a crecer.',
     certificates: 'Certificados',
-    more: (count) => `Más certificados: ${count}`,
+    more: 'Más certificados: {count}',
     keep: 'Los enlaces siguen siendo válidos y puede abrirlos cualquier persona a quien se los envíe.',
   },
   attention: {
     feed: {
-      subject: (account) => `No se recogen páginas de ${account}`,
+      subject: 'No se recogen páginas de {account}',
       title: 'Una conexión necesita su atención',
-      lead: ({ account, system, since }) =>
-        `Desde el ${since} no podemos recoger de ${system} las páginas de ${account}.`,
+      lead: 'Desde el {since} no podemos recoger de {system} las páginas de {account}.',
       hint: 'Mientras el sistema de impresión siga contando, no se pierde ninguna página: se recuperan en cuanto la conexión vuelve a funcionar. Compruebe la dirección, el usuario y la contraseña.',
     },
     held: {
-      subject: (account) => `Una lectura de ${account} necesita una decisión`,
+      subject: 'Una lectura de {account} necesita una decisión',
       title: 'Una lectura necesita una decisión',
-      lead: ({ account, system, day }) =>
-        `El ${day}, ${system} comunicó para ${account} más páginas de las que un equipo puede imprimir razonablemente en un día. No se han contado.`,
+      lead: 'El {day}, {system} comunicó para {account} más páginas de las que un equipo puede imprimir razonablemente en un día. No se han contado.',
       hint: 'Acepte la lectura si es correcta o rechácela.',
     },
     failing: {
-      subject: (account) => `Un webhook de ${account} está fallando`,
+      subject: 'Un webhook de {account} está fallando',
       title: 'Un webhook está fallando',
-      lead: ({ account, host, since }) =>
-        `Desde el ${since}, ${host} no acepta ninguno de los eventos que enviamos para ${account}.`,
+      lead: 'Desde el {since}, {host} no acepta ninguno de los eventos que enviamos para {account}.',
       hint: 'Seguimos intentándolo. Si falla durante cinco días, el webhook se desactivará.',
     },
     off: {
-      subject: (account) => `Se ha desactivado un webhook de ${account}`,
+      subject: 'Se ha desactivado un webhook de {account}',
       title: 'Se ha desactivado un webhook',
-      lead: ({ account, host }) =>
-        `El webhook de ${account} hacia ${host} se ha desactivado porque el receptor ya no acepta eventos.`,
+      lead: 'El webhook de {account} hacia {host} se ha desactivado porque el receptor ya no acepta eventos.',
       hint: 'Vuelva a activarlo cuando el receptor funcione de nuevo.',
     },
     reported: 'Mensaje recibido:',

@@ -1,9 +1,9 @@
 import type { MailTexts } from './text.ts';
 
 export const fr: MailTexts = {
-  hello: (name) => `Bonjour ${name},`,
+  hello: 'Bonjour {name},',
   signIn: {
-    subject: (code) => `${code} est votre code de connexion`,
+    subject: '{code} est votre code de connexion',
     title: 'Votre code de connexion',
     lead: 'Saisissez ce code là où vous vous connectez à Regrove\u00a0:',
     limits: 'Il est valable une seule fois, pendant 10\u00a0minutes.',
@@ -11,48 +11,44 @@ export const fr: MailTexts = {
       'Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: sans ce code, personne ne peut entrer. Ne le communiquez à personne.',
   },
   invitation: {
-    subject: (account) => `${account} vous invite sur Regrove`,
+    subject: '{account} vous invite sur Regrove',
     title: 'Vous avez une invitation',
-    lead: (account) => `${account} vous a donné accès à son compte Regrove.`,
+    lead: '{account} vous a donné accès à son compte Regrove.',
     what: 'Regrove transforme le papier qu’une organisation imprime en arbres qui repoussent. Vous y trouverez les pages, les arbres et les certificats.',
     how: 'Pas de mot de passe\u00a0: connectez-vous avec cette adresse e-mail et nous vous enverrons un code à chaque fois.',
     button: 'Se connecter',
     ignore: 'Si vous n’attendiez pas cette invitation, vous n’avez rien à faire.',
   },
   certificates: {
-    subject: (month) => `Vos certificats pour ${month}`,
+    subject: 'Vos certificats pour {month}',
     lead: 'Le mois est clos. Les arbres que son papier a coûtés repoussent.',
     certificates: 'Certificats',
-    more: (count) => `Autres certificats\u00a0: ${count}`,
+    more: 'Autres certificats\u00a0: {count}',
     keep: 'Les liens restent valables, et toute personne à qui vous les transmettez peut les ouvrir.',
   },
   attention: {
     feed: {
-      subject: (account) => `Aucune page relevée pour ${account}`,
+      subject: 'Aucune page relevée pour {account}',
       title: 'Une connexion a besoin de vous',
-      lead: ({ account, system, since }) =>
-        `Depuis le ${since}, nous ne pouvons plus relever les pages de ${account} auprès de ${system}.`,
+      lead: 'Depuis le {since}, nous ne pouvons plus relever les pages de {account} auprès de {system}.',
       hint: 'Tant que le système d’impression continue de compter, aucune page n’est perdue\u00a0: tout est rattrapé dès que la connexion fonctionne de nouveau. Veuillez vérifier l’adresse, le nom d’utilisateur et le mot de passe.',
     },
     held: {
-      subject: (account) => `Un relevé de ${account} attend une décision`,
+      subject: 'Un relevé de {account} attend une décision',
       title: 'Un relevé attend une décision',
-      lead: ({ account, system, day }) =>
-        `Le ${day}, ${system} a signalé pour ${account} plus de pages qu’un appareil ne peut raisonnablement en imprimer en une journée. Elles n’ont pas été comptées.`,
+      lead: 'Le {day}, {system} a signalé pour {account} plus de pages qu’un appareil ne peut raisonnablement en imprimer en une journée. Elles n’ont pas été comptées.',
       hint: 'Acceptez le relevé s’il est exact, sinon refusez-le.',
     },
     failing: {
-      subject: (account) => `Un webhook de ${account} est en échec`,
+      subject: 'Un webhook de {account} est en échec',
       title: 'Un webhook est en échec',
-      lead: ({ account, host, since }) =>
-        `Depuis le ${since}, ${host} n’accepte aucun des événements que nous envoyons pour ${account}.`,
+      lead: 'Depuis le {since}, {host} n’accepte aucun des événements que nous envoyons pour {account}.',
       hint: 'Nous continuons d’essayer. Après cinq jours d’échec, le webhook sera désactivé.',
     },
     off: {
-      subject: (account) => `Un webhook de ${account} a été désactivé`,
+      subject: 'Un webhook de {account} a été désactivé',
       title: 'Un webhook a été désactivé',
-      lead: ({ account, host }) =>
-        `Le webhook de ${account} vers ${host} a été désactivé, car le destinataire n’accepte plus d’événements.`,
+      lead: 'Le webhook de {account} vers {host} a été désactivé, car le destinataire n’accepte plus d’événements.',
       hint: 'Réactivez-le dès que le destinataire fonctionne de nouveau.',
     },
     reported: 'Message reçu\u00a0:',

@@ -1,9 +1,9 @@
 import type { MailTexts } from './text.ts';
 
 export const id: MailTexts = {
-  hello: (name) => `Halo ${name},`,
+  hello: 'Halo {name},',
   signIn: {
-    subject: (code) => `${code} adalah kode masuk Anda`,
+    subject: '{code} adalah kode masuk Anda',
     title: 'Kode masuk Anda',
     lead: 'Masukkan kode ini di tempat Anda sedang masuk ke Regrove:',
     limits: 'Kode berlaku sekali saja, selama 10 menit.',
@@ -11,48 +11,44 @@ export const id: MailTexts = {
       'Jika Anda tidak memintanya, Anda tidak perlu melakukan apa pun: tanpa kode ini tidak ada yang bisa masuk. Jangan berikan kepada siapa pun.',
   },
   invitation: {
-    subject: (account) => `${account} mengundang Anda ke Regrove`,
+    subject: '{account} mengundang Anda ke Regrove',
     title: 'Anda diundang',
-    lead: (account) => `${account} telah memberi Anda akses ke akunnya di Regrove.`,
+    lead: '{account} telah memberi Anda akses ke akunnya di Regrove.',
     what: 'Regrove mengubah kertas yang dicetak sebuah organisasi menjadi pohon yang tumbuh kembali. Di sana Anda dapat melihat halaman, pohon, dan sertifikat.',
     how: 'Tidak ada kata sandi: masuklah dengan alamat email ini, dan setiap kali kami akan mengirimkan kode.',
     button: 'Masuk',
     ignore: 'Jika Anda tidak mengharapkan undangan ini, Anda tidak perlu melakukan apa pun.',
   },
   certificates: {
-    subject: (month) => `Sertifikat Anda untuk ${month}`,
+    subject: 'Sertifikat Anda untuk {month}',
     lead: 'Bulan ini telah ditutup. Pohon yang digunakan untuk kertasnya sedang tumbuh kembali.',
     certificates: 'Sertifikat',
-    more: (count) => `Sertifikat lainnya: ${count}`,
+    more: 'Sertifikat lainnya: {count}',
     keep: 'Tautannya tetap berlaku dan dapat dibuka oleh siapa pun yang Anda beri.',
   },
   attention: {
     feed: {
-      subject: (account) => `Tidak ada halaman yang terkumpul untuk ${account}`,
+      subject: 'Tidak ada halaman yang terkumpul untuk {account}',
       title: 'Sebuah koneksi memerlukan Anda',
-      lead: ({ account, system, since }) =>
-        `Sejak ${since} kami tidak dapat mengambil data halaman ${account} dari ${system}.`,
+      lead: 'Sejak {since} kami tidak dapat mengambil data halaman {account} dari {system}.',
       hint: 'Selama sistem cetak tetap menghitung, tidak ada halaman yang hilang: semuanya disusulkan begitu koneksi berfungsi lagi. Mohon periksa alamat, nama pengguna, dan kata sandi.',
     },
     held: {
-      subject: (account) => `Sebuah pembacaan ${account} memerlukan keputusan`,
+      subject: 'Sebuah pembacaan {account} memerlukan keputusan',
       title: 'Sebuah pembacaan memerlukan keputusan',
-      lead: ({ account, system, day }) =>
-        `Pada ${day}, ${system} melaporkan untuk ${account} lebih banyak halaman daripada yang wajar dicetak satu perangkat dalam sehari. Halaman itu belum dihitung.`,
+      lead: 'Pada {day}, {system} melaporkan untuk {account} lebih banyak halaman daripada yang wajar dicetak satu perangkat dalam sehari. Halaman itu belum dihitung.',
       hint: 'Terima pembacaan itu jika benar, atau tolak.',
     },
     failing: {
-      subject: (account) => `Webhook ${account} gagal`,
+      subject: 'Webhook {account} gagal',
       title: 'Sebuah webhook gagal',
-      lead: ({ account, host, since }) =>
-        `Sejak ${since}, ${host} tidak menerima satu pun peristiwa yang kami kirim untuk ${account}.`,
+      lead: 'Sejak {since}, {host} tidak menerima satu pun peristiwa yang kami kirim untuk {account}.',
       hint: 'Kami terus mencoba. Jika terus gagal selama lima hari, webhook akan dimatikan.',
     },
     off: {
-      subject: (account) => `Webhook ${account} telah dimatikan`,
+      subject: 'Webhook {account} telah dimatikan',
       title: 'Sebuah webhook telah dimatikan',
-      lead: ({ account, host }) =>
-        `Webhook ${account} ke ${host} telah dimatikan karena penerimanya tidak lagi menerima peristiwa.`,
+      lead: 'Webhook {account} ke {host} telah dimatikan karena penerimanya tidak lagi menerima peristiwa.',
       hint: 'Nyalakan kembali setelah penerimanya berfungsi lagi.',
     },
     reported: 'Yang dilaporkan:',

@@ -1,9 +1,9 @@
 import type { MailTexts } from './text.ts';
 
 export const it: MailTexts = {
-  hello: (name) => `Ciao ${name},`,
+  hello: 'Ciao {name},',
   signIn: {
-    subject: (code) => `${code} è il tuo codice di accesso`,
+    subject: '{code} è il tuo codice di accesso',
     title: 'Il tuo codice di accesso',
     lead: 'Inserisci questo codice dove stai accedendo a Regrove:',
     limits: 'Vale una sola volta e per 10 minuti.',
@@ -11,48 +11,44 @@ export const it: MailTexts = {
       'Se non l’hai richiesto, non devi fare nulla: senza il codice nessuno può entrare. Non comunicarlo a nessuno.',
   },
   invitation: {
-    subject: (account) => `${account} ti invita su Regrove`,
+    subject: '{account} ti invita su Regrove',
     title: 'Hai ricevuto un invito',
-    lead: (account) => `${account} ti ha dato accesso al proprio account Regrove.`,
+    lead: '{account} ti ha dato accesso al proprio account Regrove.',
     what: 'Regrove trasforma la carta che un’organizzazione stampa in alberi che ricrescono. Lì trovi le pagine, gli alberi e i certificati.',
     how: 'Non c’è una password: accedi con questo indirizzo e-mail e ogni volta ti inviamo un codice.',
     button: 'Accedi',
     ignore: 'Se non aspettavi questo invito, non devi fare nulla.',
   },
   certificates: {
-    subject: (month) => `I tuoi certificati di ${month}`,
+    subject: 'I tuoi certificati di {month}',
     lead: 'Il mese è chiuso. Gli alberi serviti per la sua carta stanno ricrescendo.',
     certificates: 'Certificati',
-    more: (count) => `Altri certificati: ${count}`,
+    more: 'Altri certificati: {count}',
     keep: 'I link restano validi e chiunque li riceva da te può aprirli.',
   },
   attention: {
     feed: {
-      subject: (account) => `Nessuna pagina rilevata per ${account}`,
+      subject: 'Nessuna pagina rilevata per {account}',
       title: 'Una connessione ha bisogno di te',
-      lead: ({ account, system, since }) =>
-        `Dal ${since} non riusciamo a rilevare da ${system} le pagine di ${account}.`,
+      lead: 'Dal {since} non riusciamo a rilevare da {system} le pagine di {account}.',
       hint: 'Finché il sistema di stampa continua a contare, nessuna pagina va persa: vengono recuperate appena la connessione torna a funzionare. Controlla l’indirizzo, il nome utente e la password.',
     },
     held: {
-      subject: (account) => `Una lettura di ${account} richiede una decisione`,
+      subject: 'Una lettura di {account} richiede una decisione',
       title: 'Una lettura richiede una decisione',
-      lead: ({ account, system, day }) =>
-        `Il ${day}, ${system} ha comunicato per ${account} più pagine di quante un dispositivo possa plausibilmente stampare in un giorno. Non sono state conteggiate.`,
+      lead: 'Il {day}, {system} ha comunicato per {account} più pagine di quante un dispositivo possa plausibilmente stampare in un giorno. Non sono state conteggiate.',
       hint: 'Accetta la lettura se è corretta, altrimenti rifiutala.',
     },
     failing: {
-      subject: (account) => `Un webhook di ${account} non funziona`,
+      subject: 'Un webhook di {account} non funziona',
       title: 'Un webhook non funziona',
-      lead: ({ account, host, since }) =>
-        `Dal ${since}, ${host} non accetta nessuno degli eventi che inviamo per ${account}.`,
+      lead: 'Dal {since}, {host} non accetta nessuno degli eventi che inviamo per {account}.',
       hint: 'Continuiamo a provare. Dopo cinque giorni di errori il webhook viene disattivato.',
     },
     off: {
-      subject: (account) => `Un webhook di ${account} è stato disattivato`,
+      subject: 'Un webhook di {account} è stato disattivato',
       title: 'Un webhook è stato disattivato',
-      lead: ({ account, host }) =>
-        `Il webhook di ${account} verso ${host} è stato disattivato perché il destinatario non accetta più eventi.`,
+      lead: 'Il webhook di {account} verso {host} è stato disattivato perché il destinatario non accetta più eventi.',
       hint: 'Riattivalo quando il destinatario funziona di nuovo.',
     },
     reported: 'Messaggio ricevuto:',

@@ -1,9 +1,9 @@
 import type { MailTexts } from './text.ts';
 
 export const ja: MailTexts = {
-  hello: (name) => `${name} 様`,
+  hello: '{name} 様',
   signIn: {
-    subject: (code) => `サインインコード：${code}`,
+    subject: 'サインインコード：{code}',
     title: 'サインインコード',
     lead: 'Regroveのサインイン画面に、次のコードを入力してください。',
     limits: '1回限り、10分間有効です。',
@@ -11,47 +11,44 @@ export const ja: MailTexts = {
       'お心当たりのない場合は、何もする必要はありません。コードがなければ誰もサインインできません。コードは他の人に教えないでください。',
   },
   invitation: {
-    subject: (account) => `${account}からRegroveへの招待`,
+    subject: '{account}からRegroveへの招待',
     title: 'Regroveへの招待',
-    lead: (account) => `${account}が、Regroveのアカウントへのアクセスをあなたに許可しました。`,
+    lead: '{account}が、Regroveのアカウントへのアクセスをあなたに許可しました。',
     what: 'Regroveは、組織が印刷に使った紙の分だけ、樹木を再び育てるサービスです。ページ数、樹木の本数、証明書をご覧いただけます。',
     how: 'パスワードはありません。このメールアドレスでサインインすると、そのつどコードをお送りします。',
     button: 'サインイン',
     ignore: 'お心当たりのない場合は、何もする必要はありません。',
   },
   certificates: {
-    subject: (month) => `${month}の証明書`,
+    subject: '{month}の証明書',
     lead: 'この月の集計が完了しました。使われた紙の分の樹木が、再び育ち始めています。',
     certificates: '証明書',
-    more: (count) => `その他の証明書：${count}`,
+    more: 'その他の証明書：{count}',
     keep: 'リンクは今後も有効で、受け取った方は誰でも開くことができます。',
   },
   attention: {
     feed: {
-      subject: (account) => `${account}のページ数を取得できません`,
+      subject: '{account}のページ数を取得できません',
       title: '接続の確認が必要です',
-      lead: ({ account, system, since }) => `${since}から、${system}より${account}のページ数を取得できていません。`,
+      lead: '{since}から、{system}より{account}のページ数を取得できていません。',
       hint: '印刷システムがカウントを続けていれば、ページ数は失われません。接続が復旧すれば、その間の分も反映されます。アドレス、ユーザー名、パスワードをご確認ください。',
     },
     held: {
-      subject: (account) => `${account}の読み取り値の確認が必要です`,
+      subject: '{account}の読み取り値の確認が必要です',
       title: '読み取り値の確認が必要です',
-      lead: ({ account, system, day }) =>
-        `${day}に、${system}から${account}について、1台の機器が1日に印刷できるとは考えにくいページ数が報告されました。この分はまだ計上されていません。`,
+      lead: '{day}に、{system}から{account}について、1台の機器が1日に印刷できるとは考えにくいページ数が報告されました。この分はまだ計上されていません。',
       hint: '正しければ承認し、そうでなければ却下してください。',
     },
     failing: {
-      subject: (account) => `${account}のWebhookが失敗しています`,
+      subject: '{account}のWebhookが失敗しています',
       title: 'Webhookが失敗しています',
-      lead: ({ account, host, since }) =>
-        `${since}から、${account}について送信しているイベントを${host}が受け付けていません。`,
+      lead: '{since}から、{account}について送信しているイベントを{host}が受け付けていません。',
       hint: '送信は引き続き試みます。失敗が5日間続くと、Webhookは停止されます。',
     },
     off: {
-      subject: (account) => `${account}のWebhookが停止されました`,
+      subject: '{account}のWebhookが停止されました',
       title: 'Webhookが停止されました',
-      lead: ({ account, host }) =>
-        `受信側がイベントを受け付けなくなったため、${account}から${host}へのWebhookを停止しました。`,
+      lead: '受信側がイベントを受け付けなくなったため、{account}から{host}へのWebhookを停止しました。',
       hint: '受信側が復旧したら、Webhookを再び有効にしてください。',
     },
     reported: '報告された内容：',

@@ -1,9 +1,9 @@
 import type { MailTexts } from './text.ts';
 
 export const ms: MailTexts = {
-  hello: (name) => `Salam ${name},`,
+  hello: 'Salam {name},',
   signIn: {
-    subject: (code) => `${code} ialah kod log masuk anda`,
+    subject: '{code} ialah kod log masuk anda',
     title: 'Kod log masuk anda',
     lead: 'Masukkan kod ini di tempat anda sedang log masuk ke Regrove:',
     limits: 'Kod ini sah sekali sahaja, selama 10 minit.',
@@ -11,48 +11,44 @@ export const ms: MailTexts = {
       'Jika anda tidak memintanya, anda tidak perlu berbuat apa-apa: tanpa kod ini tiada sesiapa boleh masuk. Jangan berikan kepada sesiapa.',
   },
   invitation: {
-    subject: (account) => `${account} menjemput anda ke Regrove`,
+    subject: '{account} menjemput anda ke Regrove',
     title: 'Anda dijemput',
-    lead: (account) => `${account} telah memberi anda akses kepada akaunnya di Regrove.`,
+    lead: '{account} telah memberi anda akses kepada akaunnya di Regrove.',
     what: 'Regrove menukarkan kertas yang dicetak oleh sesebuah organisasi kepada pokok yang tumbuh semula. Di sana anda boleh melihat halaman, pokok dan sijil.',
     how: 'Tiada kata laluan: log masuk dengan alamat e-mel ini dan kami akan menghantar kod setiap kali.',
     button: 'Log masuk',
     ignore: 'Jika anda tidak menjangkakan jemputan ini, anda tidak perlu berbuat apa-apa.',
   },
   certificates: {
-    subject: (month) => `Sijil anda bagi ${month}`,
+    subject: 'Sijil anda bagi {month}',
     lead: 'Bulan ini telah ditutup. Pokok yang digunakan untuk kertasnya sedang tumbuh semula.',
     certificates: 'Sijil',
-    more: (count) => `Sijil lain: ${count}`,
+    more: 'Sijil lain: {count}',
     keep: 'Pautan ini kekal sah dan boleh dibuka oleh sesiapa yang menerimanya daripada anda.',
   },
   attention: {
     feed: {
-      subject: (account) => `Tiada halaman dikumpulkan bagi ${account}`,
+      subject: 'Tiada halaman dikumpulkan bagi {account}',
       title: 'Satu sambungan memerlukan anda',
-      lead: ({ account, system, since }) =>
-        `Sejak ${since} kami tidak dapat mengumpulkan halaman ${account} daripada ${system}.`,
+      lead: 'Sejak {since} kami tidak dapat mengumpulkan halaman {account} daripada {system}.',
       hint: 'Selagi sistem cetakan terus mengira, tiada halaman yang hilang: semuanya disusulkan sebaik sahaja sambungan berfungsi semula. Sila semak alamat, nama pengguna dan kata laluan.',
     },
     held: {
-      subject: (account) => `Satu bacaan ${account} memerlukan keputusan`,
+      subject: 'Satu bacaan {account} memerlukan keputusan',
       title: 'Satu bacaan memerlukan keputusan',
-      lead: ({ account, system, day }) =>
-        `Pada ${day}, ${system} melaporkan bagi ${account} lebih banyak halaman daripada yang munasabah dicetak oleh satu peranti dalam sehari. Halaman itu belum dikira.`,
+      lead: 'Pada {day}, {system} melaporkan bagi {account} lebih banyak halaman daripada yang munasabah dicetak oleh satu peranti dalam sehari. Halaman itu belum dikira.',
       hint: 'Sila terima bacaan itu jika betul, atau tolaknya.',
     },
     failing: {
-      subject: (account) => `Webhook ${account} gagal`,
+      subject: 'Webhook {account} gagal',
       title: 'Satu webhook gagal',
-      lead: ({ account, host, since }) =>
-        `Sejak ${since}, ${host} tidak menerima satu pun peristiwa yang kami hantar bagi ${account}.`,
+      lead: 'Sejak {since}, {host} tidak menerima satu pun peristiwa yang kami hantar bagi {account}.',
       hint: 'Kami terus mencuba. Jika terus gagal selama lima hari, webhook itu akan dimatikan.',
     },
     off: {
-      subject: (account) => `Webhook ${account} telah dimatikan`,
+      subject: 'Webhook {account} telah dimatikan',
       title: 'Satu webhook telah dimatikan',
-      lead: ({ account, host }) =>
-        `Webhook ${account} ke ${host} telah dimatikan kerana penerimanya tidak lagi menerima peristiwa.`,
+      lead: 'Webhook {account} ke {host} telah dimatikan kerana penerimanya tidak lagi menerima peristiwa.',
       hint: 'Hidupkannya semula apabila penerima berfungsi kembali.',
     },
     reported: 'Yang dilaporkan:',

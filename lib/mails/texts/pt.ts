@@ -1,57 +1,53 @@
 import type { MailTexts } from './text.ts';
 
 export const pt: MailTexts = {
-  hello: (name) => `Olá, ${name}!`,
+  hello: 'Olá, {name}!',
   signIn: {
-    subject: (code) => `${code} é o seu código de acesso`,
+    subject: '{code} é o seu código de acesso',
     title: 'Seu código de acesso',
     lead: 'Digite este código onde você está entrando no Regrove:',
     limits: 'Ele vale uma única vez, por 10 minutos.',
     ignore: 'Se você não pediu o código, não precisa fazer nada: sem ele ninguém entra. Não o compartilhe com ninguém.',
   },
   invitation: {
-    subject: (account) => `${account} convida você para o Regrove`,
+    subject: '{account} convida você para o Regrove',
     title: 'Você recebeu um convite',
-    lead: (account) => `${account} deu a você acesso à sua conta no Regrove.`,
+    lead: '{account} deu a você acesso à sua conta no Regrove.',
     what: 'O Regrove transforma o papel que uma organização imprime em árvores que voltam a crescer. Lá você vê as páginas, as árvores e os certificados.',
     how: 'Não há senha: entre com este endereço de e-mail e, a cada vez, enviaremos um código.',
     button: 'Entrar',
     ignore: 'Se você não esperava este convite, não precisa fazer nada.',
   },
   certificates: {
-    subject: (month) => `Seus certificados de ${month}`,
+    subject: 'Seus certificados de {month}',
     lead: 'O mês está fechado. As árvores que o papel custou voltam a crescer.',
     certificates: 'Certificados',
-    more: (count) => `Mais certificados: ${count}`,
+    more: 'Mais certificados: {count}',
     keep: 'Os links continuam válidos, e qualquer pessoa que os receber de você pode abri-los.',
   },
   attention: {
     feed: {
-      subject: (account) => `Nenhuma página coletada de ${account}`,
+      subject: 'Nenhuma página coletada de {account}',
       title: 'Uma conexão precisa de você',
-      lead: ({ account, system, since }) =>
-        `Desde ${since} não conseguimos coletar de ${system} as páginas de ${account}.`,
+      lead: 'Desde {since} não conseguimos coletar de {system} as páginas de {account}.',
       hint: 'Enquanto o sistema de impressão continuar contando, nenhuma página se perde: tudo é recuperado assim que a conexão voltar a funcionar. Verifique o endereço, o usuário e a senha.',
     },
     held: {
-      subject: (account) => `Uma leitura de ${account} precisa de uma decisão`,
+      subject: 'Uma leitura de {account} precisa de uma decisão',
       title: 'Uma leitura precisa de uma decisão',
-      lead: ({ account, system, day }) =>
-        `Em ${day}, ${system} informou para ${account} mais páginas do que um equipamento poderia imprimir em um dia. Elas não foram contadas.`,
+      lead: 'Em {day}, {system} informou para {account} mais páginas do que um equipamento poderia imprimir em um dia. Elas não foram contadas.',
       hint: 'Aceite a leitura se ela estiver certa ou rejeite-a.',
     },
     failing: {
-      subject: (account) => `Um webhook de ${account} está falhando`,
+      subject: 'Um webhook de {account} está falhando',
       title: 'Um webhook está falhando',
-      lead: ({ account, host, since }) =>
-        `Desde ${since}, ${host} não aceita nenhum dos eventos que enviamos para ${account}.`,
+      lead: 'Desde {since}, {host} não aceita nenhum dos eventos que enviamos para {account}.',
       hint: 'Continuamos tentando. Se ele falhar por cinco dias, o webhook será desativado.',
     },
     off: {
-      subject: (account) => `Um webhook de ${account} foi desativado`,
+      subject: 'Um webhook de {account} foi desativado',
       title: 'Um webhook foi desativado',
-      lead: ({ account, host }) =>
-        `O webhook de ${account} para ${host} foi desativado porque o destinatário não aceita mais eventos.`,
+      lead: 'O webhook de {account} para {host} foi desativado porque o destinatário não aceita mais eventos.',
       hint: 'Ative-o novamente quando o destinatário voltar a funcionar.',
     },
     reported: 'Mensagem recebida:',

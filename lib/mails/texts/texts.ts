@@ -1,4 +1,4 @@
-import type { Locale } from '../../platform/locale.ts';
+import { languages } from '../../language/texts.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -9,12 +9,11 @@ import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { ms } from './ms.ts';
 import { pt } from './pt.ts';
-import type { MailTexts } from './text.ts';
 import { th } from './th.ts';
 import { zhCN } from './zh-cn.ts';
 import { zhTW } from './zh-tw.ts';
 
-export const MAIL_TEXTS: Record<Locale, MailTexts> = {
+export const MAIL_TEXTS = languages<typeof en>({
   en,
   de,
   es,
@@ -28,4 +27,4 @@ export const MAIL_TEXTS: Record<Locale, MailTexts> = {
   th,
   'zh-CN': zhCN,
   'zh-TW': zhTW,
-};
+});

@@ -1,54 +1,53 @@
 import type { MailTexts } from './text.ts';
 
 export const zhCN: MailTexts = {
-  hello: (name) => `${name}，您好：`,
+  hello: '{name}，您好：',
   signIn: {
-    subject: (code) => `您的登录验证码：${code}`,
+    subject: '您的登录验证码：{code}',
     title: '您的登录验证码',
     lead: '请在 Regrove 的登录页面输入以下验证码：',
     limits: '验证码仅可使用一次，10 分钟内有效。',
     ignore: '如果不是您本人操作，无需理会：没有验证码，任何人都无法登录。请勿将验证码告诉他人。',
   },
   invitation: {
-    subject: (account) => `${account} 邀请您使用 Regrove`,
+    subject: '{account} 邀请您使用 Regrove',
     title: '您收到一份邀请',
-    lead: (account) => `${account} 已授权您访问其 Regrove 账户。`,
+    lead: '{account} 已授权您访问其 Regrove 账户。',
     what: 'Regrove 让机构打印所用的纸张重新长成树木。您可以在其中查看页数、树木和证书。',
     how: '无需密码：使用此邮箱地址登录，我们每次都会向您发送验证码。',
     button: '登录',
     ignore: '如果您并未预期收到此邀请，无需理会。',
   },
   certificates: {
-    subject: (month) => `您的${month}证书`,
+    subject: '您的{month}证书',
     lead: '本月已结算。纸张所耗用的树木正在重新成长。',
     certificates: '证书',
-    more: (count) => `其他证书：${count}`,
+    more: '其他证书：{count}',
     keep: '链接长期有效，您转发给任何人，对方都可以打开。',
   },
   attention: {
     feed: {
-      subject: (account) => `无法采集 ${account} 的页数`,
+      subject: '无法采集 {account} 的页数',
       title: '有一个连接需要您处理',
-      lead: ({ account, system, since }) => `自${since}起，我们无法从 ${system} 采集 ${account} 的页数。`,
+      lead: '自{since}起，我们无法从 {system} 采集 {account} 的页数。',
       hint: '只要打印系统仍在计数，页数就不会丢失：连接恢复后会自动补上。请检查地址、用户名和密码。',
     },
     held: {
-      subject: (account) => `${account} 的一项读数需要您决定`,
+      subject: '{account} 的一项读数需要您决定',
       title: '有一项读数需要您决定',
-      lead: ({ account, system, day }) =>
-        `${day}，${system} 为 ${account} 上报的页数超出了单台设备一天内可能打印的数量，尚未计入。`,
+      lead: '{day}，{system} 为 {account} 上报的页数超出了单台设备一天内可能打印的数量，尚未计入。',
       hint: '如果读数无误，请接受；否则请拒绝。',
     },
     failing: {
-      subject: (account) => `${account} 的 Webhook 持续失败`,
+      subject: '{account} 的 Webhook 持续失败',
       title: 'Webhook 持续失败',
-      lead: ({ account, host, since }) => `自${since}起，${host} 未接收我们为 ${account} 发送的任何事件。`,
+      lead: '自{since}起，{host} 未接收我们为 {account} 发送的任何事件。',
       hint: '我们会继续尝试。如果连续失败五天，该 Webhook 将被关闭。',
     },
     off: {
-      subject: (account) => `${account} 的一个 Webhook 已关闭`,
+      subject: '{account} 的一个 Webhook 已关闭',
       title: '一个 Webhook 已关闭',
-      lead: ({ account, host }) => `由于接收方不再接收事件，${account} 发往 ${host} 的 Webhook 已关闭。`,
+      lead: '由于接收方不再接收事件，{account} 发往 {host} 的 Webhook 已关闭。',
       hint: '接收方恢复后，请重新启用该 Webhook。',
     },
     reported: '收到的信息：',

@@ -1,54 +1,53 @@
 import type { MailTexts } from './text.ts';
 
 export const zhTW: MailTexts = {
-  hello: (name) => `${name}，您好：`,
+  hello: '{name}，您好：',
   signIn: {
-    subject: (code) => `您的登入驗證碼：${code}`,
+    subject: '您的登入驗證碼：{code}',
     title: '您的登入驗證碼',
     lead: '請在 Regrove 的登入頁面輸入以下驗證碼：',
     limits: '驗證碼僅能使用一次，10 分鐘內有效。',
     ignore: '如果不是您本人要求，無須理會：沒有驗證碼，任何人都無法登入。請勿將驗證碼告訴他人。',
   },
   invitation: {
-    subject: (account) => `${account} 邀請您使用 Regrove`,
+    subject: '{account} 邀請您使用 Regrove',
     title: '您收到一份邀請',
-    lead: (account) => `${account} 已授權您存取其 Regrove 帳戶。`,
+    lead: '{account} 已授權您存取其 Regrove 帳戶。',
     what: 'Regrove 讓機構列印所用的紙張重新長成樹木。您可以在其中查看頁數、樹木和證書。',
     how: '不需要密碼：使用此電子郵件地址登入，我們每次都會寄送驗證碼給您。',
     button: '登入',
     ignore: '如果您並未預期收到此邀請，無須理會。',
   },
   certificates: {
-    subject: (month) => `您的${month}證書`,
+    subject: '您的{month}證書',
     lead: '本月已結算。紙張所耗用的樹木正在重新成長。',
     certificates: '證書',
-    more: (count) => `其他證書：${count}`,
+    more: '其他證書：{count}',
     keep: '連結長期有效，您轉寄給任何人，對方都可以開啟。',
   },
   attention: {
     feed: {
-      subject: (account) => `無法收集 ${account} 的頁數`,
+      subject: '無法收集 {account} 的頁數',
       title: '有一個連線需要您處理',
-      lead: ({ account, system, since }) => `自${since}起，我們無法從 ${system} 收集 ${account} 的頁數。`,
+      lead: '自{since}起，我們無法從 {system} 收集 {account} 的頁數。',
       hint: '只要列印系統仍在計數，頁數就不會遺失：連線恢復後會自動補上。請檢查位址、使用者名稱和密碼。',
     },
     held: {
-      subject: (account) => `${account} 的一項讀數需要您決定`,
+      subject: '{account} 的一項讀數需要您決定',
       title: '有一項讀數需要您決定',
-      lead: ({ account, system, day }) =>
-        `${day}，${system} 為 ${account} 回報的頁數超出單一裝置一天內可能列印的數量，尚未計入。`,
+      lead: '{day}，{system} 為 {account} 回報的頁數超出單一裝置一天內可能列印的數量，尚未計入。',
       hint: '如果讀數正確，請接受；否則請拒絕。',
     },
     failing: {
-      subject: (account) => `${account} 的 Webhook 持續失敗`,
+      subject: '{account} 的 Webhook 持續失敗',
       title: 'Webhook 持續失敗',
-      lead: ({ account, host, since }) => `自${since}起，${host} 未接收我們為 ${account} 傳送的任何事件。`,
+      lead: '自{since}起，{host} 未接收我們為 {account} 傳送的任何事件。',
       hint: '我們會繼續嘗試。如果連續失敗五天，該 Webhook 將會關閉。',
     },
     off: {
-      subject: (account) => `${account} 的一個 Webhook 已關閉`,
+      subject: '{account} 的一個 Webhook 已關閉',
       title: '一個 Webhook 已關閉',
-      lead: ({ account, host }) => `由於接收方不再接收事件，${account} 傳送至 ${host} 的 Webhook 已關閉。`,
+      lead: '由於接收方不再接收事件，{account} 傳送至 {host} 的 Webhook 已關閉。',
       hint: '接收方恢復後，請重新啟用該 Webhook。',
     },
     reported: '收到的訊息：',

@@ -1,7 +1,7 @@
+import { amount } from '../../language/numbers.ts';
 import type { Exact } from '../../platform/exact.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { amount } from '../../rendering/numbers.ts';
 import { PROJECT_TEXTS } from './texts.ts';
 import type { ProjectPageView } from './view.ts';
 

@@ -1,10 +1,11 @@
+import { dateInWords, monthInWords } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
+import { kilometers, wholeNumber } from '../../language/numbers.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
-import { dateInWords, monthInWords } from '../../rendering/dates.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { openGraphTags } from '../../rendering/html/open-graph.ts';
-import { kilometers, wholeNumber } from '../../rendering/numbers.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { WORDS } from '../../rendering/words.ts';
 import { publicPageDocument } from '../render/document.ts';
@@ -42,7 +43,7 @@ function headSection(view: ProjectPageView, name: string, locale: Locale): strin
     ...(about === null ? [] : [`<p class="about"><bdi>${escaped(plain(about))}</bdi></p>`]),
     ...(picture
       ? [
-          `<img class="masthead" alt="${escaped(WORDS[locale].projectPicture(name))}" width="${picture.width}" height="${picture.height}" src="${picture.path}">`,
+          `<img class="masthead" alt="${escaped(fill(WORDS[locale].projectPicture, { project: name }))}" width="${picture.width}" height="${picture.height}" src="${picture.path}">`,
         ]
       : []),
   ];
@@ -58,9 +59,9 @@ function balanceSection(view: ProjectPageView, locale: Locale): string {
   const { ledger, as_of, pages_per_tree } = view;
   const { waiting_since, next_planting, lost, free } = ledger;
   const sentences = [
-    texts.asOf(dateInWords(as_of, locale)),
-    ...(waiting_since === null ? [] : [texts.waitingSince(dateInWords(waiting_since, locale))]),
-    ...(next_planting === null ? [] : [texts.nextPlanting(monthInWords(next_planting, locale))]),
+    fill(texts.asOf, { date: dateInWords(as_of, locale) }),
+    ...(waiting_since === null ? [] : [fill(texts.waitingSince, { date: dateInWords(waiting_since, locale) })]),
+    ...(next_planting === null ? [] : [fill(texts.nextPlanting, { month: monthInWords(next_planting, locale) })]),
   ];
   const further = [
     ...(free.gt(0) ? [`${texts.free}: ${treesOf(free, locale)}`] : []),
@@ -70,7 +71,7 @@ function balanceSection(view: ProjectPageView, locale: Locale): string {
 <h2 id="balance">${escaped(texts.balance)}</h2>
 ${balancePicture(view, locale)}
 <p class="label">${escaped(sentences.join(' '))}</p>
-${further.length === 0 ? '' : `<p class="label">${escaped(further.join(' · '))}</p>\n`}<p class="label">${escaped(texts.unit(wholeNumber(pages_per_tree, locale)))}</p>
+${further.length === 0 ? '' : `<p class="label">${escaped(further.join(' · '))}</p>\n`}<p class="label">${escaped(fill(texts.unit, { sheets: wholeNumber(pages_per_tree, locale) }))}</p>
 </section>`;
 }
 

@@ -1,8 +1,9 @@
+import { dateInWords, monthsInWords } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
+import { percent, wholeNumber } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { dateInWords, monthsInWords } from '../../rendering/dates.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { percent, wholeNumber } from '../../rendering/numbers.ts';
 import { treesOf } from './balance.ts';
 import { PROJECT_TEXTS } from './texts.ts';
 import type { PlantingView } from './view.ts';
@@ -23,7 +24,7 @@ export function plantingItem(planting: PlantingView, number: number, locale: Loc
   return `<li id="planting-${planting.id}">
 <h3><span class="number" aria-hidden="true">${number}</span> <bdi>${escaped(plain(name))}</bdi></h3>
 <p class="label">${escaped(texts.status[status])} · ${escaped(monthsInWords(planted_from, planted_to, locale))}</p>
-${planting.replaces_name === null ? '' : `<p>${escaped(texts.replaces(plain(planting.replaces_name)))}</p>\n`}<dl class="facts">
+${planting.replaces_name === null ? '' : `<p>${escaped(fill(texts.replaces, { planting: plain(planting.replaces_name) }))}</p>\n`}<dl class="facts">
 ${figures.map(([label = '', value = '']) => `<div><dt>${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`).join('\n')}
 </dl>
 ${audits(planting, locale)}${documents(planting, locale)}</li>`;
@@ -36,7 +37,7 @@ function audits({ audits: all }: PlantingView, locale: Locale): string {
   const items = all
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
     .map(({ date, by, survival_percent, document }) => {
-      const words = texts.audit({
+      const words = fill(texts.audit, {
         survival: percent(survival_percent, locale),
         date: dateInWords(date, locale),
         by: plain(by),

@@ -1,11 +1,13 @@
+import { dateInWords, monthInWords, narrowMonth } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
+import { mass, tonnes } from '../../language/masses.ts';
+import { wholeNumber } from '../../language/numbers.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
-import { dateInWords, monthInWords } from '../../rendering/dates.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { type Labeled, treesFigure, treesInWords } from '../../rendering/figures.ts';
 import { openGraphTags } from '../../rendering/html/open-graph.ts';
-import { mass, tonnes, wholeNumber } from '../../rendering/numbers.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { PREVIEW_SIZE } from '../../rendering/png/preview-size.ts';
 import { WORDS } from '../../rendering/words.ts';
@@ -59,13 +61,12 @@ ${figures.map(labeled).join('\n')}
 function monthsSection({ months }: PublicPageView, locale: Locale): string {
   const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
   const most = Math.max(...months.map(({ trees }) => trees));
-  const short = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
   return `<section aria-labelledby="months">
 <h2 id="months">${escaped(texts.months)}</h2>
 <div class="bars">
 <p class="scale label" aria-hidden="true">${escaped(treesFigure(most, locale).value)}</p>
 ${barsSvg(months)}
-<ol class="ticks" aria-hidden="true">${months.map(({ month }) => `<li>${escaped(short.format(new Date(month)))}</li>`).join('')}</ol>
+<ol class="ticks" aria-hidden="true">${months.map(({ month }) => `<li>${escaped(narrowMonth(month, locale))}</li>`).join('')}</ol>
 </div>
 <details><summary>${escaped(texts.asTable)}</summary>
 <table>
@@ -107,7 +108,7 @@ ${items.join('\n')}
 /** `picture.file` is relative to `/forests/`, which is also the base of the page's address. */
 const projectPicture = (picture: PlantedProject['picture'], name: string, locale: Locale): string =>
   picture
-    ? `<img class="picture" loading="lazy" alt="${escaped(WORDS[locale].projectPicture(plain(name)))}" width="${picture.width}" height="${picture.height}" src="${picture.file}">\n`
+    ? `<img class="picture" loading="lazy" alt="${escaped(fill(WORDS[locale].projectPicture, { project: plain(name) }))}" width="${picture.width}" height="${picture.height}" src="${picture.file}">\n`
     : '';
 
 function certificatesSection({ newest }: PublicPageView, locale: Locale): string {

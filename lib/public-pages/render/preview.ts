@@ -1,7 +1,8 @@
+import { mass, tonnes } from '../../language/masses.ts';
+import { wholeNumber } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { treesFigure } from '../../rendering/figures.ts';
-import { mass, tonnes, wholeNumber } from '../../rendering/numbers.ts';
 import { drawPreview } from '../../rendering/png/preview.ts';
 import { WORDS } from '../../rendering/words.ts';
 import type { PublicPageView } from '../view.ts';

@@ -1,44 +1,28 @@
-import type { Locale } from '../../platform/locale.ts';
+import { languages } from '../../language/texts.ts';
 
 /** The texts of public pages, beyond the shared words. A figure's label stands apart from it, so no text needs a plural form. */
-export type PublicPageTexts = {
+const en = {
   /** Follows the account's name in the title. */
-  title: string;
-  intro: string;
-  months: string;
-  month: string;
-  forests: string;
-  map: string;
-  newest: string;
-  certificates: string;
-  accounts: string;
-  badge: string;
-  badgeHint: string;
+  title: 'Reforestation',
+  intro: 'Trees planted to make up for the paper used.',
+  months: 'Trees by month',
+  month: 'Month',
+  forests: 'Where the trees grow',
+  map: 'World map with the forests marked',
+  newest: 'Latest certificates',
+  certificates: 'Certificates',
+  accounts: 'Organizations taking part',
+  badge: 'Badge',
+  badgeHint: 'To show this badge on a website, copy this code:',
   /** The label on the badge. */
-  planted: string;
-  asTable: string;
-  notFound: string;
-  notFoundHint: string;
-};
+  planted: 'Trees planted',
+  asTable: 'Show as a table',
+  notFound: 'Page not found',
+  notFoundHint: 'There is no public page at this address, or it is switched off.',
+} as const;
 
-export const PUBLIC_PAGE_TEXTS: Record<Locale, PublicPageTexts> = {
-  en: {
-    title: 'Reforestation',
-    intro: 'Trees planted to make up for the paper used.',
-    months: 'Trees by month',
-    month: 'Month',
-    forests: 'Where the trees grow',
-    map: 'World map with the forests marked',
-    newest: 'Latest certificates',
-    certificates: 'Certificates',
-    accounts: 'Organizations taking part',
-    badge: 'Badge',
-    badgeHint: 'To show this badge on a website, copy this code:',
-    planted: 'Trees planted',
-    asTable: 'Show as a table',
-    notFound: 'Page not found',
-    notFoundHint: 'There is no public page at this address, or it is switched off.',
-  },
+export const PUBLIC_PAGE_TEXTS = languages<typeof en>({
+  en,
   de: {
     title: 'Aufforstung',
     intro: 'Bäume, gepflanzt als Ausgleich für das verbrauchte Papier.',
@@ -243,4 +227,4 @@ export const PUBLIC_PAGE_TEXTS: Record<Locale, PublicPageTexts> = {
     notFound: '找不到頁面',
     notFoundHint: '此網址沒有公開頁面，或頁面已關閉。',
   },
-};
+});

@@ -1,10 +1,10 @@
 import { issuer } from '../../certificates/issuer.ts';
+import { pickLocale } from '../../language/pick-locale.ts';
 import { UUID_PATTERN } from '../../platform/id.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { file, html, NOT_KEPT, text, unchanged } from '../../platform/web/results.ts';
-import { pickLocale } from '../../rendering/pick-locale.ts';
 import { BADGE_POLICY, badgeSvg, type Theme } from '../render/badge.ts';
 import { absentPage } from '../render/document.ts';
 import { publicPage } from '../render/page.ts';

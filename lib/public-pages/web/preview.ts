@@ -1,7 +1,7 @@
+import { pickLocale } from '../../language/pick-locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { file, unchanged } from '../../platform/web/results.ts';
-import { pickLocale } from '../../rendering/pick-locale.ts';
 import { publicPagePreview } from '../render/preview.ts';
 import { getPublicPage } from '../store.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';

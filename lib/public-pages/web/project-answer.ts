@@ -1,11 +1,11 @@
 import { issuer } from '../../certificates/issuer.ts';
 import { getForestryProject } from '../../forestry/store.ts';
+import { pickLocale } from '../../language/pick-locale.ts';
 import { UUID_PATTERN } from '../../platform/id.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { html, json, NOT_KEPT, text, unchanged } from '../../platform/web/results.ts';
-import { pickLocale } from '../../rendering/pick-locale.ts';
 import { servedJson } from '../../signed-documents/served.ts';
 import { entriesCsv, ledgerToSign, plantingsCsv, signLedger } from '../project/files.ts';
 import { projectPage } from '../project/page.ts';

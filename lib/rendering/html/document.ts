@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '../../language/names.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
 import { plain } from '../display-text.ts';
 import { escaped } from '../escape.ts';
@@ -29,6 +30,6 @@ ${LOCALES.map((language) => languageLink(language, language === locale)).join('\
 `;
 
 const languageLink = (language: Locale, isCurrent: boolean) =>
-  `<li><a href="?lang=${language}" lang="${language}" hreflang="${language}"${isCurrent ? ' aria-current="page"' : ''}>${WORDS[language].language}</a></li>`;
+  `<li><a href="?lang=${language}" lang="${language}" hreflang="${language}"${isCurrent ? ' aria-current="page"' : ''}>${LANGUAGE_NAMES[language]}</a></li>`;
 
 export const brand = (issuer: string): string => `<span class="brand">${escaped(plain(issuer))}</span>`;

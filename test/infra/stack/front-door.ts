@@ -3,8 +3,8 @@ import { Match } from 'aws-cdk-lib/assertions';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryValues, type Values } from '../../../infra/emulated/edge-functions.ts';
+import { pickLocale } from '../../../lib/language/pick-locale.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
-import { pickLocale } from '../../../lib/rendering/pick-locale.ts';
 import { complete, deployed, only, resources } from '../synthesize.ts';
 
 type Behavior = Record<string, unknown> & { PathPattern: string; TargetOriginId: string };

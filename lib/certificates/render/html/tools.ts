@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { fill } from '../../../language/fill.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { plain } from '../../../rendering/display-text.ts';
 import { escaped } from '../../../rendering/escape.ts';
@@ -17,7 +18,7 @@ export function toolsOf(view: View, facts: Facts, locale: Locale): string {
   const texts = TEXTS[locale];
   const results = {
     copied: texts.copied,
-    genuine: texts.checked(plain(view.issuer)),
+    genuine: fill(texts.checked, { issuer: plain(view.issuer) }),
     differs: texts.checkDiffers,
     failed: texts.checkFailed,
     impossible: texts.checkImpossible,

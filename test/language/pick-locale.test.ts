@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pickLocale } from '../../lib/language/pick-locale.ts';
 import type { Locale } from '../../lib/platform/locale.ts';
-import { pickLocale } from '../../lib/rendering/pick-locale.ts';
 
 describe('pickLocale', () => {
   it.each<[lang: string | undefined, acceptLanguage: string | undefined, locale: Locale]>([

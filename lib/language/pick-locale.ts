@@ -27,15 +27,12 @@ function preference(entry: string): { tag: string; quality: number } {
   return { tag, quality: q === undefined ? 1 : Number(q) || 0 };
 }
 
-function localeOf(tag: string): Locale | undefined {
-  const [language, ...regions] = tag.trim().toLowerCase().replaceAll('_', '-').split('-');
-  if (language === 'zh') return isTraditional(regions) ? 'zh-TW' : 'zh-CN';
+/** The language of a tag such as `pt-BR`, if it is one of ours. */
+export function localeOf(tag: string): Locale | undefined {
+  const [language, ...regions] = tag.trim().toLowerCase().split(/[-_]/);
+  if (language === 'zh') return TRADITIONAL.test(regions.join('-')) ? 'zh-TW' : 'zh-CN';
   return LOCALES.find((locale) => locale === language);
 }
 
 /** A script tag decides (zh-Hans-HK exists); without one, the regions that write traditional characters. */
-function isTraditional(regions: string[]): boolean {
-  if (regions.includes('hant')) return true;
-  if (regions.includes('hans')) return false;
-  return regions.some((region) => ['tw', 'hk', 'mo'].includes(region));
-}
+const TRADITIONAL = /\bhant\b|^(?!.*\bhans\b).*\b(tw|hk|mo)\b/;

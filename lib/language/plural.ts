@@ -1,0 +1,25 @@
+import type { Locale } from '../platform/locale.ts';
+import { fill } from './fill.ts';
+import { kept } from './formats.ts';
+import { wholeNumber } from './numbers.ts';
+import type { Pattern, PluralForms, PluralPattern } from './texts.ts';
+
+/**
+ * The form of the text for `count`, with the number at `{count}` as the language writes it. A language that has no form of its own
+ * for a number takes `other`.
+ */
+export const plural = <Names extends string>(
+  text: PluralPattern<Names>,
+  count: number,
+  values: Readonly<Record<Exclude<Names, 'count'>, string>>,
+  locale: Locale,
+): string => {
+  const forms = text as unknown as PluralForms;
+  const form = forms[formOf(count, locale)] ?? forms.other;
+  return fill(form as unknown as Pattern<string>, { ...values, count: wholeNumber(count, locale) });
+};
+
+const rules = kept((locale: Locale) => new Intl.PluralRules(locale));
+
+/** Whole numbers have no other forms in the languages of this service; a test says so when one is added. */
+const formOf = (count: number, locale: Locale): keyof PluralForms => rules(locale).select(count) as keyof PluralForms;
