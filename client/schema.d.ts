@@ -2492,6 +2492,23 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'biomass_offset.planted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Plantings cover all trees of a biomass offset. */
+    post: operations['onBiomassOffsetPlanted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'certificate.issued': {
     parameters: {
       query?: never;
@@ -2622,6 +2639,23 @@ export interface webhooks {
     put?: never;
     /** A device's reading is beyond what is plausible: it is held until somebody decides on it. */
     post: operations['onFeedHeld'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'planting.audited': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A planting was audited. Every account with trees in it is told. */
+    post: operations['onPlantingAudited'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2840,9 +2874,9 @@ export interface components {
       account_id: string;
       name: string;
       external_id: string | null;
-      own: components['schemas']['Figures'];
-      below: components['schemas']['Figures'];
-      together: components['schemas']['Figures'];
+      own: components['schemas']['FiguresAndPlanted'];
+      below: components['schemas']['FiguresAndPlanted'];
+      together: components['schemas']['FiguresAndPlanted'];
     };
     Activity: {
       /** Format: uuid */
@@ -3008,6 +3042,45 @@ export interface components {
     BiomassOffsetDeletedEvent: {
       /** @constant */
       type: 'biomass_offset.deleted';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** Format: uuid */
+        order_id: string | null;
+        /**
+         * Format: uuid
+         * @description The quote it executed.
+         */
+        quote_id: string | null;
+        /**
+         * Format: uuid
+         * @description Where the trees are planted.
+         */
+        project_id: string;
+        /** Format: uuid */
+        certificate_id: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        date: string;
+        pages: number;
+        trees: number;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    BiomassOffsetPlantedEvent: {
+      /** @constant */
+      type: 'biomass_offset.planted';
       /**
        * Format: date-time
        * @description When it happened.
@@ -3897,7 +3970,7 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
-    Figures: {
+    FiguresAndPlanted: {
       /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
       pages: number;
       /** @description Trees reforested. */
@@ -3910,6 +3983,8 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
+      /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
+      trees_planted: number | null;
     };
     ForestryProject: {
       /** Format: uuid */
@@ -4308,6 +4383,7 @@ export interface components {
         | 'account.deactivated'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
+        | 'biomass_offset.planted'
         | 'certificate.issued'
         | 'month.closed'
         | 'order.placed'
@@ -4316,6 +4392,7 @@ export interface components {
         | 'feed.healthy'
         | 'feed.unhealthy'
         | 'feed.held'
+        | 'planting.audited'
       )[];
       description?: string | null;
     };
@@ -4466,6 +4543,68 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+    };
+    PlantingAuditedEvent: {
+      /** @constant */
+      type: 'planting.audited';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        project_id: string;
+        name: string;
+        partner: string | null;
+        /** @description Standard trees, of 8,333 sheets each. */
+        trees: number;
+        /** @description Seedlings put in the ground. */
+        seedlings: number | null;
+        species: string[];
+        /** Format: date */
+        planted_from: string;
+        /** Format: date */
+        planted_to: string;
+        latitude: number | null;
+        longitude: number | null;
+        /** @enum {string} */
+        status: 'planned' | 'planted' | 'audited';
+        /** @description Trees that cover offsets. */
+        allocated: number;
+        /** @description Trees that did not survive by the latest audit, less those replaced. */
+        lost: number;
+        /** @description Trees that cover no offset yet. */
+        free: number;
+        /**
+         * Format: uuid
+         * @description The planting whose lost trees this one replaces.
+         */
+        replaces: string | null;
+        documents: {
+          name: string;
+          url: string;
+          sha256: string;
+        }[];
+        audits: {
+          /** Format: date */
+          date: string;
+          by: string;
+          survival_percent: number;
+          /** @description Address of the report. */
+          document: string | null;
+        }[];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
     };
     ProjectLedger: {
       /** Format: uuid */
@@ -4734,10 +4873,10 @@ export interface components {
     };
     Totals: {
       /** @description The figures of the account itself. */
-      own: components['schemas']['Figures'];
+      own: components['schemas']['FiguresAndPlanted'];
       /** @description The figures of all accounts below it, at any depth. */
-      below: components['schemas']['Figures'];
-      together: components['schemas']['Figures'];
+      below: components['schemas']['FiguresAndPlanted'];
+      together: components['schemas']['FiguresAndPlanted'];
       /** @description Every month of the range, oldest first, for `together`. */
       months: components['schemas']['MonthFigures'][];
       /**
@@ -4830,6 +4969,7 @@ export interface components {
         | 'account.deactivated'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
+        | 'biomass_offset.planted'
         | 'certificate.issued'
         | 'month.closed'
         | 'order.placed'
@@ -4838,6 +4978,7 @@ export interface components {
         | 'feed.healthy'
         | 'feed.unhealthy'
         | 'feed.held'
+        | 'planting.audited'
       )[];
       description: string | null;
       /**
@@ -4865,6 +5006,7 @@ export interface components {
         | 'account.deactivated'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
+        | 'biomass_offset.planted'
         | 'certificate.issued'
         | 'month.closed'
         | 'order.placed'
@@ -4873,6 +5015,7 @@ export interface components {
         | 'feed.healthy'
         | 'feed.unhealthy'
         | 'feed.held'
+        | 'planting.audited'
       )[];
       /** @description Null removes it. */
       description?: string | null;
@@ -4909,6 +5052,7 @@ export interface components {
         | 'account.deactivated'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
+        | 'biomass_offset.planted'
         | 'certificate.issued'
         | 'month.closed'
         | 'order.placed'
@@ -4917,6 +5061,7 @@ export interface components {
         | 'feed.healthy'
         | 'feed.unhealthy'
         | 'feed.held'
+        | 'planting.audited'
       )[];
       description: string | null;
       /**
@@ -8407,7 +8552,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "below": {
            *         "pages": 16666,
@@ -8416,7 +8562,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "together": {
            *         "pages": 16666,
@@ -8425,7 +8572,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "months": [
            *         {
@@ -8494,7 +8642,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         },
            *         "below": {
            *           "pages": 16666,
@@ -8503,7 +8652,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         },
            *         "together": {
            *           "pages": 16666,
@@ -8512,7 +8662,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         }
            *       }
            *     ]
@@ -13054,7 +13205,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "below": {
            *         "pages": 16666,
@@ -13063,7 +13215,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "together": {
            *         "pages": 16666,
@@ -13072,7 +13225,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "months": [
            *         {
@@ -13148,7 +13302,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         },
            *         "below": {
            *           "pages": 16666,
@@ -13157,7 +13312,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         },
            *         "together": {
            *           "pages": 16666,
@@ -13166,7 +13322,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         }
            *       }
            *     ]
@@ -15529,6 +15686,72 @@ export interface operations {
       };
     };
   };
+  onBiomassOffsetPlanted: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "biomass_offset.planted",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-77ba-8b82-fd2e12bb5de3",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "order_id": null,
+         *         "quote_id": null,
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+         *         "date": "2025-03-15T09:30:00Z",
+         *         "pages": 16666,
+         *         "trees": 2,
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BiomassOffsetPlantedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onCertificateIssued: {
     parameters: {
       query?: never;
@@ -16117,6 +16340,98 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['FeedHeldEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onPlantingAudited: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "planting.audited",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7782-8476-728cab08c582",
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "name": "Blue Office",
+         *         "partner": "some partner",
+         *         "trees": 2,
+         *         "seedlings": 7500,
+         *         "species": [
+         *           "Juniperus procera",
+         *           "Olea europaea subsp. cuspidata"
+         *         ],
+         *         "planted_from": "2025-03-01",
+         *         "planted_to": "2025-03-14",
+         *         "latitude": -0.9362,
+         *         "longitude": 36.5871,
+         *         "status": "planned",
+         *         "allocated": 2.5,
+         *         "lost": 400,
+         *         "free": 4597.5,
+         *         "replaces": null,
+         *         "documents": [
+         *           {
+         *             "name": "Planting record",
+         *             "url": "https://www.example.org/record.pdf",
+         *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *           }
+         *         ],
+         *         "audits": [
+         *           {
+         *             "date": "2025-03-14",
+         *             "by": "Forest Audit Partners",
+         *             "survival_percent": 92,
+         *             "document": "https://www.example.org/audit.pdf"
+         *           }
+         *         ],
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['PlantingAuditedEvent'];
       };
     };
     responses: {

@@ -15,7 +15,8 @@ export function exampleOf(schema: z.ZodType, of: ExampleOf, noun: string): unkno
   const example = made(schema, { of, noun, field: '', owner: '' });
   const parsed = schema.safeParse(example);
   if (parsed.error) throw new Error(`The example ${JSON.stringify(example)} does not fit.`, { cause: parsed.error });
-  return of === 'answer' ? parsed.data : example;
+  // An exact amount is an object until JSON writes it as a number.
+  return of === 'answer' ? JSON.parse(JSON.stringify(parsed.data)) : example;
 }
 
 /** Where a value stands: the field, the schema it is of, and the noun that a bare `id` names. */
