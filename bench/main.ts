@@ -67,6 +67,11 @@ const BENCHES: Record<string, Bench> = {
     isOnRequest: true,
     run: async () => (await import('./capacity.ts')).capacity(),
   },
+  ledger: {
+    about: 'covering an offset with planted trees: calls and units, early and late among 20,000',
+    isOnRequest: true,
+    run: async () => (await import('./ledger.ts')).ledger(),
+  },
   webhooks: {
     about: '10,000 events to 20 receivers: none lost, none doubled, memory flat',
     isOnRequest: true,

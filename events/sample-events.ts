@@ -147,6 +147,8 @@ const MESSAGES: Record<string, object> = {
   webhooks: { path: exampleId('account'), webhook: exampleId('webhook') },
   'webhooks-changes': changed('webhooks', `QUOTE#${exampleId('quote')}`),
   'mail-changes': changed('mail', `FEED#${exampleId('feed')}`),
+  'ledger-changes': changed('ledger', 'LEDGER'),
+  ledger: { allocate: exampleId('project') },
   'activity-changes': changed('activity', `QUOTE#${exampleId('quote')}`),
   mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com', request: '0'.repeat(64) },
   notices: { kind: 'invitation', path: exampleId('account'), user: exampleId('user') },

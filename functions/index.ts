@@ -1,6 +1,7 @@
 import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
 import { ROUND_HOURS } from '../lib/feeds/schedule.ts';
+import { LEDGER_QUEUE } from '../lib/ledger/jobs.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
 import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
@@ -22,6 +23,7 @@ import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
 import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
+import { LEDGER_ALARMS } from './ledger-watch.ts';
 import { months } from './months.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
@@ -118,17 +120,24 @@ export type JobFunction = Declared & {
   index: boolean;
   timeoutSeconds: number;
   memory: number;
+  /** It only looks, so the local host runs it once when time is skipped, instead of at each due time. */
+  onlyLooks?: true;
   /**
    * Raises an alarm when the function logs `{"message": <this message>, "count": n}` with n above 0 for three hours,
    * or logs none for three hours: such a function runs every hour.
    */
-  alarm?: { message: string; meaning: string };
+  alarm?: GaugeAlarm;
+  /** The same for several messages, each with the name of its metric and alarm. */
+  alarms?: Record<string, GaugeAlarm>;
 };
+
+export type GaugeAlarm = { message: string; meaning: string };
 
 /** The queues on which functions/changes.ts puts what each change handler wants to hear. */
 const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
 const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
+const LEDGER_CHANGES = changesQueue({ name: 'ledger' });
 
 /**
  * Common to the functions that hear changes. A message is hidden for six times the function's limit after a failure, so with
@@ -172,6 +181,71 @@ export const jobFunctions: Record<string, JobFunction> = {
     alarm: {
       message: OVERDUE,
       meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
+    },
+  },
+  'ledger-start': {
+    file: 'ledger-start.ts',
+    schedule: { cron: '0 5 * * *' },
+    sends: [LEDGER_QUEUE],
+    table: 'read',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'ledger-check': {
+    file: 'ledger-check.ts',
+    schedule: { cron: '0 3 * * *' },
+    onlyLooks: true,
+    sends: [LEDGER_QUEUE],
+    table: 'read',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'ledger-work': {
+    file: 'ledger-work.ts',
+    queue: LEDGER_QUEUE,
+    sends: [LEDGER_QUEUE],
+    table: 'write',
+    index: true,
+    // The check of a project reads all its entries; a message that allocates ends after some minutes by itself.
+    timeoutSeconds: 900,
+    memory: 1024,
+  },
+  'ledger-changes': {
+    ...OF_CHANGES,
+    file: 'ledger-changes.ts',
+    queue: LEDGER_CHANGES,
+    sends: [LEDGER_QUEUE],
+    table: 'none',
+    memory: 256,
+  },
+  'ledger-watch': {
+    file: 'ledger-watch.ts',
+    schedule: { cron: '45 * * * *' },
+    sends: [LEDGER_QUEUE],
+    table: 'read',
+    writes: [{ action: 'update', partitions: [partitions.ledger], attributes: ['at'] }],
+    index: true,
+    timeoutSeconds: 300,
+    memory: 512,
+    alarms: {
+      LedgerDifferences: {
+        message: LEDGER_ALARMS.differences,
+        meaning: 'A ledger does not add up, or was not checked for two days: see docs/ledger-operations.md.',
+      },
+      LedgersUnallocated: {
+        message: LEDGER_ALARMS.unallocated,
+        meaning: 'Trees of a project were not allocated for two days: see docs/ledger-operations.md.',
+      },
+      TreesLate: {
+        message: LEDGER_ALARMS.late,
+        meaning: 'Offsets of a project have waited for plantings for more than 400 days: load plantings.',
+      },
+      TreesShort: {
+        message: LEDGER_ALARMS.short,
+        meaning: 'More trees of a project wait than its next planting brings: plan plantings.',
+      },
     },
   },
   beat: {
@@ -324,7 +398,7 @@ export const streamFunctions: Record<string, StreamFunction> = {
   changes: {
     file: 'changes.ts',
     table: 'none',
-    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES],
+    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES],
     windowSeconds: 2,
     timeoutSeconds: 60,
     memory: 512,

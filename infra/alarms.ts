@@ -193,19 +193,24 @@ function addMailAlarms(add: AddAlarm, { configurationSet }: Mail): void {
  * data is an alarm too, because then the job does not run: docs/decisions/aws-overdue-alarm.md.
  */
 function addGaugeAlarm(add: AddAlarm, { name, logs }: DeployedFunction, { config, gauges }: MonitoredResources): void {
-  const gauge = gauges[name]?.alarm;
-  if (!gauge) return;
-  const metric = { namespace: `Regrove/${config.name}`, metricName: pascalCase(name) };
-  logs.addMetricFilter('Count', {
-    filterPattern: FilterPattern.stringValue('$.message', '=', gauge.message),
-    metricNamespace: metric.namespace,
-    metricName: metric.metricName,
-    metricValue: '$.count',
-  });
-  add(`${pascalCase(name)}Count`, gauge.meaning, {
-    metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
-    threshold: 0,
-    evaluationPeriods: 3,
-    treatMissingData: TreatMissingData.BREACHING,
-  });
+  const { alarm, alarms = {} } = gauges[name] ?? {};
+  const own = alarm
+    ? [{ id: 'Count', metricName: pascalCase(name), alarmId: `${pascalCase(name)}Count`, ...alarm }]
+    : [];
+  const named = Object.entries(alarms).map(([id, gauge]) => ({ id, metricName: id, alarmId: id, ...gauge }));
+  for (const { id, metricName, alarmId, message, meaning } of [...own, ...named]) {
+    const metric = { namespace: `Regrove/${config.name}`, metricName };
+    logs.addMetricFilter(id, {
+      filterPattern: FilterPattern.stringValue('$.message', '=', message),
+      metricNamespace: metric.namespace,
+      metricName,
+      metricValue: '$.count',
+    });
+    add(alarmId, meaning, {
+      metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+      threshold: 0,
+      evaluationPeriods: 3,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+  }
 }

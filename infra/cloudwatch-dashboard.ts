@@ -43,10 +43,11 @@ export function makeDashboard(
       ],
       [
         graph(
-          // A failure behind the API is a 5xx above; one behind a queue is a waiting message below.
-          'Errors of functions outside API and queues',
+          // A failure behind the API is a 5xx above; one behind a queue is a waiting message below. A scheduled function has an
+          // alarm of its own.
+          'Errors of functions outside API, queues and schedules',
           outsideApi
-            .filter(({ name }) => gauges[name]?.queue === undefined)
+            .filter(({ name }) => gauges[name]?.queue === undefined && gauges[name]?.schedule === undefined)
             .map(({ name, lambda }) => lambda.metricErrors({ label: name, period })),
         ),
         graph('Throttled functions of the AWS account', [

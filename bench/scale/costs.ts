@@ -22,5 +22,7 @@ export const DIGEST_LINE = step(2, 1, 3);
 export const MAIL = step(4, 3, 4, 60);
 /** An event and its delivery to one receiver, which answers in 200 ms. */
 export const DELIVERY = step(4, 2, 8, 200);
+/** Covering an offset with planted trees: its share of a transaction of 25, each with an account of its own. */
+export const COVER = step(0.22, 2.5, 11);
 /** A feed's day: its readings, the deposit, the log of the day; the system answers in a second. */
 export const FEED_DAY = step(5, 5, 12, 1_000);

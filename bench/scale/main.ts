@@ -1,6 +1,6 @@
 import { columns } from '../figures.ts';
 import { CONNECTION_TIMEOUTS } from './limits.ts';
-import { collection, type Deployment, firstDay, mails, type Outcome } from './model.ts';
+import { collection, covering, type Deployment, firstDay, mails, type Outcome } from './model.ts';
 
 /** `npm run scale`: how long a month's first days take with so many accounts, and what bounds them. docs/scale.md has its output. */
 const AS_DEPLOYED: Deployment = {
@@ -30,6 +30,14 @@ for (const [name, deployment] of Object.entries(CASES)) {
   const outcomes = [...firstDay(deployment), mails(deployment), collection(deployment)];
   console.log(columns([['what', 'takes', 'bound by', 'USD'], ...outcomes.map(row)]));
 }
+
+console.log('\nthe ledger, as deployed\n');
+const LEDGERS = [
+  { offsets: 20_000, projects: 50, workers: 10 },
+  { offsets: 1_000_000, projects: 50, workers: 10 },
+  { offsets: 1_000_000, projects: 1, workers: 10 },
+];
+console.log(columns([['what', 'takes', 'bound by', 'USD'], ...LEDGERS.map(covering).map(row)]));
 
 function row({ what, seconds, boundBy, usd }: Outcome): string[] {
   return [what, duration(seconds), boundBy, usd.toFixed(2)];

@@ -1,4 +1,4 @@
-import { CLOSE, COUNT_ONE_LEVEL, DELIVERY, DIGEST_LINE, FEED_DAY, MAIL, type Step } from './costs.ts';
+import { CLOSE, COUNT_ONE_LEVEL, COVER, DELIVERY, DIGEST_LINE, FEED_DAY, MAIL, type Step } from './costs.ts';
 import { CONNECTION_TIMEOUTS, PRICES } from './limits.ts';
 
 /** A deployment: one distributor, its channels, their customers, and what they use. */
@@ -129,3 +129,30 @@ function count(waits: Map<string, number>, what: string): void {
 /** Units, and half a gigabyte of Lambda for as long as it takes. */
 const price = ({ readUnits, writeUnits, ms }: Step): number =>
   readUnits * PRICES.readUnit + writeUnits * PRICES.writeUnit + (ms / 1000) * 0.5 * PRICES.lambdaGigabyteSecond;
+
+/**
+ * Covering all waiting offsets of some projects. Transactions of one project follow each other, because each changes its ledger
+ * item; projects are covered side by side, each by one message.
+ */
+export function covering({
+  offsets,
+  projects,
+  workers,
+}: {
+  offsets: number;
+  projects: number;
+  workers: number;
+}): Outcome {
+  const atOnce = Math.min(projects, workers * MESSAGES_OF_A_LEDGER_WORKER);
+  const perSecond = (atOnce * 1000) / COVER.ms;
+  const byTable = CONNECTION_TIMEOUTS.tableStart / COVER.writeUnits;
+  return {
+    what: `${offsets.toLocaleString('en')} offsets of ${projects} projects covered`,
+    seconds: offsets / Math.min(perSecond, byTable),
+    boundBy: byTable < perSecond ? 'units of the table' : 'workers',
+    usd: offsets * price(COVER),
+  };
+}
+
+/** As in functions/ledger-work.ts. */
+const MESSAGES_OF_A_LEDGER_WORKER = 2;

@@ -1,6 +1,14 @@
+import { issueSteps } from '../../lib/biomass/issuing.ts';
+import { issue } from '../../lib/biomass/offset.ts';
+import { closesAt } from '../../lib/deposits/month.ts';
+import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
+import { treesOf } from '../../lib/paper/paper.ts';
 import { NewAudit, NewPlanting } from '../../lib/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
+import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
+import { table } from '../../lib/platform/table/table.ts';
+import { addMonths, monthOf, monthStart } from '../../lib/platform/time.ts';
 import { CATALOGUE } from './seed-data.ts';
 
 /**
@@ -10,7 +18,7 @@ import { CATALOGUE } from './seed-data.ts';
 export async function seedPlantings(now: Date): Promise<void> {
   const year = now.getUTCFullYear();
   await inParallel(PROJECTS_AT_ONCE, CATALOGUE.forestry.entries(), async ([place, project]) => {
-    if (project.id === undefined) return;
+    if (project.id === undefined || project.status === 'complete') return;
     const { name, forest_latitude: latitude, forest_longitude: longitude } = project;
     const plant = (about: string, ago: number, trees: number, more: Partial<NewPlanting> = {}) =>
       insertPlanting(
@@ -37,6 +45,28 @@ export async function seedPlantings(now: Date): Promise<void> {
     const next = { planted_from: `${year + 1}-03-01`, planted_to: `${year + 1}-04-30`, status: 'planned' as const };
     await plant(`${year + 1}`, -1, 400, next);
   });
+}
+
+/** Seeds a certificate of the project that is complete, whose waiting trees were moved to another project. */
+export async function seedMovedTrees(path: AccountPath, now: Date): Promise<void> {
+  const from = CATALOGUE.forestry.find(({ status }) => status === 'complete')?.id;
+  const to = CATALOGUE.forestry.find(({ status }) => status === 'active')?.id;
+  if (!from || !to) return;
+  const month = addMonths(monthOf(now), -13);
+  const date = new Date(monthStart(addMonths(month, 1)).getTime() - 1000);
+  const [account_id, project_id] = [idOf(path), from];
+  const pages = 450_000;
+  const issued = issue({
+    account_id,
+    project_id,
+    date,
+    bookedAt: closesAt(month),
+    pages,
+    trees: treesOf(pages),
+    month,
+  });
+  await table.write(issueSteps(path, [issued]));
+  await moveWaiting({ from, to, reason: 'The project ended before these trees were planted.' }, { now });
 }
 
 const PROJECTS_AT_ONCE = 4;

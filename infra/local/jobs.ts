@@ -33,7 +33,7 @@ export async function startJobs(options: {
   const queues = localQueues(Object.fromEntries(workers) as Record<string, Worker>, { concurrency });
   useQueues(queues.queue);
 
-  const jobs = Object.entries(functions).flatMap(([name, { schedule }]): Job[] => {
+  const jobs = Object.entries(functions).flatMap(([name, { schedule, onlyLooks = false }]): Job[] => {
     if (!schedule || !options.schedule) return [];
     const run = async (waits: boolean) => {
       await handlers[name]?.({}).catch((error: unknown) =>
@@ -43,7 +43,7 @@ export async function startJobs(options: {
       await queues.idle();
       await options.settled?.();
     };
-    return [{ name, cron: schedule.cron, isCheck: isFrequent(schedule.cron), run }];
+    return [{ name, cron: schedule.cron, isCheck: onlyLooks || isFrequent(schedule.cron), run }];
   });
   const schedule = startScheduler(jobs);
   // Runs each job once, in case the machine was off when it was due. Every job is safe to repeat.

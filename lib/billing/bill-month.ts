@@ -26,7 +26,7 @@ export async function billMonth(path: AccountPath, month: string, now: Date): Pr
   };
   for await (const offset of table.each(lists.biomassOffsets(path), StoredOffset, { between })) {
     const { id, pages, trees, billed_at } = offset;
-    const marked = billed_at ? 'before' : await billOffset(path, id, billedAt);
+    const marked = billed_at ? 'before' : await billOffset(path, id, billedAt, offset);
     add(marked, { ...emptyBill(), offsets: 1, pages, trees, price: exact(priceOf(offset)) });
   }
   for await (const offset of table.each(lists.carbonOffsets(path), StoredCarbonOffset, { between })) {

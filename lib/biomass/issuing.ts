@@ -1,4 +1,5 @@
 import { amountsOf, type Counted, hasRoomFor, shardOf, shardsFrom, TOTALS_SHARDS } from '../accounts/totals.ts';
+import { finalAmounts, waitingCertificateFields, waitingOffsetFields } from '../ledger/final.ts';
 import { PAGES_MAX, PAGES_TOTAL_MAX } from '../paper/bounds.ts';
 import { split, sumOf } from '../paper/split.ts';
 import { Fault } from '../platform/fault.ts';
@@ -16,15 +17,16 @@ export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
   const [first] = issued;
   if (!first) return [];
   const total = totalOf(issued);
-  const count = (shard: number, part: Counted): Step => ({
+  const final = finalAmounts(issued.map(({ offset }) => offset).filter(({ final_at }) => final_at !== undefined));
+  const count = (shard: number, part: Counted, also = {}): Step => ({
     update: keys.accountTotals(path, shard),
-    add: amountsOf(part),
+    add: { ...amountsOf(part), ...also },
   });
   return [
     ...recordSteps(path, issued),
     ...(total.pages <= PAGES_MAX
-      ? [count(shardOf(first.offset.id), total)]
-      : spread(total).map((part, i) => count(i, part))),
+      ? [count(shardOf(first.offset.id), total, final)]
+      : spread(total).map((part, i) => count(i, part, i === 0 ? final : {}))),
   ];
 }
 
@@ -91,10 +93,20 @@ export const spread = ({ pages, trees, certificates, date, planted }: Counted): 
     planted: shard === 0 ? planted : [],
   }));
 
-/** Writes each offset with its certificate and the certificate's directory entry. */
+/** Writes each offset with its certificate and the certificate's directory entry. Final ones wait for plantings. */
 const recordSteps = (path: AccountPath, issued: Issued[]): Step[] =>
   issued.flatMap(({ offset, certificate }): Step[] => [
-    { put: { ...keys.biomassOffset(path, offset.id), ...offset }, must: 'not exist' },
-    { put: { ...keys.certificate(path, certificate.id), ...certificate }, must: 'not exist' },
+    {
+      put: { ...keys.biomassOffset(path, offset.id), ...offset, ...(offset.final_at && waitingOffsetFields(offset)) },
+      must: 'not exist',
+    },
+    {
+      put: {
+        ...keys.certificate(path, certificate.id),
+        ...certificate,
+        ...(offset.final_at && waitingCertificateFields(offset)),
+      },
+      must: 'not exist',
+    },
     { put: { ...keys.certificateDirectory(certificate.id), path, project_id: offset.project_id }, must: 'not exist' },
   ]);

@@ -29,13 +29,18 @@ inRevision('1.6.3', BiomassOffset, {
 /**
  * The stored form. `billed_at` is present once the operator has billed the offset, which locks it. `price` is in USD, of the
  * day of issue: the offset's part of the price of its order or month. Old offsets have no price. `booked_at` is the moment it
- * was stored; offsets from before this field count as booked at their date, see `bookedAt`.
+ * was stored; offsets from before this field count as booked at their date, see `bookedAt`. `final_at` is present once it can no
+ * longer be deleted; `covered`, `before_ledger` and `ledger_project` are kept by the ledger, see lib/ledger.
  */
 export const StoredOffset = BiomassOffset.extend({
   trees: exactField(),
   price: z.number().nullable(),
   billed_at: z.string().optional(),
   booked_at: z.string().optional(),
+  final_at: z.string().optional(),
+  covered: exactField().optional(),
+  before_ledger: z.boolean().optional(),
+  ledger_project: z.string().optional(),
 });
 export type StoredOffset = z.infer<typeof StoredOffset>;
 
@@ -68,9 +73,12 @@ export function issue(toIssue: OffsetToIssue): Issued {
   const { date, bookedAt, quote_id, order_id, constants = constantsOf(toIssue.date), price, month, ...rest } = toIssue;
   const common = { ...rest, date: timestamp(date) };
   const id = idAt(date);
-  const certificate = { ...common, id: idAt(date), offset_id: id, constants, month: month ?? null };
+  // The offsets of a close cannot be deleted, so they are final at once.
+  const final = month === undefined ? {} : { final_at: timestamp(bookedAt) };
+  const certificate = { ...common, ...final, id: idAt(date), offset_id: id, constants, month: month ?? null };
   const offset = {
     ...common,
+    ...final,
     id,
     booked_at: timestamp(bookedAt),
     order_id: order_id ?? null,

@@ -1,7 +1,8 @@
 import { amountsOf, shardOf } from '../accounts/totals.ts';
+import { markAsRead, OFFSET_CHANGED } from '../ledger/final.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
+import { type Item, keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { type DayRange, idsInMonth, idsWithin, timestamp } from '../platform/time.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
 import { bookOffsets } from './issuing.ts';
@@ -42,21 +43,34 @@ export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): 
  * certificate's directory entry stays, marked as withdrawn, so that its link and its PDF can say that it no longer counts.
  * Nouns that build on offsets, such as orders and deposits, hand in their own steps and conditions as `also`.
  */
-export async function deleteOffset(
-  path: AccountPath,
-  id: string,
-  { now, also }: { now: Date; also: (offset: StoredOffset) => Step[] },
-): Promise<void> {
+export async function deleteOffset(path: AccountPath, id: string, options: Deletion): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deleteOnce(path, id, options);
+    } catch (error) {
+      // The beginning of its project's ledger was set between the read and the write.
+      if (error !== OFFSET_CHANGED || attempt >= ATTEMPTS_MAX) throw error;
+    }
+  }
+}
+
+const ATTEMPTS_MAX = 5;
+
+type Deletion = { now: Date; also: (offset: StoredOffset) => Step[] };
+
+async function deleteOnce(path: AccountPath, id: string, { now, also }: Deletion): Promise<void> {
   const offset = await requireOffset(path, id);
-  const { certificate_id, quote_id, project_id, pages, trees, date } = offset;
+  const { certificate_id, quote_id, project_id, pages, trees, date, before_ledger } = offset;
   await table.write([
     {
       delete: keys.biomassOffset(path, id),
-      must: ['attribute_exists(pk) and attribute_not_exists(billed_at)'],
-      otherwise: (found) =>
-        found ? new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`) : noOffset(id),
+      must: [
+        `attribute_exists(pk) and attribute_not_exists(billed_at) and attribute_not_exists(final_at) and ${markAsRead(before_ledger)}`,
+      ],
+      otherwise: (found) => refusalOf(id, found),
     },
     ...also(offset),
+    ...(before_ledger ? [{ update: keys.ledger(project_id), add: { before_ledger: trees.times(-1) } }] : []),
     { delete: keys.certificate(path, certificate_id) },
     { put: { ...keys.certificateDirectory(certificate_id), withdrawn_at: timestamp(now) } },
     { delete: keys.signedDocument('certificate', certificate_id) },
@@ -66,6 +80,17 @@ export async function deleteOffset(
     },
     ...(quote_id ? [freeQuoteStep(path, quote_id)] : []),
   ]);
+}
+
+/** An offset that is final without being billed was issued by the close of the month that it is dated in. */
+function refusalOf(id: string, found: Item | undefined): Error {
+  if (!found) return noOffset(id);
+  if (found.billed_at !== undefined) return new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`);
+  if (found.final_at === undefined) return OFFSET_CHANGED;
+  return new Fault(
+    'forbidden',
+    `Offset ${id} was issued by the close of ${String(found.date).slice(0, 7)}, so it cannot be deleted; correct it by a negative deposit.`,
+  );
 }
 
 const noOffset = (id: string): Fault => new Fault('not_found', `There is no biomass offset ${id} in this account.`);

@@ -10,6 +10,7 @@ import {
   putForestryProject,
   type StoredForestryProject,
 } from '../forestry/store.ts';
+import { beginLedger, checkLedgerFrom } from '../ledger/ledger-from.ts';
 import { type Entry, type Imported, mergeProjects } from './merge.ts';
 
 const ENTRIES_MAX = 10_000;
@@ -38,15 +39,23 @@ export async function importCatalog(
     picture: pictures.get(project.id) ?? null,
   });
   const known = existing.map(({ picture: _, ...project }) => project);
-  const forestry = mergeProjects('forestry', catalog.forestry.map(withPlace), known, now);
+  const entries = catalog.forestry.map(({ ledger_from: _, ...entry }) => withPlace(entry));
+  const forestry = mergeProjects('forestry', entries, known, now);
   const carbon = mergeProjects('carbon', catalog.carbon, await carbonCatalog(), now);
+  const beginnings = catalog.forestry.flatMap(({ ledger_from }, index) => {
+    const id = forestry.projects[index]?.id;
+    return ledger_from === undefined || id === undefined ? [] : [{ id, ledger_from }];
+  });
+  // A refused beginning stops the import before anything is written.
+  for (const { id, ledger_from } of beginnings) await checkLedgerFrom(id, ledger_from, now);
   for (const project of forestry.changed) await putForestryProject(withPicture(project));
   for (const project of carbon.changed) await putCarbonProject(project);
+  for (const { id, ledger_from } of beginnings) await beginLedger(id, ledger_from, now);
   return { forestry: forestry.imported, carbon: carbon.imported, forests: forestry.projects.map(withPicture) };
 }
 
 /** An entry without a place gets the country at its coordinates. */
-function withPlace({ place, ...entry }: ForestryProjectEntry) {
+function withPlace({ place, ...entry }: Omit<ForestryProjectEntry, 'ledger_from'>) {
   const country = place?.country ?? countryAt(entry.forest_latitude, entry.forest_longitude);
   const found: ForestPlace | null = country === undefined ? null : { region: place?.region ?? null, country };
   return { ...entry, place: found };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idInBody, moment, nameText, URL_MAX, uuid } from '../platform/fields.ts';
+import { day, idInBody, moment, nameText, URL_MAX, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 import { PlaceEntry } from './place.ts';
 
@@ -47,6 +47,10 @@ export const ForestryProjectEntry = ForestryProject.extend({
   content_body_html: z.string().max(100_000),
   content_images: z.array(z.url().max(URL_MAX)).max(50).default([]),
   place: PlaceEntry.optional(),
+  ledger_from: day()
+    .nullable()
+    .optional()
+    .describe('The day on which its ledger begins; null: the ledger has all offsets. Left out: as it is.'),
 })
   .strict()
   .meta({ id: 'ForestryProjectEntry' });

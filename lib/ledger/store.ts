@@ -8,19 +8,19 @@ import { ProjectLedger } from './project-ledger.ts';
 
 /** The balance of a project as of now. Totals of other accounts may be up to a minute behind. */
 export async function getLedger(projectId: string, now: Date): Promise<ProjectLedger> {
-  const [item, ordered, final, waiting_since, next_planting] = await Promise.all([
+  const [item, ordered, final, next_planting] = await Promise.all([
     getLedgerItem(projectId),
     orderedTrees(projectId),
     finalTrees(projectId),
-    waitingSince(projectId),
     nextPlanting(projectId, now),
   ]);
   const { before_ledger, before_ledger_final, moved_in, moved_out, planted, audited, lost, free, entries, head } = item;
+  const waiting = ordered.plus(moved_in).minus(moved_out).minus(before_ledger).minus(planted);
+  const unbilled = ordered.minus(final).minus(before_ledger.minus(before_ledger_final));
+  const waiting_since = waiting.gt(unbilled) ? await waitingSince(projectId) : null;
   return {
     ...{ project_id: projectId, as_of: timestamp(now), ordered, before_ledger, moved_in, moved_out, planted, audited },
-    waiting: ordered.plus(moved_in).minus(moved_out).minus(before_ledger).minus(planted),
-    unbilled: ordered.minus(final).minus(before_ledger.minus(before_ledger_final)),
-    ...{ waiting_since, lost, free, next_planting, entries, head },
+    ...{ waiting, unbilled, waiting_since, lost, free, next_planting, entries, head },
   };
 }
 

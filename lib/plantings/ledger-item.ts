@@ -46,11 +46,16 @@ export const LEDGER_CHANGED = new Error('The ledger changed after it was read.')
 export const ledgerStep = (
   projectId: string,
   { version }: Pick<LedgerItem, 'version'>,
-  { add = {}, set = {} }: { add?: Record<string, Exact>; set?: Record<string, unknown> },
+  {
+    add = {},
+    set = {},
+    remove = [],
+  }: { add?: Record<string, Exact>; set?: Record<string, unknown>; remove?: string[] },
 ): Step => ({
   update: keys.ledger(projectId),
   add: Object.fromEntries(Object.entries(add).filter(([, amount]) => !amount.eq(0))),
   set: { ...set, version: version + 1 },
+  remove,
   must: version === 0 ? ['attribute_not_exists(version)'] : ['version = :version', { version }],
   otherwise: LEDGER_CHANGED,
 });

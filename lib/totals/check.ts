@@ -1,4 +1,4 @@
-import { plantedIn } from '../accounts/totals.ts';
+import { finalIn, plantedIn, TREES_PLANTED } from '../accounts/totals.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
 import { AsStored, type Exact, exact, keys, lists, table } from '../platform/table/table.ts';
 import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
@@ -13,7 +13,14 @@ export type Difference = { account_id: string; what: 'own' | 'below'; counter: s
 
 /** The reads are handed in, so that totals need no other noun. */
 export type CountedRecords = {
-  certificates: (path: AccountPath) => AsyncIterable<{ date: string; pages: number; trees: Exact; project_id: string }>;
+  certificates: (path: AccountPath) => AsyncIterable<{
+    date: string;
+    pages: number;
+    trees: Exact;
+    project_id: string;
+    final_at?: string | undefined;
+    covered?: Exact | undefined;
+  }>;
   carbonOffsets: (
     path: AccountPath,
   ) => AsyncIterable<{ date: string; mtco2e: Exact; status: 'processing' | 'fulfilled' }>;
@@ -57,12 +64,14 @@ async function countersOf(path: AccountPath, records: CountedRecords): Promise<C
   const add = (name: string, month: string, by: number | Exact) => {
     for (const counter of [name, `${name}_${month}`]) sums[counter] = exact(sums[counter] ?? 0).plus(by);
   };
-  for await (const { date, pages, trees, project_id } of records.certificates(path)) {
+  for await (const { date, pages, trees, project_id, final_at, covered } of records.certificates(path)) {
     const month = date.slice(0, 7);
     add('pages', month, pages);
     add('trees', month, trees);
     add('certificates', month, 1);
     sums[plantedIn(project_id)] = trees.plus(sums[plantedIn(project_id)] ?? 0);
+    if (final_at !== undefined) sums[finalIn(project_id)] = trees.plus(sums[finalIn(project_id)] ?? 0);
+    if (covered !== undefined) sums[TREES_PLANTED] = covered.plus(sums[TREES_PLANTED] ?? 0);
   }
   for await (const { date, mtco2e, status } of records.carbonOffsets(path)) {
     const month = date.slice(0, 7);

@@ -12,7 +12,7 @@ export const changeCommands: Commands = {
     summary: 'Hand failed changes to the change handlers again; safe to repeat',
     details: `On AWS, a message of the queue FailedChanges names records of the table's stream; they are read from the
 stream again, which holds them for 24 hours. A message of a change handler's dead-letter queue
-(WebhooksChanges, MailChanges, ActivityChanges) holds the record itself. A message is deleted once its
+(such as WebhooksChanges or LedgerChanges) holds the record itself. A message is deleted once its
 changes are handled. Without --table the running local server replays the folder failed-changes of its
 data. Handling a change twice has no further effect. Changes that the stream no longer holds are reported
 as gone: "totals check --repair" corrects the totals. Exit code 1: a change failed or is gone.`,

@@ -6,10 +6,12 @@ import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { feedCommands } from './feeds.ts';
 import { keyCommands } from './keys.ts';
+import { ledgerCommands } from './ledger.ts';
 import { mailCommands } from './mail.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { peopleCommands } from './people.ts';
+import { plantingCommands } from './plantings.ts';
 import { projectCommands } from './projects.ts';
 import { reportCommands } from './report.ts';
 import { totalCommands } from './totals.ts';
@@ -19,6 +21,8 @@ export const commands: Commands = {
   ...accountCommands,
   ...keyCommands,
   ...projectCommands,
+  ...plantingCommands,
+  ...ledgerCommands,
   ...offsetCommands,
   ...monthCommands,
   ...carbonCommands,

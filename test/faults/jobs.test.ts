@@ -38,11 +38,12 @@ const QUEUES = ['close-months', 'collect-feeds'];
 
 /**
  * Those whose workers also tell somebody outside have tests of their own: test/webhooks, test/mail/faults.test.ts. So have the
- * change handlers behind the queues of changes, which those tests kill at every call, and test/activity.
+ * change handlers behind the queues of changes, which those tests kill at every call, and test/activity. The ledger is killed
+ * at any call in test/ledger/history.test.ts.
  */
 const ELSEWHERE = [
   ...['webhooks', 'notices', 'mails', 'mail-events'],
-  ...['webhooks-changes', 'mail-changes', 'activity-changes'],
+  ...['webhooks-changes', 'mail-changes', 'activity-changes', 'ledger-changes', 'ledger'],
 ];
 
 let proxy: Network;

@@ -182,9 +182,13 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, date, project_id }) => {
+      .map(({ pages, trees, date, project_id, final_at, covered = 0 }) => {
         const planted = [{ project_id, trees: exact(trees) }];
-        return amountsOf({ pages, trees: exact(trees), certificates: 1, date: new Date(date), planted });
+        return {
+          ...amountsOf({ pages, trees: exact(trees), certificates: 1, date: new Date(date), planted }),
+          ...(final_at && { [`final_${project_id}`]: exact(trees) }),
+          trees_planted: exact(covered),
+        };
       }),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
   ]);

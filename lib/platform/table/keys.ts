@@ -249,6 +249,9 @@ export const keys = {
     sk: `FREE#${plantedTo}#${id}`,
   }),
 
+  // the seed of the ids of an unfinished import, by the hash of its rows
+  plantingImport: (hash: string): Key => ({ pk: `PLANTING_IMPORT#${hash}`, sk: 'SEED' }),
+
   // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
   ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
   ledgerSnapshot: (projectId: string, day: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `SNAPSHOT#${day}` }),
@@ -266,9 +269,12 @@ export const keys = {
     sk: `PART#${projectId}#${paddedNumber(entry)}`,
   }),
 
-  // how far `ledger start` is, and the result of the last check of all ledgers
+  // waiting trees that were moved to another project, by time
+  ledgerMove: (projectId: string, id: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `MOVE#${id}` }),
+
+  // how far `ledger start` is, and the results of the last checks: of each project, and of all accounts
   ledgerStart: (): Key => ({ pk: 'LEDGER_WORK', sk: 'START' }),
-  ledgerCheck: (): Key => ({ pk: 'LEDGER_WORK', sk: 'CHECK' }),
+  ledgerCheck: (what: string): Key => ({ pk: 'LEDGER_WORK', sk: `CHECK#${what}` }),
 } as const;
 
 /**
@@ -327,7 +333,9 @@ export const lists = {
   plantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'ORDERED#' }),
   freePlantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'FREE#' }),
   ledgerSnapshots: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'SNAPSHOT#' }),
+  ledgerMoves: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'MOVE#' }),
   ledgerEntries: (projectId: string): List => ({ pk: `LEDGER_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),
+  ledgerChecks: (): List => ({ pk: 'LEDGER_WORK', prefix: 'CHECK#' }),
   furtherCoverage: (certificateId: string): List => ({ pk: `COVERAGE#${certificateId}`, prefix: 'PART#' }),
 } as const;
 

@@ -13,6 +13,7 @@ export const partitions = {
   beat: 'BEAT#*',
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',
+  ledger: 'LEDGER#*',
 } as const;
 
 /** The partitions of signed documents of one kind. */

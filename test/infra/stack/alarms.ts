@@ -32,13 +32,13 @@ describe('alarms', () => {
     expect(alarmOf('Throttles')?.Properties.Dimensions).toBeUndefined();
   });
 
-  it('look at 50 metrics when deployed, each of which is paid for', () => {
+  it('look at 63 metrics when deployed, each of which is paid for', () => {
     const whole = Object.values(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
     const looked = whole.map(({ Properties }) =>
       Array.isArray(Properties.Metrics) ? Properties.Metrics.filter((one) => 'MetricStat' in one).length : 1,
     );
 
-    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(50);
+    expect(looked.reduce((sum, count) => sum + count, 0)).toBe(63);
   });
 
   it.each(['Months', 'FeedDays'])(
@@ -55,7 +55,7 @@ describe('alarms', () => {
     },
   );
 
-  it.each(['WebhooksChanges', 'MailChanges', 'ActivityChanges'])(
+  it.each(['WebhooksChanges', 'MailChanges', 'ActivityChanges', 'LedgerChanges'])(
     'one rises when the change handler behind %s is a quarter of an hour late, and one when it gave something up',
     (name) => {
       const whole = Object.entries(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
@@ -85,6 +85,20 @@ describe('alarms', () => {
       EvaluationPeriods: 3,
       TreatMissingData: 'breaching',
     });
+  });
+
+  it.each([
+    ['LedgerDifferences', 'ledger differences'],
+    ['LedgersUnallocated', 'ledgers not allocated'],
+    ['TreesLate', 'trees waiting too long'],
+    ['TreesShort', 'trees beyond the next planting'],
+  ])('%s rises when the hourly look at the ledgers counts something, and when nobody looks', (id, message) => {
+    const whole = Object.entries(resources(deployed().template, 'AWS::CloudWatch::Alarm'));
+    const alarm = whole.find(([logical]) => logical.startsWith(`Alarms${id}`))?.[1].Properties;
+    const filters = Object.values(resources(deployed().template, 'AWS::Logs::MetricFilter'));
+
+    expect(alarm).toMatchObject({ MetricName: id, Threshold: 0, EvaluationPeriods: 3, TreatMissingData: 'breaching' });
+    expect(filters.map(({ Properties }) => Properties.FilterPattern)).toContain(`{ $.message = "${message}" }`);
   });
 
   it('all tell the topic, when they rise and when they are over, in a sentence', () => {

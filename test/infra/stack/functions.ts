@@ -136,6 +136,8 @@ describe('a function that writes little', () => {
       ['dynamodb:PutItem'],
       [only(PATHS, 'id', 'at', 'user_id', 'key_hint', 'operation', 'resource_id', 'expires')],
     ],
+    // It reads the table and its index.
+    ['LedgerWatch', [...READ, 'dynamodb:Query', 'dynamodb:UpdateItem'], [only('LEDGER#*', 'at')]],
     ['UnsubscribeWeb', [...READ, 'dynamodb:UpdateItem'], [only(PATHS, 'notifications')]],
   ])('%s may do that alone', (name, actions, conditions) => {
     const statements = statementsOf(deployed().template, name);
@@ -149,7 +151,16 @@ describe('a function that writes little', () => {
     const whole = Object.entries(allFunctions).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
-      ...['close-work', 'collect-work', 'mail-changes', 'mails', 'notices', 'totals-changes', 'webhook-work'],
+      ...[
+        'close-work',
+        'collect-work',
+        'ledger-work',
+        'mail-changes',
+        'mails',
+        'notices',
+        'totals-changes',
+        'webhook-work',
+      ],
       'webhooks-changes',
     ]);
   });

@@ -56,6 +56,7 @@ const MEANING: Record<string, keyof Args> = {
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
   ...{ due: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
   ...{ requestHash: 'hash', sourceHash: 'hash' },
+  ...{ projectId: 'id', certificateId: 'id', plantedTo: 'month', first: 'shard', entry: 'shard', what: 'id' },
 };
 
 const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>
@@ -154,6 +155,8 @@ describe('a list', () => {
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
     dueDeliveries: ['dueDelivery'],
+    plantings: ['plantingOrder'],
+    ledgerEntries: ['ledgerEntries'],
   };
   const held = (name: string): string[] =>
     HELD[name] ?? builders.map((builder) => builder.name).filter((builder) => [builder, `${builder}s`].includes(name));

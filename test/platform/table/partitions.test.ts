@@ -16,6 +16,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   beat: [keys.beat(0)],
   mail: [keys.mail(HASH)],
   suppressed: [keys.suppressed('a@example.org')],
+  ledger: [keys.ledger(ID), keys.ledgerSnapshot(ID, '2026-11-01'), keys.plantingOrder(ID, '2026-11-01', ID)],
 };
 const signed = Object.keys(signedPrefixes) as SignedKind[];
 const all: [name: string, pattern: string, own: { pk: string }[]][] = [
@@ -30,7 +31,13 @@ const all: [name: string, pattern: string, own: { pk: string }[]][] = [
     [keys.signedDocument(kind, ID)],
   ]),
 ];
-const others = [keys.accountDirectory(ID), keys.person(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH, HASH)];
+const others = [
+  keys.accountDirectory(ID),
+  keys.person(HASH),
+  keys.unsubscribe(HASH),
+  keys.signInCodes(HASH, HASH),
+  keys.ledgerEntries(ID, 1),
+];
 
 describe.each(all)('the pattern of %s', (name, pattern, own) => {
   const isIn = ({ pk }: { pk: string }) => matchesWildcard(pattern, pk, { hasQuestionMark: true });

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { issueSteps } from '../lib/biomass/issuing.ts';
+import { issue } from '../lib/biomass/offset.ts';
+import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { allocate } from '../lib/ledger/allocate.ts';
+import { treesOf } from '../lib/paper/paper.ts';
+import { NewPlanting } from '../lib/plantings/input.ts';
+import { insertPlanting } from '../lib/plantings/store.ts';
+import { rootPath } from '../lib/platform/table/account-path.ts';
+import { table } from '../lib/platform/table/table.ts';
+import { place } from './bench-table.ts';
+import { countUnits, type Units } from './capacity.ts';
+import { columns, type Figure, noMoreThan } from './figures.ts';
+
+/**
+ * `npm run bench -- ledger`: calls and capacity units of covering an offset, early and late among many waiting ones, and the
+ * memory of the run. `LEDGER_OFFSETS` says how many offsets; each account has 25.
+ */
+const OFFSETS = Number(process.env.LEDGER_OFFSETS ?? 20_000);
+const OF_AN_ACCOUNT = 25;
+const WINDOW = 1_000;
+
+export async function ledger(): Promise<Figure[]> {
+  const { stop } = await place();
+  const [project] = await forestryCatalogue();
+  const project_id = project?.id ?? '';
+  const now = new Date();
+  await bookOffsets(project_id, now);
+  const day = now.toISOString().slice(0, 10);
+  const lot = { project_id, status: 'planted', planted_from: day, planted_to: day };
+  for (let planting = 0; planting < 10; planting++)
+    await insertPlanting(NewPlanting.parse({ ...lot, name: `Lot ${planting}`, trees: Math.ceil(OFFSETS / 9) }), now);
+
+  const units: Units = { calls: 0, read: 0, write: 0 };
+  countUnits(units);
+  const marks = [{ offsets: 0, ...units, megabytes: usedMegabytes() }];
+  const begun = performance.now();
+  const done = await allocate(project_id, {
+    now: () => now,
+    onTransaction: ({ offsets }) => {
+      const last = marks.at(-1)?.offsets ?? 0;
+      if (offsets - last >= WINDOW || offsets === OFFSETS)
+        marks.push({ offsets, ...units, megabytes: usedMegabytes() });
+    },
+  });
+  const milliseconds = (performance.now() - begun) / done.offsets;
+  if (done.offsets < OFFSETS) throw new Error(`Only ${done.offsets} of ${OFFSETS} offsets were covered.`);
+  const windows = marks.slice(1).map((mark, index) => perOffset(marks[index] ?? mark, mark));
+  const [early, late] = [windows[1] ?? windows[0], windows.at(-2) ?? windows.at(-1)];
+  console.log(
+    columns([
+      ['offsets', 'calls', 'read units', 'write units', 'MB'],
+      ...[windows[0], early, windows[Math.floor(windows.length / 2)], late].map((one) => [
+        ...[String(one?.offsets), one?.calls.toFixed(3) ?? '', one?.read.toFixed(2) ?? '', one?.write.toFixed(2) ?? ''],
+        String(one?.megabytes),
+      ]),
+      ['ms for an offset', milliseconds.toFixed(2), '', '', ''],
+    ]),
+  );
+  await stop();
+  const compared = (unit: 'calls' | 'write') =>
+    noMoreThan(
+      `${unit} of offset ${OFFSETS}, against offset ${2 * WINDOW}`,
+      unit,
+      late?.[unit] ?? 0,
+      early?.[unit] ?? 1,
+      1.05,
+    );
+  return [compared('calls'), compared('write')];
+}
+
+type Mark = Units & { offsets: number; megabytes: number };
+
+function perOffset(from: Mark, to: Mark): Mark {
+  const count = to.offsets - from.offsets;
+  const each = (name: 'calls' | 'read' | 'write') => (to[name] - from[name]) / count;
+  return {
+    offsets: to.offsets,
+    calls: each('calls'),
+    read: each('read'),
+    write: each('write'),
+    megabytes: to.megabytes,
+  };
+}
+
+const usedMegabytes = (): number => Math.round(process.memoryUsage().rss / 1e6);
+
+/** Offsets as closes of many months would have issued them. */
+async function bookOffsets(project_id: string, now: Date): Promise<void> {
+  for (let account = 0; account < OFFSETS / OF_AN_ACCOUNT; account++) {
+    const account_id = randomUUID();
+    const issued = Array.from({ length: OF_AN_ACCOUNT }, (_, month) => {
+      const date = new Date(now.getTime() - (month + 1) * 30 * 86_400_000 + account * 1_000);
+      const pages = 8_000 + month;
+      const planned = { account_id, project_id, date, bookedAt: date, pages, month: date.toISOString().slice(0, 7) };
+      return issue({ ...planned, trees: treesOf(pages) });
+    });
+    await table.write(issueSteps(rootPath(account_id), issued));
+  }
+}

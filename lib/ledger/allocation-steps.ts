@@ -1,0 +1,160 @@
+import { shardOf, TREES_PLANTED } from '../accounts/totals.ts';
+import { chain } from '../lots/chain.ts';
+import type { Take } from '../lots/cover.ts';
+import { type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
+import { freeKey } from '../plantings/steps.ts';
+import type { StoredPlanting } from '../plantings/stored-planting.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { sha256 } from '../platform/table/keys.ts';
+import { type Exact, exact, keys, type Step } from '../platform/table/table.ts';
+import { type CoveragePart, PARTS_ON_CERTIFICATE } from './covered.ts';
+import type { StoredEntry } from './entries.ts';
+import { OFFSET_CHANGED } from './final.ts';
+import { asRead, bookedAtOf, restOf, type Waiting } from './waiting.ts';
+
+/** What one transaction allocates: the ledger as it was read, the plantings and offsets that take part, and who takes what. */
+export type Allocation = {
+  projectId: string;
+  ledger: LedgerItem;
+  plantings: ReadonlyMap<string, StoredPlanting>;
+  waiting: ReadonlyMap<string, Waiting>;
+  takes: Take[];
+  at: string;
+};
+
+/** The steps of an allocating transaction, and the ledger as it is after it. */
+export function allocationSteps(allocation: Allocation): { steps: Step[]; ledger: LedgerItem } {
+  const { projectId, ledger, plantings, waiting, takes } = allocation;
+  const entries = entriesOf(allocation);
+  const changed = ledgerAfter(allocation, entries);
+  const last = entries.at(-1);
+  const steps: Step[] = [
+    ledgerStep(projectId, ledger, {
+      add: {
+        planted: changed.planted.minus(ledger.planted),
+        audited: changed.audited.minus(ledger.audited),
+        free: changed.free.minus(ledger.free),
+      },
+      set: { entries: changed.entries, head: changed.head, covered_from: changed.covered_from ?? undefined },
+    }),
+    {
+      put: { ...keys.ledgerEntries(projectId, ledger.entries + 1), first: ledger.entries + 1, entries },
+      must: 'not exist',
+    },
+    ...Array.from(plantings.values(), (planting) => plantingSteps(planting, entries)).flat(),
+    ...Array.from(waiting.values(), (offset) => offsetSteps(projectId, offset, entries, last?.at ?? '')).flat(),
+    ...accountSteps(takes, waiting),
+  ];
+  return { steps, ledger: changed };
+}
+
+function entriesOf({ ledger, waiting, takes, at }: Allocation): StoredEntry[] {
+  const offsets = takes.map(({ demandId }) => required(waiting, demandId));
+  const lines = takes.map(({ lotId, amount }, index) => ({
+    ...{ at, lotId, amount },
+    certificateHash: sha256(offsets[index]?.certificate_id ?? ''),
+  }));
+  return chain({ entries: ledger.entries, hash: ledger.head }, lines).map((line, index) => {
+    const { id, certificate_id, path } = offsets[index] as Waiting;
+    const { number, lotId, amount, certificateHash, hash } = line;
+    return {
+      ...{ number, at, planting_id: lotId, trees: amount, certificate_hash: certificateHash, hash },
+      ...{ certificate_id, offset_id: id, path },
+    };
+  });
+}
+
+function ledgerAfter({ projectId, ledger, plantings, waiting, takes }: Allocation, entries: StoredEntry[]): LedgerItem {
+  const taken = sumOf(takes.map(({ amount }) => amount));
+  const isAudited = ({ lotId }: Take) => required(plantings, lotId).status === 'audited';
+  // Offsets that were moved here from another project do not bind this project's `ledger_from`.
+  const booked = takes
+    .map(({ demandId }) => required(waiting, demandId))
+    .filter(({ project_id }) => project_id === projectId)
+    .map(bookedAtOf);
+  return {
+    ...ledger,
+    version: ledger.version + 1,
+    planted: ledger.planted.plus(taken),
+    audited: ledger.audited.plus(sumOf(takes.filter(isAudited).map(({ amount }) => amount))),
+    free: ledger.free.minus(taken),
+    entries: ledger.entries + entries.length,
+    head: entries.at(-1)?.hash ?? ledger.head,
+    covered_from: [...booked, ...(ledger.covered_from === null ? [] : [ledger.covered_from])].sort()[0] ?? null,
+  };
+}
+
+function plantingSteps(planting: StoredPlanting, entries: StoredEntry[]): Step[] {
+  const own = entries.filter(({ planting_id }) => planting_id === planting.id);
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return [];
+  const allocated = planting.allocated.plus(sumOf(own.map(({ trees }) => trees)));
+  const free = freeKey(planting);
+  const isUsedUp = freeKey({ ...planting, allocated }) === undefined;
+  return [
+    {
+      update: keys.planting(planting.id),
+      set: { allocated, last_entry: last.number },
+      setIfAbsent: { first_entry: first.number },
+      must: ['allocated = :before', { before: planting.allocated }],
+      otherwise: new Error(`Planting ${planting.id} changed without its ledger.`),
+    },
+    ...(free && isUsedUp ? [{ delete: { pk: free.pk, sk: free.sk } }] : []),
+  ];
+}
+
+function offsetSteps(projectId: string, offset: Waiting, entries: StoredEntry[], at: string): Step[] {
+  const own = entries.filter(({ offset_id }) => offset_id === offset.id);
+  if (own.length === 0) return [];
+  const taken = sumOf(own.map(({ trees }) => trees));
+  const covered = taken.plus(offset.covered ?? 0);
+  const remove = taken.eq(restOf(offset)) ? ['work_pk', 'work_sk'] : [];
+  const parts = own.map(
+    ({ planting_id, trees, number }): CoveragePart => ({ planting_id, trees, project_id: projectId, number }),
+  );
+  const onCertificate = [...(offset.coverage ?? []), ...parts].slice(0, PARTS_ON_CERTIFICATE);
+  const further = parts.slice(onCertificate.length - (offset.coverage?.length ?? 0));
+  return [
+    {
+      update: { pk: offset.key.pk, sk: offset.key.sk },
+      set: { covered },
+      remove,
+      must: asRead(offset),
+      otherwise: OFFSET_CHANGED,
+    },
+    {
+      update: keys.certificate(offset.path, offset.certificate_id),
+      set: {
+        ...{ covered, coverage: onCertificate, coverage_at: at },
+        ...(further.length > 0 && { further_coverage: true }),
+      },
+      remove,
+      must: 'exist',
+    },
+    ...further.map((part) => ({
+      put: { ...keys.furtherCoverage(offset.certificate_id, projectId, part.number), ...part },
+    })),
+  ];
+}
+
+/** Each account adds once, because a transaction may touch an item only once. */
+function accountSteps(takes: Take[], waiting: ReadonlyMap<string, Waiting>): Step[] {
+  const byAccount = new Map<AccountPath, { shard: number; trees: Exact }>();
+  for (const { demandId, amount } of takes) {
+    const { path } = required(waiting, demandId);
+    const known = byAccount.get(path);
+    byAccount.set(path, { shard: known?.shard ?? shardOf(demandId), trees: amount.plus(known?.trees ?? 0) });
+  }
+  return Array.from(byAccount, ([path, { shard, trees }]) => ({
+    update: keys.accountTotals(path, shard),
+    add: { [TREES_PLANTED]: trees },
+  }));
+}
+
+function required<T>(map: ReadonlyMap<string, T>, id: string): T {
+  const found = map.get(id);
+  if (!found) throw new Error(`${id} takes part in an allocation without having been read.`);
+  return found;
+}
+
+const sumOf = (amounts: Exact[]): Exact => amounts.reduce((sum, one) => sum.plus(one), exact(0));

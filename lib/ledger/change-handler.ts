@@ -1,0 +1,25 @@
+import type { Change } from '../platform/changes/change.ts';
+import type { ChangeHandler } from '../platform/changes/change-handler.ts';
+import { exact, kinds } from '../platform/table/table.ts';
+import { sendLedger } from './jobs.ts';
+
+/**
+ * Allocates a project within a minute after it gained free trees, by a planting that was loaded, grew, was audited or is
+ * replaced, or after waiting trees were moved to it.
+ */
+export const ledgerChangeHandler: ChangeHandler = {
+  name: 'ledger',
+  sortKeyPrefixes: [kinds.ledger],
+  async handle(changes) {
+    const projects = new Set(changes.filter(isForAllocation).map(({ pk }) => pk.slice('LEDGER#'.length)));
+    if (projects.size > 0) await sendLedger(Array.from(projects, (project) => ({ allocate: project })));
+  },
+};
+
+function isForAllocation({ sk, before, after }: Change): boolean {
+  if (sk !== kinds.ledger || !after) return false;
+  const grew = (name: string) => amount(after[name]).gt(amount(before?.[name]));
+  return amount(after.free).gt(0) && (grew('free') || grew('moved_in'));
+}
+
+const amount = (value: unknown) => exact((value ?? 0) as number | string);

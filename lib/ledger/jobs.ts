@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { listRoots } from '../accounts/store.ts';
+import { forestryCatalogue } from '../forestry/store.ts';
+import { clock } from '../platform/clock.ts';
+import { queue } from '../platform/jobs/queue.ts';
+import { log } from '../platform/log.ts';
+import { allocate } from './allocate.ts';
+import { checkAccounts } from './check-accounts.ts';
+import { checkProject } from './check-project.ts';
+import { keepCheck } from './check-results.ts';
+import { finishMarking, markOffsets } from './ledger-from.ts';
+import { keepSnapshot } from './snapshot.ts';
+
+/**
+ * The work of the ledger: allocating a project, marking its offsets after `ledger_from` was set, and the nightly check. Every
+ * message may be delivered twice and beside another of the same kind.
+ */
+export const LEDGER_QUEUE = 'ledger';
+
+export const LedgerMessage = z.union([
+  z.object({ allocate: z.string(), daily: z.boolean().optional() }),
+  z.object({ mark: z.string(), roots: z.array(z.string()).optional() }),
+  z.object({ check: z.string() }),
+  z.object({ checkAccounts: z.literal(true) }),
+]);
+export type LedgerMessage = z.infer<typeof LedgerMessage>;
+
+export const sendLedger = (messages: LedgerMessage[]): Promise<void> => queue(LEDGER_QUEUE).send(messages);
+
+/** Allocates every project. A project that is complete may still have free trees. */
+export async function startAllocating(): Promise<void> {
+  const projects = await forestryCatalogue();
+  await sendLedger(projects.map(({ id }) => ({ allocate: id, daily: true })));
+}
+
+export async function startChecking(): Promise<void> {
+  const projects = await forestryCatalogue();
+  await sendLedger([...projects.map(({ id }) => ({ check: id })), { checkAccounts: true }]);
+}
+
+/** A message allocates this many transactions and sends itself on, so that it ends within the worker's time. */
+const TRANSACTIONS_MAX = 200;
+
+/** A message marks the accounts below one root and sends itself on for the others. */
+export async function handleLedgerMessage(message: LedgerMessage): Promise<void> {
+  const now = clock.now();
+  if ('allocate' in message) return allocateSome(message);
+  if ('check' in message) return keepCheck(message.check, await checkProject(message.check), now);
+  if ('checkAccounts' in message) {
+    const projects = (await forestryCatalogue()).map(({ id }) => id);
+    return keepCheck('accounts', await checkAccounts(projects), now);
+  }
+  const [root, ...others] = message.roots ?? (await Array.fromAsync(listRoots())).map(({ id }) => id);
+  if (root !== undefined) await markOffsets(message.mark, { now, roots: [root] });
+  if (others.length > 0) return sendLedger([{ mark: message.mark, roots: others }]);
+  await finishMarking(message.mark);
+}
+
+async function allocateSome(message: Extract<LedgerMessage, { allocate: string }>): Promise<void> {
+  const { allocate: project, daily } = message;
+  const { trees, offsets, transactions, hasMore } = await allocate(project, {
+    now: clock.now,
+    transactionsMax: TRANSACTIONS_MAX,
+  });
+  if (transactions > 0)
+    log({ level: 'info', message: 'trees allocated', project, trees: trees.toFixed(), offsets, transactions });
+  if (hasMore) return sendLedger([message]);
+  if (daily) await keepSnapshot(project, clock.now());
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { getForestryProject } from '../forestry/store.ts';
+import { getLedgerItem, LEDGER_CHANGED, ledgerStep } from '../plantings/ledger-item.ts';
+import { Fault } from '../platform/fault.ts';
+import { idAt } from '../platform/id.ts';
+import { wait } from '../platform/table/backoff.ts';
+import { type Exact, exact, exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
+import { timestamp } from '../platform/time.ts';
+import { OFFSET_CHANGED, waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import {
+  asRead,
+  bookedAtOf,
+  readWaiting,
+  restOf,
+  takeKeys,
+  type Waiting,
+  type WaitingKey,
+  waitingKeys,
+} from './waiting.ts';
+
+/** Waiting trees that a completed project handed over to another. */
+export const Move = z.object({ to: z.string(), reason: z.string(), at: z.string(), trees: exactField() });
+export type Move = z.infer<typeof Move>;
+
+export const listMoves = (projectId: string): Promise<Move[]> =>
+  Array.fromAsync(table.each(lists.ledgerMoves(projectId), Move));
+
+type Request = { from: string; to: string; reason: string };
+
+/**
+ * Moves the waiting trees of the final offsets of a completed project to the ledger of another, in their order. Each
+ * transaction moves some offsets whole, so it may be killed and repeated: the second run moves what the first left.
+ */
+export async function moveWaiting(
+  request: Request,
+  { now, onTransaction = () => {} }: { now: Date; onTransaction?: (trees: Exact) => void },
+): Promise<{ to: string; trees: Exact }> {
+  const { from, to } = request;
+  await checkRequest(request);
+  const id = idAt(now);
+  let trees = exact(0);
+  const found = waitingKeys(from);
+  try {
+    for (let batch = await takeKeys(found, OFFSETS_MAX); batch.length > 0; batch = await takeKeys(found, OFFSETS_MAX)) {
+      trees = trees.plus(await moveBatch(request, batch, id, now));
+      onTransaction(trees);
+    }
+  } finally {
+    await found.return(undefined);
+  }
+  return { to, trees };
+}
+
+async function checkRequest({ from, to, reason }: Request): Promise<void> {
+  if (from === to)
+    throw new Fault('invalid', 'The waiting trees of a project move to another project; give another id.');
+  if (reason.trim() === '') throw new Fault('invalid', 'reason must not be blank.');
+  const source = await getForestryProject(from);
+  if (!source) throw new Fault('not_found', `There is no forestry project ${from}.`);
+  if (source.status !== 'complete')
+    throw new Fault('invalid', `Project ${from} is ${source.status}; only the waiting trees of a complete one move.`);
+  if (!(await getForestryProject(to))) throw new Fault('invalid', `to ${to} names no forestry project.`);
+}
+
+/** Two steps for an offset, and one for each ledger and the record of the move. */
+const OFFSETS_MAX = 45;
+const ATTEMPTS_MAX = 50;
+
+async function moveBatch(request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> {
+  for (let attempt = 0; ; attempt++) {
+    if (attempt > 0) await wait(attempt);
+    try {
+      return await moveOnce(request, batch, id, now);
+    } catch (error) {
+      if ((error !== LEDGER_CHANGED && error !== OFFSET_CHANGED) || attempt >= ATTEMPTS_MAX) throw error;
+    }
+  }
+}
+
+async function moveOnce({ from, to, reason }: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> {
+  const ledger = await getLedgerItem(from);
+  const { ledger_from, covered_from } = ledger;
+  const isInLedger = (offset: Waiting) =>
+    ledger_from === null || offset.project_id !== from || bookedAtOf(offset) >= ledger_from;
+  const waiting = (await readWaiting(from, batch)).filter(isInLedger);
+  if (waiting.length === 0) return exact(0);
+  const trees = waiting.reduce((sum, offset) => sum.plus(restOf(offset)), exact(0));
+  // An offset that was moved stays in the ledger, as one that is covered does.
+  const booked = waiting.filter(({ project_id }) => project_id === from).map(bookedAtOf);
+  const first = [...booked, ...(covered_from === null ? [] : [covered_from])].sort()[0];
+  await table.write([
+    ledgerStep(from, ledger, { add: { moved_out: trees }, set: { covered_from: first } }),
+    { update: keys.ledger(to), add: { moved_in: trees } },
+    { update: keys.ledgerMove(from, id), set: { to, reason, at: timestamp(now) }, add: { trees } },
+    ...waiting.flatMap((offset) => moveSteps(offset, to)),
+  ]);
+  return trees;
+}
+
+const moveSteps = (offset: Waiting, to: string): Step[] => [
+  {
+    update: { pk: offset.key.pk, sk: offset.key.sk },
+    set: { ledger_project: to, ...waitingOffsetFields(offset, to) },
+    must: asRead(offset),
+    otherwise: OFFSET_CHANGED,
+  },
+  {
+    update: keys.certificate(offset.path, offset.certificate_id),
+    set: { ledger_project: to, ...waitingCertificateFields(offset, to) },
+    must: 'exist',
+  },
+];

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { listRoots } from '../accounts/store.ts';
+import { eachAccount } from '../accounts/walk.ts';
+import { inParallel } from '../platform/concurrency.ts';
+import { type AccountPath, rootPath } from '../platform/table/account-path.ts';
+import { exactField, keys, lists, table } from '../platform/table/table.ts';
+import { timestamp } from '../platform/time.ts';
+import { finalSteps, OFFSET_CHANGED, OFFSET_GONE } from './final.ts';
+
+/**
+ * Takes offsets from before the ledger into it: those that a month's close issued or that were billed become final. It may be
+ * stopped at any point and continued: roots that are done are remembered, and an offset becomes final once.
+ */
+export const Start = z.object({
+  /** The roots whose accounts are all done. */
+  roots: z.array(z.string()).default([]),
+  accounts: z.number().default(0),
+  offsets: z.number().default(0),
+  started_at: z.string().nullable(),
+  done_at: z.string().nullable(),
+});
+export type Start = z.infer<typeof Start>;
+
+export const getStart = (): Promise<Start | undefined> => table.get(keys.ledgerStart(), Start);
+
+const ACCOUNTS_AT_ONCE = 8;
+
+export async function startLedger(now: Date, onAccount: (soFar: Start) => void = () => {}): Promise<Start> {
+  const known = await getStart();
+  // A finished run is repeated from the beginning, which finds only offsets that were final without saying so.
+  let progress: Start =
+    known && known.done_at === null
+      ? known
+      : { roots: [], accounts: 0, offsets: 0, started_at: timestamp(now), done_at: null };
+  const done = new Set(progress.roots);
+  for await (const { id } of listRoots()) {
+    if (done.has(id)) continue;
+    const soFar = { ...progress };
+    await inParallel(ACCOUNTS_AT_ONCE, eachAccount(rootPath(id)), async ({ path }) => {
+      soFar.offsets += await startAccount(path, now);
+      soFar.accounts += 1;
+      onAccount(soFar);
+    });
+    progress = { ...soFar, roots: [...progress.roots, id] };
+    await save(progress);
+  }
+  progress = { ...progress, done_at: timestamp(now) };
+  await save(progress);
+  return progress;
+}
+
+const save = (progress: Start): Promise<void> => table.write([{ put: { ...keys.ledgerStart(), ...progress } }]);
+
+const Books = z.object({ closed_at: z.string().optional(), offsets: z.array(z.string()).default([]) });
+
+const StoredOffset = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  certificate_id: z.string(),
+  date: z.string(),
+  booked_at: z.string().optional(),
+  trees: exactField(),
+  billed_at: z.string().optional(),
+  final_at: z.string().optional(),
+  before_ledger: z.boolean().optional(),
+});
+
+async function startAccount(path: AccountPath, now: Date): Promise<number> {
+  const closedAt = new Map<string, string>();
+  for await (const { closed_at, offsets } of table.each(lists.months(path), Books)) {
+    if (closed_at !== undefined) for (const id of offsets) closedAt.set(id, closed_at);
+  }
+  let count = 0;
+  for await (const offset of table.each(lists.biomassOffsets(path), StoredOffset)) {
+    if (await startOffset(path, offset, closedAt.get(offset.id), now)) count += 1;
+  }
+  return count;
+}
+
+/** Billing may make it final, or the beginning of its ledger may be set, between a read and the write. */
+async function startOffset(
+  path: AccountPath,
+  read: z.infer<typeof StoredOffset>,
+  closedAt: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  for (let offset: typeof read | undefined = read; offset; ) {
+    const finalAt = closedAt ?? offset.billed_at;
+    if (offset.final_at !== undefined || finalAt === undefined) return false;
+    try {
+      await table.write(finalSteps(path, offset, finalAt <= timestamp(now) ? finalAt : timestamp(now)));
+      return true;
+    } catch (error) {
+      if (error === OFFSET_GONE) return false;
+      if (error !== OFFSET_CHANGED) throw error;
+      offset = await table.get(keys.biomassOffset(path, read.id), StoredOffset);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,115 @@
+import { forestryCatalogue, forgetForestryCatalogue } from '../../lib/forestry/store.ts';
+import { allocate } from '../../lib/ledger/allocate.ts';
+import type { Difference } from '../../lib/ledger/check.ts';
+import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
+import { checkProject } from '../../lib/ledger/check-project.ts';
+import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
+import { startLedger } from '../../lib/ledger/start.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { exact } from '../../lib/platform/table/table.ts';
+import { type Arguments, type Commands, notFound, requiredOption, textOption } from '../command.ts';
+import { counted } from '../output.ts';
+
+const PROJECT = { project: { type: 'string', about: 'only this forestry project' } } as const;
+
+export const ledgerCommands: Commands = {
+  'ledger allocate': {
+    usage: '[--project PROJECT_ID]',
+    summary: 'Cover final offsets with planted trees, as the daily job does; safe to repeat',
+    options: PROJECT,
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    async run(args, out) {
+      const rows = [];
+      for (const { id, name } of await projectsFrom(args)) {
+        const { trees, offsets } = await allocate(id, {
+          now: clock.now,
+          onTransaction: (done) => out.progress(`${name}: ${done.offsets} offsets, ${done.trees.toFixed()} trees`),
+        });
+        rows.push({ project_id: id, project: name, offsets, trees });
+      }
+      const sums = [{ trees: rows.reduce((sum, { trees }) => sum.plus(trees), exact(0)), project: 'sum' }];
+      out.list({ columns: ['project_id', 'project', 'offsets', 'trees'], rows, sums });
+    },
+  },
+  'ledger start': {
+    usage: '',
+    summary: 'Take offsets from before the ledger into it; may be stopped and continued',
+    details: `Run it once after the release that brought the ledger. Offsets that a month's close issued or that were
+billed become final and wait for plantings. Accounts below a root that is done are not read again.`,
+    options: {},
+    positionals: { min: 0, max: 0 },
+    async run(_, out) {
+      const { accounts, offsets } = await startLedger(clock.now(), (soFar) =>
+        out.progress(`${soFar.accounts} accounts, ${soFar.offsets} offsets`),
+      );
+      out.json({ accounts, offsets });
+      out.line(`${counted(accounts, 'account')} read, ${counted(offsets, 'offset')} taken into the ledger.`);
+    },
+  },
+  'ledger check': {
+    usage: '[--project PROJECT_ID]',
+    summary: 'Compare the ledgers with everything that they are made of; exit code 1 if something differs',
+    details: `Recomputes hash chains, sums, plantings, coverage and counters. A difference is printed only if a second
+look still finds it, one line for each. With --project only that project's ledger, entries and plantings
+are compared; without it also the offsets, certificates and counters of all accounts.`,
+    options: PROJECT,
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    async run(args, out) {
+      const projects = await projectsFrom(args);
+      const found: Difference[] = [];
+      for (const [index, { id }] of projects.entries()) {
+        out.progress(`${index} of ${projects.length} projects, ${found.length} differences`);
+        found.push(...(await checkProject(id)));
+      }
+      if (textOption(args, 'project') === undefined) {
+        const ids = projects.map(({ id }) => id);
+        found.push(...(await checkAccounts(ids, (accounts) => out.progress(`${accounts} accounts`))));
+      }
+      if (found.length > 0) process.exitCode = 1;
+      const rows = found.map(({ text }) => ({ difference: text }));
+      if (out.form === 'text') for (const { text } of found) out.line(text);
+      else out.list({ columns: ['difference'], rows }, { projects: projects.length, differences: rows });
+      out.line(`${counted(projects.length, 'project')} checked: ${counted(found.length, 'difference')}.`);
+    },
+  },
+  'ledger move-waiting': {
+    usage: '--from PROJECT_ID --to PROJECT_ID --reason TEXT',
+    summary: 'Move the waiting trees of a complete project to the ledger of another',
+    details: `Offsets keep their order, and certificates say that their trees were moved. Trees that plantings already
+cover stay where they are. A run that was stopped is finished by running it again.`,
+    options: {
+      from: { type: 'string', about: 'the complete project' },
+      to: { type: 'string', about: 'the project whose plantings cover the trees from now on' },
+      reason: { type: 'string', about: 'why, in a sentence' },
+    },
+    positionals: { min: 0, max: 0 },
+    check(args) {
+      for (const name of ['from', 'to', 'reason']) requiredOption(args, name);
+    },
+    async run(args, out) {
+      forgetForestryCatalogue();
+      const request = {
+        ...{ from: requiredOption(args, 'from'), to: requiredOption(args, 'to') },
+        reason: requiredOption(args, 'reason'),
+      };
+      const { to, trees } = await moveWaiting(request, {
+        now: clock.now(),
+        onTransaction: (soFar) => out.progress(`${soFar.toFixed()} trees`),
+      });
+      out.json({ to, trees: trees.toNumber() });
+      out.line(`${trees.toFixed()} waiting trees moved to project ${to}.`);
+    },
+  },
+};
+
+async function projectsFrom(args: Arguments): Promise<{ id: string; name: string }[]> {
+  forgetForestryCatalogue();
+  const projects = await forestryCatalogue();
+  const wanted = textOption(args, 'project');
+  if (wanted === undefined) return projects;
+  const found = projects.find(({ id }) => id === wanted);
+  if (!found) throw notFound('forestry project', wanted);
+  return [found];
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueSteps } from '../../lib/biomass/issuing.ts';
+import { issue } from '../../lib/biomass/offset.ts';
+import { allocate } from '../../lib/ledger/allocate.ts';
+import { markOffsets, setLedgerFrom } from '../../lib/ledger/ledger-from.ts';
+import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
+import { NewPlanting } from '../../lib/plantings/input.ts';
+import { auditPlanting, changePlanting, deletePlanting, insertPlanting } from '../../lib/plantings/store.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { exact, table } from '../../lib/platform/table/table.ts';
+import { ownTable, type WholeTable } from '../faults/whole-table.ts';
+import { distributor } from '../support/api.ts';
+import { withWriteInBetween } from '../support/interleaved.ts';
+import { freshProject } from '../support/ledger.ts';
+import { brokenLaws, stateOf } from './laws.ts';
+
+/** Each change happens between the reads and the write of another: the write is refused, and done again on what is then there. */
+const now = new Date('2026-06-15T12:00:00Z');
+let whole: WholeTable;
+let project: string;
+let other: string;
+let planting: string;
+
+beforeAll(async () => {
+  whole = await ownTable();
+});
+beforeEach(async () => {
+  clock.use(() => now.getTime());
+  await whole.restore([]);
+  const { id: account_id, path } = await distributor();
+  [project, other] = [await freshProject('complete'), await freshProject()];
+  const issued = ['2026-02-01', '2026-03-01', '2026-04-01'].map((day) => {
+    const date = new Date(`${day}T10:00:00Z`);
+    const planned = { account_id, project_id: project, date, bookedAt: date, pages: 8333, month: day.slice(0, 7) };
+    return issue({ ...planned, trees: exact('1.5') });
+  });
+  await table.write(issueSteps(path, issued));
+  const lot = { project_id: project, name: 'Lot', trees: 4, planted_from: '2026-01-01', planted_to: '2026-01-02' };
+  planting = (await insertPlanting(NewPlanting.parse({ ...lot, status: 'planted' }), now)).id;
+});
+afterEach(() => clock.use(undefined));
+
+const run = () => allocate(project, { now: () => now });
+const changes: Record<string, () => Promise<unknown>> = {
+  'another allocator': run,
+  'an audit that finds all trees dead': () =>
+    auditPlanting(planting, { date: '2026-06-01', by: 'Auditor', survival_percent: 0, document: null }, now),
+  'fewer trees': () => changePlanting(planting, { trees: 1 }, now),
+  'other days': () => changePlanting(planting, { planted_to: '2026-03-03' }, now),
+  'a deleted planting': () => deletePlanting(planting),
+  'a later beginning': async () => {
+    await setLedgerFrom(project, '2026-03-15', now);
+    await markOffsets(project, { now });
+  },
+  'a beginning whose offsets are not marked yet': () => setLedgerFrom(project, '2026-03-15', now),
+  'waiting trees that move': () => moveWaiting({ from: project, to: other, reason: 'It ended.' }, { now }),
+};
+
+describe.each(Object.entries(changes))('%s', (name, change) => {
+  it('between the reads and the write of an allocation breaks no law', async () => {
+    await withWriteInBetween(run, change);
+
+    const items = await whole.items();
+    expect(brokenLaws(items)).toEqual([]);
+    const { entries, offsets } = stateOf(items);
+    if (name.includes('beginning')) {
+      const early = offsets.filter((one) => one.booked_at < '2026-03-15').map(({ id }) => id);
+      expect((entries.get(project) ?? []).filter((one) => early.includes(one.offset_id))).toEqual([]);
+    }
+    if (name.includes('dead') || name.includes('deleted')) expect(entries.get(project)).toBeUndefined();
+  });
+
+  it('overtaken by an allocation breaks no law', async () => {
+    await withWriteInBetween(change, run).catch((error: Error) => expect(error.name).toBe('Fault'));
+
+    expect(brokenLaws(await whole.items())).toEqual([]);
+  });
+});
