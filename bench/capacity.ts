@@ -64,7 +64,7 @@ export async function capacity(): Promise<Figure[]> {
   const offset = await measure('POST /biomass/offsets, pages', request('POST', '/biomass/offsets', { pages: 120 }));
   await measure('GET /biomass/offsets/{id}', request('GET', `/biomass/offsets/${offset.id}`));
   await measure('GET /biomass/certificates', request('GET', '/biomass/certificates'));
-  await measure("a certificate's page", () => getCertificateView(offset.certificate_id ?? ''));
+  await measure("a certificate's page", () => getCertificateView(offset.certificate_id ?? '', new Date()));
   await measure('DELETE /biomass/offsets/{id}', request('DELETE', `/biomass/offsets/${offset.id}`));
   const quote = await measure('POST /quotes', request('POST', '/quotes', { project_id: project?.id, items }));
   await measure('POST /biomass/offsets, quote', request('POST', '/biomass/offsets', { quote_id: quote.id }));

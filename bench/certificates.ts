@@ -1,8 +1,9 @@
 import { page } from '../lib/certificates/render/html/page.ts';
 import { pdf } from '../lib/certificates/render/pdf/pdf.ts';
 import { png } from '../lib/certificates/render/png/png.ts';
-import type { CertificateView } from '../lib/certificates/render/view.ts';
+import type { CertificateView, CoverageView } from '../lib/certificates/render/view.ts';
 import { textToSign } from '../lib/certificates/signed/facts.ts';
+import { exact } from '../lib/platform/exact.ts';
 import { LOCALES, type Locale } from '../lib/platform/locale.ts';
 import { signJws } from '../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../lib/platform/signing/local.ts';
@@ -99,6 +100,31 @@ const HARD_NAMES = {
   Malayalam: 'ശ്രീലക്ഷ്മി ഹരിത അച്ചടി',
 };
 
+/** Two plantings, one of them audited, and trees that wait: the most lines that certificates usually have. */
+const COVERAGE: CoverageView = {
+  coverage: {
+    as_of: '2026-11-02T05:00:00Z',
+    trees: exact('63.047761915'),
+    planted: exact('60.5'),
+    audited: exact('50.5'),
+    waiting: exact('2.547761915'),
+    plantings: ['50.5', '10'].map((trees, index) => ({
+      id: `019a7c1e-000${index}-7d42-9f0a-4be1c2d3e4f5`,
+      name: `Kijabe Slopes 2026-${index + 1}`,
+      trees: exact(trees),
+      planted_from: '2026-03-01',
+      planted_to: '2026-05-31',
+      survival_percent: index === 0 ? 92.5 : null,
+    })),
+  },
+  audits: [{ date: '2026-09-14', by: 'Forest Audit Partners' }, null],
+  waits_for: 'planting',
+  next_planting: '2027-03',
+  is_before_ledger: false,
+  moved_to: null,
+  ledger_url: 'https://regrove.example.org/projects/019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f6',
+};
+
 const viewFor = (locale: Locale): CertificateView => ({
   id: '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5',
   url: 'https://certificates.example.org/019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5',
@@ -129,6 +155,7 @@ const viewFor = (locale: Locale): CertificateView => ({
     pages_per_tree: 8333,
     mtco2e_per_tonne: 1.339,
   },
+  coverage: COVERAGE,
 });
 
 /** The public page of the same account: twelve months, a dozen forests, six certificates. */
@@ -145,14 +172,23 @@ const forestOf = ({
   ...{ id, issuer, name, website: 'https://www.example.org', logo: null },
   url: `https://example.org/forests/${id}`,
   picture_url: `https://certificates.example.org/forest-${id}.png`,
-  total: { pages, trees, paper_grams, mtco2e, mtco2e_offset: 1, certificates: 36, accounts: 14 },
+  total: {
+    pages,
+    trees,
+    trees_planted: trees / 2,
+    paper_grams,
+    mtco2e,
+    mtco2e_offset: 1,
+    certificates: 36,
+    accounts: 14,
+  },
   months: Array.from({ length: 12 }, (_, index) => ({
     month: `2026-${String(index + 1).padStart(2, '0')}`,
     pages: pages * index,
     trees: trees * index,
   })),
   projects: Array.from({ length: 12 }, (_, index) => ({
-    ...{ name: project.name, place: project.place, trees, picture: null },
+    ...{ id, name: project.name, place: project.place, trees, picture: null },
     latitude: index * 5,
     longitude: index * 20 - 120,
   })),

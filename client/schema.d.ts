@@ -486,6 +486,60 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/forestry/projects/{id}/ledger': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the balance of a forestry project
+     * @description Trees that were ordered in the project, and how far plantings cover them. With `at` it is as the last daily run on or before that day left it; zeros before the first run.
+     */
+    get: operations['getProjectLedger'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/forestry/projects/{id}/entries': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the entries of a forestry project by number, which assign trees of plantings to certificates */
+    get: operations['listProjectEntries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/forestry/projects/{id}/plantings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the plantings of a forestry project by the day they ended, then by id */
+    get: operations['listProjectPlantings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/months': {
     parameters: {
       query?: never;
@@ -2518,6 +2572,23 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'biomass_offset.planted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Plantings cover all trees of a biomass offset. */
+    post: operations['onBiomassOffsetPlanted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'certificate.issued': {
     parameters: {
       query?: never;
@@ -2648,6 +2719,23 @@ export interface webhooks {
     put?: never;
     /** A device's reading is beyond what is plausible: it is held until somebody decides on it. */
     post: operations['onFeedHeld'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'planting.audited': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A planting was audited. Every account with trees in it is told. */
+    post: operations['onPlantingAudited'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2866,9 +2954,9 @@ export interface components {
       account_id: string;
       name: string;
       external_id: string | null;
-      own: components['schemas']['Figures'];
-      below: components['schemas']['Figures'];
-      together: components['schemas']['Figures'];
+      own: components['schemas']['FiguresAndPlanted'];
+      below: components['schemas']['FiguresAndPlanted'];
+      together: components['schemas']['FiguresAndPlanted'];
     };
     Activity: {
       /** Format: uuid */
@@ -3039,6 +3127,45 @@ export interface components {
     BiomassOffsetDeletedEvent: {
       /** @constant */
       type: 'biomass_offset.deleted';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        account_id: string;
+        /** Format: uuid */
+        order_id: string | null;
+        /**
+         * Format: uuid
+         * @description The quote it executed.
+         */
+        quote_id: string | null;
+        /**
+         * Format: uuid
+         * @description Where the trees are planted.
+         */
+        project_id: string;
+        /** Format: uuid */
+        certificate_id: string;
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        date: string;
+        pages: number;
+        trees: number;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    BiomassOffsetPlantedEvent: {
+      /** @constant */
+      type: 'biomass_offset.planted';
       /**
        * Format: date-time
        * @description When it happened.
@@ -3971,7 +4098,7 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
-    Figures: {
+    FiguresAndPlanted: {
       /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
       pages: number;
       /** @description Trees reforested. */
@@ -3984,6 +4111,8 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
+      /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
+      trees_planted: number | null;
     };
     ForestryProject: {
       /** Format: uuid */
@@ -4058,6 +4187,22 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       invited_at: string;
+    };
+    LedgerEntry: {
+      number: number;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      at: string;
+      /** Format: uuid */
+      planting_id: string;
+      trees: number;
+      /** @description SHA-256 of the id of the certificate, in hex. */
+      certificate_hash: string;
+      /** @description SHA-256 over the hash before it, number, at, planting_id, trees and certificate_hash, each on a line. */
+      hash: string;
     };
     Me: {
       email: string;
@@ -4370,6 +4515,7 @@ export interface components {
         | 'account.deactivated'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
+        | 'biomass_offset.planted'
         | 'certificate.issued'
         | 'month.closed'
         | 'order.placed'
@@ -4378,6 +4524,7 @@ export interface components {
         | 'feed.healthy'
         | 'feed.unhealthy'
         | 'feed.held'
+        | 'planting.audited'
       )[];
       description?: string | null;
     };
@@ -4477,6 +4624,161 @@ export interface components {
       project_name: string | null;
       pages: number;
       trees: number;
+    };
+    Planting: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      project_id: string;
+      name: string;
+      partner: string | null;
+      /** @description Standard trees, of 8,333 sheets each. */
+      trees: number;
+      /** @description Seedlings put in the ground. */
+      seedlings: number | null;
+      species: string[];
+      /** Format: date */
+      planted_from: string;
+      /** Format: date */
+      planted_to: string;
+      latitude: number | null;
+      longitude: number | null;
+      /** @enum {string} */
+      status: 'planned' | 'planted' | 'audited';
+      /** @description Trees that cover offsets. */
+      allocated: number;
+      /** @description Trees that did not survive by the latest audit, less those replaced. */
+      lost: number;
+      /** @description Trees that cover no offset yet. */
+      free: number;
+      /**
+       * Format: uuid
+       * @description The planting whose lost trees this one replaces.
+       */
+      replaces: string | null;
+      documents: {
+        name: string;
+        url: string;
+        sha256: string;
+      }[];
+      audits: {
+        /** Format: date */
+        date: string;
+        by: string;
+        survival_percent: number;
+        /** @description Address of the report. */
+        document: string | null;
+      }[];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    PlantingAuditedEvent: {
+      /** @constant */
+      type: 'planting.audited';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        project_id: string;
+        name: string;
+        partner: string | null;
+        /** @description Standard trees, of 8,333 sheets each. */
+        trees: number;
+        /** @description Seedlings put in the ground. */
+        seedlings: number | null;
+        species: string[];
+        /** Format: date */
+        planted_from: string;
+        /** Format: date */
+        planted_to: string;
+        latitude: number | null;
+        longitude: number | null;
+        /** @enum {string} */
+        status: 'planned' | 'planted' | 'audited';
+        /** @description Trees that cover offsets. */
+        allocated: number;
+        /** @description Trees that did not survive by the latest audit, less those replaced. */
+        lost: number;
+        /** @description Trees that cover no offset yet. */
+        free: number;
+        /**
+         * Format: uuid
+         * @description The planting whose lost trees this one replaces.
+         */
+        replaces: string | null;
+        documents: {
+          name: string;
+          url: string;
+          sha256: string;
+        }[];
+        audits: {
+          /** Format: date */
+          date: string;
+          by: string;
+          survival_percent: number;
+          /** @description Address of the report. */
+          document: string | null;
+        }[];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        account: components['schemas']['EventAccount'];
+      };
+    };
+    ProjectLedger: {
+      /** Format: uuid */
+      project_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      /** @description Trees of all offsets of the project. */
+      ordered: number;
+      /** @description Of offsets booked before the ledger began, which are outside of it. */
+      before_ledger: number;
+      /** @description Waiting trees taken over from completed projects. */
+      moved_in: number;
+      /** @description Waiting trees handed over to another project. */
+      moved_out: number;
+      /** @description Covered by plantings, audited ones included. */
+      planted: number;
+      /** @description Covered by audited plantings. */
+      audited: number;
+      /** @description ordered + moved_in - moved_out - before_ledger - planted. */
+      waiting: number;
+      /** @description The part of waiting whose offsets are not final yet. */
+      unbilled: number;
+      /**
+       * Format: date-time
+       * @description The earliest date of a final offset that is not covered whole.
+       * @example 2025-03-15T09:30:00Z
+       */
+      waiting_since: string | null;
+      /** @description Trees of plantings that did not survive and were not replaced. */
+      lost: number;
+      /** @description Trees of plantings that cover no offset yet. */
+      free: number;
+      /** @description The month of the earliest planned planting, as YYYY-MM. */
+      next_planting: string | null;
+      /** @description Number of entries. */
+      entries: number;
+      /** @description Hash of the last entry. */
+      head: string | null;
     };
     ProjectSetting: {
       /** Format: uuid */
@@ -4859,10 +5161,10 @@ export interface components {
     };
     Totals: {
       /** @description The figures of the account itself. */
-      own: components['schemas']['Figures'];
+      own: components['schemas']['FiguresAndPlanted'];
       /** @description The figures of all accounts below it, at any depth. */
-      below: components['schemas']['Figures'];
-      together: components['schemas']['Figures'];
+      below: components['schemas']['FiguresAndPlanted'];
+      together: components['schemas']['FiguresAndPlanted'];
       /** @description Every month of the range, oldest first, for `together`. */
       months: components['schemas']['MonthFigures'][];
       /**
@@ -4955,6 +5257,7 @@ export interface components {
         | 'account.deactivated'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
+        | 'biomass_offset.planted'
         | 'certificate.issued'
         | 'month.closed'
         | 'order.placed'
@@ -4963,6 +5266,7 @@ export interface components {
         | 'feed.healthy'
         | 'feed.unhealthy'
         | 'feed.held'
+        | 'planting.audited'
       )[];
       description: string | null;
       /**
@@ -4994,6 +5298,7 @@ export interface components {
         | 'account.deactivated'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
+        | 'biomass_offset.planted'
         | 'certificate.issued'
         | 'month.closed'
         | 'order.placed'
@@ -5002,6 +5307,7 @@ export interface components {
         | 'feed.healthy'
         | 'feed.unhealthy'
         | 'feed.held'
+        | 'planting.audited'
       )[];
       /** @description Null removes it. */
       description?: string | null;
@@ -5038,6 +5344,7 @@ export interface components {
         | 'account.deactivated'
         | 'biomass_offset.created'
         | 'biomass_offset.deleted'
+        | 'biomass_offset.planted'
         | 'certificate.issued'
         | 'month.closed'
         | 'order.placed'
@@ -5046,6 +5353,7 @@ export interface components {
         | 'feed.healthy'
         | 'feed.unhealthy'
         | 'feed.held'
+        | 'planting.audited'
       )[];
       description: string | null;
       /**
@@ -7052,6 +7360,193 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getProjectLedger: {
+    parameters: {
+      query?: {
+        /** @description A day that is not in the future, UTC. */
+        at?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "ordered": 6,
+           *       "before_ledger": 0,
+           *       "moved_in": 0,
+           *       "moved_out": 0,
+           *       "planted": 2.5,
+           *       "audited": 2.5,
+           *       "waiting": 3.5,
+           *       "unbilled": 1,
+           *       "waiting_since": "2025-03-15T09:30:00Z",
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "next_planting": "2025-11",
+           *       "entries": 2,
+           *       "head": "9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d"
+           *     }
+           */
+          'application/json': components['schemas']['ProjectLedger'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listProjectEntries: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "number": 2,
+           *         "at": "2025-03-15T09:30:00Z",
+           *         "planting_id": "01959923-91c0-7943-8875-245831f05dbc",
+           *         "trees": 0.5,
+           *         "certificate_hash": "5b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d63",
+           *         "hash": "9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['LedgerEntry'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listProjectPlantings: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7943-8875-245831f05dbc",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Kijabe Slopes 2025",
+           *         "partner": "Kijabe Forest Trust",
+           *         "trees": 5000,
+           *         "seedlings": 7500,
+           *         "species": [
+           *           "Juniperus procera",
+           *           "Olea europaea subsp. cuspidata"
+           *         ],
+           *         "planted_from": "2025-03-01",
+           *         "planted_to": "2025-03-14",
+           *         "latitude": -0.9362,
+           *         "longitude": 36.5871,
+           *         "status": "audited",
+           *         "allocated": 2.5,
+           *         "lost": 400,
+           *         "free": 4597.5,
+           *         "replaces": null,
+           *         "documents": [
+           *           {
+           *             "name": "Planting record",
+           *             "url": "https://www.example.org/record.pdf",
+           *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *           }
+           *         ],
+           *         "audits": [
+           *           {
+           *             "date": "2025-03-14",
+           *             "by": "Forest Audit Partners",
+           *             "survival_percent": 92,
+           *             "document": "https://www.example.org/audit.pdf"
+           *           }
+           *         ],
+           *         "created_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Planting'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listMonths: {
     parameters: {
       query?: {
@@ -8457,7 +8952,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "below": {
            *         "pages": 16666,
@@ -8466,7 +8962,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "together": {
            *         "pages": 16666,
@@ -8475,7 +8972,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "months": [
            *         {
@@ -8544,7 +9042,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         },
            *         "below": {
            *           "pages": 16666,
@@ -8553,7 +9052,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         },
            *         "together": {
            *           "pages": 16666,
@@ -8562,7 +9062,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         }
            *       }
            *     ]
@@ -13278,7 +13779,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "below": {
            *         "pages": 16666,
@@ -13287,7 +13789,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "together": {
            *         "pages": 16666,
@@ -13296,7 +13799,8 @@ export interface operations {
            *         "mtco2e": 0.100961,
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
-           *         "accounts": 1
+           *         "accounts": 1,
+           *         "trees_planted": 1
            *       },
            *       "months": [
            *         {
@@ -13372,7 +13876,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         },
            *         "below": {
            *           "pages": 16666,
@@ -13381,7 +13886,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         },
            *         "together": {
            *           "pages": 16666,
@@ -13390,7 +13896,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "trees_planted": 1
            *         }
            *       }
            *     ]
@@ -15809,6 +16316,72 @@ export interface operations {
       };
     };
   };
+  onBiomassOffsetPlanted: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "biomass_offset.planted",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-77ba-8b82-fd2e12bb5de3",
+         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *         "order_id": null,
+         *         "quote_id": null,
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
+         *         "date": "2025-03-15T09:30:00Z",
+         *         "pages": 16666,
+         *         "trees": 2,
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BiomassOffsetPlantedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
   onCertificateIssued: {
     parameters: {
       query?: never;
@@ -16397,6 +16970,98 @@ export interface operations {
          *     }
          */
         'application/json': components['schemas']['FeedHeldEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onPlantingAudited: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "planting.audited",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7782-8476-728cab08c582",
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "name": "Blue Office",
+         *         "partner": "some partner",
+         *         "trees": 2,
+         *         "seedlings": 7500,
+         *         "species": [
+         *           "Juniperus procera",
+         *           "Olea europaea subsp. cuspidata"
+         *         ],
+         *         "planted_from": "2025-03-01",
+         *         "planted_to": "2025-03-14",
+         *         "latitude": -0.9362,
+         *         "longitude": 36.5871,
+         *         "status": "planned",
+         *         "allocated": 2.5,
+         *         "lost": 400,
+         *         "free": 4597.5,
+         *         "replaces": null,
+         *         "documents": [
+         *           {
+         *             "name": "Planting record",
+         *             "url": "https://www.example.org/record.pdf",
+         *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *           }
+         *         ],
+         *         "audits": [
+         *           {
+         *             "date": "2025-03-14",
+         *             "by": "Forest Audit Partners",
+         *             "survival_percent": 92,
+         *             "document": "https://www.example.org/audit.pdf"
+         *           }
+         *         ],
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['PlantingAuditedEvent'];
       };
     };
     responses: {

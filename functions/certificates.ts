@@ -13,7 +13,7 @@ import { serveWeb } from '../lib/platform/web/serve.ts';
  */
 export const handler = serveWeb({
   name: 'certificate',
-  answer: async (event) => (await publicPagePreview(event)) ?? answerWeb(event),
+  answer: async (event) => (await publicPagePreview(event)) ?? answerWeb(event, clock.now()),
   // Certificates are not listed by search engines. A PDF and an image can say so only in this header.
   headers: { 'x-robots-tag': 'noindex' },
 });

@@ -439,14 +439,21 @@ export const webFunctions: WebFunctions = {
   certificates: {
     file: 'certificates.ts',
     table: 'read',
-    signs: ['certificate'],
+    signs: ['certificate', 'coverage'],
     publicUrl: true,
     timeoutSeconds: 15,
     // Drawing a PDF is all computing: more memory is more processor.
     memory: 1769,
     assets: FONT_ASSETS,
   },
-  forests: { file: 'forests.ts', table: 'read', publicUrl: true, timeoutSeconds: 15, memory: 1024 },
+  forests: {
+    file: 'forests.ts',
+    table: 'read',
+    signs: ['ledger'],
+    publicUrl: true,
+    timeoutSeconds: 15,
+    memory: 1024,
+  },
   unsubscribe: {
     file: 'unsubscribe.ts',
     table: 'read',

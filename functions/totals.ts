@@ -21,7 +21,7 @@ const getTotals = endpoint({
     const [figures, handledUpTo] = await Promise.all([store.requireFigures(account.path), changesHandledUpTo()]);
     const together = sumOf([figures.own, figures.below]);
     return {
-      ...ownBelowTogether(figures, months),
+      ...ownBelowTogether(figures, months, query),
       months: months.map((month) => ({ month, ...figuresOf(together, [month]) })),
       as_of: asOf(handledUpTo, figures),
     };
@@ -42,7 +42,7 @@ const listAccountTotals = list({
       ...page,
       items: page.items.map(({ account_id, name, external_id, own, below }) => ({
         ...{ account_id, name, external_id },
-        ...ownBelowTogether({ own, below }, months),
+        ...ownBelowTogether({ own, below }, months, query),
       })),
     };
   },

@@ -144,15 +144,15 @@ function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config):
   };
 }
 
-/** Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size and theme. */
+/** Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size, theme and place in a file. */
 function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Record<string, BehaviorOptions> {
   const cachePolicy = new CachePolicy(place, 'PagesCache', {
     cachePolicyName: `${name}-pages`,
-    comment: 'Key: path, lang, size, theme and Accept-Language. Lifetime: Cache-Control of the page.',
+    comment: 'Key: path, lang, size, theme, after and Accept-Language. Lifetime: Cache-Control of the page.',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
     maxTtl: Duration.days(1),
-    queryStringBehavior: CacheQueryStringBehavior.allowList('lang', 'size', 'theme'),
+    queryStringBehavior: CacheQueryStringBehavior.allowList('lang', 'size', 'theme', 'after'),
     headerBehavior: CacheHeaderBehavior.allowList('Accept-Language'),
     cookieBehavior: CacheCookieBehavior.none(),
     enableAcceptEncodingBrotli: true,

@@ -4,7 +4,14 @@
  */
 export const CERTIFICATES_PATH = '/certificates';
 
-export const PAGE_PATHS = [CERTIFICATES_PATH, '/carbon_offsets', '/forests', '/.well-known', '/unsubscribe'];
+export const PAGE_PATHS = [
+  CERTIFICATES_PATH,
+  '/carbon_offsets',
+  '/forests',
+  '/projects',
+  '/.well-known',
+  '/unsubscribe',
+];
 
 /** The value of `REGROVE_CERTIFICATE_URL` for a host whose pages are at this origin. */
 export const certificateUrlAt = (origin: string): string => `${origin}${CERTIFICATES_PATH}`;

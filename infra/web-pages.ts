@@ -97,7 +97,7 @@ export function serveCertificates(
   return deployed;
 }
 
-/** The public pages of accounts, with badge and logo. */
+/** The public pages of accounts, with badge and logo, and those of forestry projects, with their files. */
 export const serveForests = (
   scope: Construct,
   site: CertificateSite,
@@ -106,9 +106,9 @@ export const serveForests = (
 ): DeployedFunction =>
   serveAt(scope, site, web, shared, {
     name: FORESTS_WEB,
-    path: '/forests/{proxy+}',
+    paths: { ForestsRoute: '/forests/{proxy+}', ProjectsRoute: '/projects/{proxy+}' },
     environment: { REGROVE_ISSUER: shared.config.issuer },
-    reason: 'The public page of an account is open to everybody once it is switched on.',
+    reason: 'Public pages of projects are open to everybody, and those of accounts once they are switched on.',
   });
 
 /** The unsubscribe link of a mail, authorized by its token, for people and for mail programs. */
@@ -120,30 +120,31 @@ export const serveUnsubscribe = (
 ): DeployedFunction =>
   serveAt(scope, site, web, shared, {
     name: UNSUBSCRIBE_WEB,
-    path: '/unsubscribe/{token}',
+    paths: { UnsubscribeRoute: '/unsubscribe/{token}' },
     environment: {},
     reason: 'RFC 8058 requires that the link in a mail unsubscribes without signing in.',
   });
 
-type Route = { name: string; path: string; environment: Record<string, string>; reason: string };
+/** Paths by the construct ids of their routes. */
+type Routes = { name: string; paths: Record<string, string>; environment: Record<string, string>; reason: string };
 
-/** A function with a path of its own beside the certificates. `x-web` is `XWeb` and `XRoute` in construct ids. */
+/** A function with paths of its own beside the certificates. */
 function serveAt(
   scope: Construct,
   site: CertificateSite,
   { timeoutSeconds, memory, ...web }: WebFunction,
   shared: SharedResources,
-  { name, path, environment, reason }: Route,
+  { name, paths, environment, reason }: Routes,
 ): DeployedFunction {
   const page = name.replace(/-web$/, '');
   const options = { description: `${shared.config.name} web: ${page}`, timeoutSeconds, memory, environment };
   const deployed = deployFunction(scope, name, web, options, shared);
-  const route = new HttpRoute(scope, `${pascalCase(page)}Route`, {
-    httpApi: site.api,
-    routeKey: HttpRouteKey.with(path, HttpMethod.ANY),
-    integration: new HttpLambdaIntegration(pascalCase(name), deployed.lambda),
-  });
-  Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
+  const integration = new HttpLambdaIntegration(pascalCase(name), deployed.lambda);
+  for (const [id, path] of Object.entries(paths)) {
+    const routeKey = HttpRouteKey.with(path, HttpMethod.ANY);
+    const route = new HttpRoute(scope, id, { httpApi: site.api, routeKey, integration });
+    Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason });
+  }
   return deployed;
 }
 

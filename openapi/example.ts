@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exact } from '../lib/platform/exact.ts';
 import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 import { exampleId } from './example-id.ts';
 import { EXAMPLE_VALUES } from './example-values.ts';
@@ -14,7 +15,8 @@ export function exampleOf(schema: z.ZodType, of: ExampleOf, noun: string): unkno
   const example = made(schema, { of, noun, field: '', owner: '' });
   const parsed = schema.safeParse(example);
   if (parsed.error) throw new Error(`The example ${JSON.stringify(example)} does not fit.`, { cause: parsed.error });
-  return of === 'answer' ? parsed.data : example;
+  // An exact amount is an object until JSON writes it as a number.
+  return of === 'answer' ? JSON.parse(JSON.stringify(parsed.data)) : example;
 }
 
 /** The place of a value: the field, its schema, and the noun that a bare `id` names. */
@@ -56,8 +58,14 @@ function madeObject(schema: z.ZodObject, place: Place): Record<string, unknown> 
 function knownValue(schema: z.ZodType, { field, owner }: Place): unknown {
   const { examples } = (schema.meta() ?? {}) as { examples?: unknown[] };
   const candidates = [EXAMPLE_VALUES[`${owner}.${field}`], examples?.[0], EXAMPLE_VALUES[field]];
-  return candidates.find((value) => value !== undefined && schema.safeParse(value).success);
+  return candidates.map((value) => fitting(schema, value)).find((value) => value !== undefined);
 }
+
+/** The value, or the same as an exact amount, if the schema takes it. */
+const fitting = (schema: z.ZodType, value: unknown): unknown =>
+  [value, typeof value === 'number' ? exact(value) : undefined].find(
+    (one) => one !== undefined && schema.safeParse(one).success,
+  );
 
 function madeValue(schema: z.ZodType, place: Place): unknown {
   const {
@@ -75,7 +83,7 @@ function madeValue(schema: z.ZodType, place: Place): unknown {
     type === 'integer' || type === 'number' ? Math.max(minimum ?? 1, 1) : undefined,
     type === 'string' ? `some ${place.field.replaceAll('_', ' ')}` : undefined,
   ];
-  const value = candidates.find((candidate) => candidate !== undefined && schema.safeParse(candidate).success);
+  const value = candidates.map((candidate) => fitting(schema, candidate)).find((candidate) => candidate !== undefined);
   if (value === undefined) {
     throw new Error(`No example fits ${place.owner}.${place.field}: give its schema .meta({ examples: [...] }).`);
   }

@@ -110,6 +110,11 @@ function ProjectCard({ project, isChosen }: { project: ForestryProject; isChosen
         {text}
       </p>
       {status === 'complete' && <p class="small">{t.projects.complete}</p>}
+      <p class="small">
+        <a href={`/projects/${id}`} target="_blank" rel="noopener">
+          {t.projects.plantings}
+        </a>
+      </p>
       {mayChange ? (
         <div class="row">
           <button

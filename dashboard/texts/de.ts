@@ -299,6 +299,7 @@ export const texts: Texts = {
     nextCloseRandom: 'Ein ausgelostes aktives Projekt bekäme alle Bäume.',
     nextCloseOne: 'Ihr Favorit bekäme alle Bäume.',
     nextCloseEven: 'Ihre {count} Favoriten teilten sich die Bäume gleichmäßig.',
+    plantings: 'Alle Pflanzungen',
     place: 'Ort',
   },
   orders: {

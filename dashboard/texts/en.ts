@@ -297,6 +297,7 @@ export const texts = {
     nextCloseRandom: 'One active project, chosen at random, would get all trees.',
     nextCloseOne: 'Your one favourite would get all trees.',
     nextCloseEven: 'Your {count} favourites would share the trees evenly.',
+    plantings: 'All plantings',
     place: 'Place',
   },
   orders: {

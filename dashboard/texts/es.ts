@@ -297,6 +297,7 @@ export const texts: Texts = {
     nextCloseRandom: 'Un proyecto activo elegido al azar recibiría todos los árboles.',
     nextCloseOne: 'Su favorito recibiría todos los árboles.',
     nextCloseEven: 'Sus {count} favoritos se repartirían los árboles por igual.',
+    plantings: 'Todas las plantaciones',
     place: 'Lugar',
   },
   orders: {

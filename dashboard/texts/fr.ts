@@ -299,6 +299,7 @@ export const texts: Texts = {
     nextCloseRandom: 'Un projet actif tiré au sort recevrait tous les arbres.',
     nextCloseOne: 'Votre favori recevrait tous les arbres.',
     nextCloseEven: 'Vos {count} favoris se partageraient les arbres à parts égales.',
+    plantings: 'Toutes les plantations',
     place: 'Lieu',
   },
   orders: {

@@ -299,6 +299,7 @@ export const texts: Texts = {
     nextCloseRandom: 'Satu proyek aktif yang dipilih acak akan mendapat semua pohon.',
     nextCloseOne: 'Favorit Anda akan mendapat semua pohon.',
     nextCloseEven: '{count} favorit Anda akan berbagi pohon sama rata.',
+    plantings: 'Semua penanaman',
     place: 'Tempat',
   },
   orders: {

@@ -299,6 +299,7 @@ export const texts: Texts = {
     nextCloseRandom: 'Un progetto attivo sorteggiato avrebbe tutti gli alberi.',
     nextCloseOne: 'Il tuo preferito avrebbe tutti gli alberi.',
     nextCloseEven: 'I tuoi {count} preferiti si dividerebbero gli alberi in parti uguali.',
+    plantings: 'Tutte le piantagioni',
     place: 'Luogo',
   },
   orders: {

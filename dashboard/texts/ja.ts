@@ -297,6 +297,7 @@ export const texts: Texts = {
     nextCloseRandom: '無作為に選ばれた進行中のプロジェクト1件に、すべての樹木が割り当てられます。',
     nextCloseOne: 'お気に入りの1件に、すべての樹木が割り当てられます。',
     nextCloseEven: 'お気に入り{count}件で樹木を均等に分けます。',
+    plantings: 'すべての植樹',
     place: '場所',
   },
   orders: {

@@ -297,6 +297,7 @@ export const texts: Texts = {
     nextCloseRandom: '무작위로 고른 진행 중인 프로젝트 하나가 모든 나무를 받습니다.',
     nextCloseOne: '즐겨찾기 하나가 모든 나무를 받습니다.',
     nextCloseEven: '즐겨찾기 {count}개가 나무를 고르게 나눕니다.',
+    plantings: '모든 식재',
     place: '장소',
   },
   orders: {

@@ -299,6 +299,7 @@ export const texts: Texts = {
     nextCloseRandom: 'Satu projek aktif dipilih rawak akan mendapat semua pokok.',
     nextCloseOne: 'Kegemaran anda akan mendapat semua pokok.',
     nextCloseEven: '{count} kegemaran anda akan berkongsi pokok sama rata.',
+    plantings: 'Semua penanaman',
     place: 'Tempat',
   },
   orders: {

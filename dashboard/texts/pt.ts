@@ -297,6 +297,7 @@ export const texts: Texts = {
     nextCloseRandom: 'Um projeto ativo sorteado receberia todas as árvores.',
     nextCloseOne: 'Seu favorito receberia todas as árvores.',
     nextCloseEven: 'Seus {count} favoritos dividiriam as árvores por igual.',
+    plantings: 'Todos os plantios',
     place: 'Lugar',
   },
   orders: {

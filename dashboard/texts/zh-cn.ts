@@ -293,6 +293,7 @@ export const texts: Texts = {
     nextCloseRandom: '随机选出的一个进行中的项目将获得全部树木。',
     nextCloseOne: '您收藏的项目将获得全部树木。',
     nextCloseEven: '您收藏的 {count} 个项目将平均分配树木。',
+    plantings: '全部种植',
     place: '地点',
   },
   orders: {

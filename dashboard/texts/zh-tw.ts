@@ -293,6 +293,7 @@ export const texts: Texts = {
     nextCloseRandom: '隨機選出的一個進行中專案將獲得全部樹木。',
     nextCloseOne: '您收藏的專案將獲得全部樹木。',
     nextCloseEven: '您收藏的 {count} 個專案將平均分配樹木。',
+    plantings: '所有種植',
     place: '地點',
   },
   orders: {

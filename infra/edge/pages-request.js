@@ -1,7 +1,7 @@
 /**
- * Normalizes the cache key of public pages: they differ by language, paper size and theme alone. Any other query argument or
- * header is dropped, so that no request bypasses the cache. The language rules are those of
- * lib/language/pick-locale.ts; a test compares the two.
+ * Normalizes the cache key of public pages: they differ by language, paper size and theme alone, and a file of entries by
+ * the number it begins after. Any other query argument or header is dropped, so that no request bypasses the cache. The
+ * language rules are those of lib/language/pick-locale.ts; a test compares the two.
  */
 const LOCALES = ['en', 'de', 'es', 'fr', 'id', 'it', 'ja', 'ko', 'ms', 'pt', 'th', 'zh-CN', 'zh-TW'];
 const HEADER_MAX = 1000;
@@ -19,6 +19,8 @@ function handler(event) {
   if (textOf(query.size) === 'letter') kept.size = { value: 'letter' };
   const theme = textOf(query.theme);
   if (theme === 'dark' || theme === 'light') kept.theme = { value: theme };
+  const after = textOf(query.after);
+  if (/\/entries\.csv$/.test(request.uri) && /^[1-9][0-9]{0,11}$/.test(after)) kept.after = { value: after };
   request.querystring = kept;
   request.headers['accept-language'] = { value: asked || bestOf(header ? header.value : '') };
   return request;

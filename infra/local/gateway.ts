@@ -30,7 +30,8 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     try {
       if (CERTIFICATE_PAGES.some((path) => url.startsWith(path)))
         return await answer(request, response, await certificatePage(request, requestId));
-      if (url.startsWith(FORESTS)) return await answer(request, response, await publicPage(request, requestId));
+      if (PUBLIC_PAGES.some((path) => url.startsWith(path)))
+        return await answer(request, response, await publicPage(request, requestId));
       if (url.startsWith(UNSUBSCRIBE)) return await answer(request, response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
       if (mail) return await answer(request, response, mail);
@@ -89,8 +90,8 @@ async function certificatePage(request: IncomingMessage, requestId: string): Pro
   return handler(webEvent(request, requestId));
 }
 
-/** The public pages of accounts. */
-const FORESTS = '/forests/';
+/** The public pages of accounts and of projects. */
+const PUBLIC_PAGES = ['/forests/', '/projects/'];
 
 async function publicPage(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/forests.ts');

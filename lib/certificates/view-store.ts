@@ -9,6 +9,7 @@ import { firstSentence } from '../rendering/display-text.ts';
 import { dealerOf } from '../settings/dealer.ts';
 import { embeddedLogo } from '../settings/settings.ts';
 import { StoredCertificate } from './certificate.ts';
+import { coverageView } from './coverage-view.ts';
 import { issuer } from './issuer.ts';
 import type { CertificateView } from './render/view.ts';
 import { certificateUrl, keysUrl } from './url.ts';
@@ -22,8 +23,11 @@ const Directory = z.object({
 
 export type Withdrawn = { kind: 'withdrawn'; withdrawn_at: string };
 
-/** The view of a certificate: one read of the directory, then one of everything else. Undefined for an unknown id. */
-export async function getCertificateView(id: string): Promise<CertificateView | Withdrawn | undefined> {
+/**
+ * The view of a certificate: one read of the directory, then one of everything else, then one of the plantings that cover it.
+ * Undefined for an unknown id.
+ */
+export async function getCertificateView(id: string, now: Date): Promise<CertificateView | Withdrawn | undefined> {
   const directory = await table.get(keys.certificateDirectory(id), Directory);
   if (!directory) return undefined;
   const { withdrawn_at } = directory;
@@ -40,6 +44,7 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
   // Another request deleted it between the two reads.
   if (!certificate) return undefined;
   if (!account || !project) throw new Error(`Certificate ${id} has no account or no project.`);
+  const [coverage, picture] = await Promise.all([coverageView(certificate, now), pictureFor(project)]);
 
   const { date, month, pages, trees, constants } = certificate;
   const { name, content_introduction, place, forest_latitude, forest_longitude } = project;
@@ -59,12 +64,13 @@ export async function getCertificateView(id: string): Promise<CertificateView | 
     project: {
       name,
       about: firstSentence(content_introduction),
-      picture: await pictureFor(project),
+      picture,
       place: place && { region: place.region, country: place.country },
       forest_latitude,
       forest_longitude,
     },
     constants: { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne },
+    coverage,
   };
 }
 

@@ -16,3 +16,14 @@ export const narrowMonth = (month: string, locale: Locale): string =>
 /** "Jan 2023 – Dec 2024". */
 export const monthRange = (from: string, to: string, locale: Locale): string =>
   dateFormat(locale, { year: 'numeric', month: 'short' }).formatRange(new Date(from), new Date(to));
+
+/** "March – May 2026", the months of two days; "March 2026" for days of one month. */
+export const monthsInWords = (from: string, to: string, locale: Locale): string => {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  const joined = JOINED_MONTHS[locale];
+  if (joined && first !== last) return `${monthInWords(first, locale)}${joined}${monthInWords(last, locale)}`;
+  return dateFormat(locale, { month: 'long', year: 'numeric' }).formatRange(new Date(first), new Date(last));
+};
+
+/** Intl writes a range of these languages in figures, such as 2026/03. */
+const JOINED_MONTHS: Partial<Record<Locale, string>> = { ja: '～', 'zh-CN': '至', 'zh-TW': '至' };

@@ -17,3 +17,13 @@ export const decimalsFor = (value: number): Intl.NumberFormatOptions =>
   value < 99.995
     ? { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }
     : { maximumFractionDigits: 0 };
+
+/** A percentage from 0 to 100, with at most one decimal. */
+export const percent = (value: number, locale: Locale): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+
+/** A length on a map: kilometers, or meters below one. */
+export const kilometers = (value: number, locale: Locale): string => {
+  const [length, unit] = value < 1 ? [value * 1000, 'meter'] : [value, 'kilometer'];
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(length);
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { exactField, lists, paddedNumber, table } from '../platform/table/table.ts';
+import { decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
+import { exactField, lists, type Page, type Paging, paddedNumber, table } from '../platform/table/table.ts';
 import type { LedgerEntry } from './project-ledger.ts';
 
 /**
@@ -34,6 +35,19 @@ export async function listEntries(
     if (found.length >= Math.min(limit, ENTRIES_PAGE_MAX)) break;
   }
   return found;
+}
+
+/** The same as pages of a list, whose cursors are numbers. */
+export async function entriesInPages(projectId: string, { limit, cursor }: Paging): Promise<Page<LedgerEntry>> {
+  const list = `entries ${projectId}`;
+  const most = Math.min(limit ?? ENTRIES_PAGE_MAX, ENTRIES_PAGE_MAX);
+  const items: LedgerEntry[] = [];
+  const cursorAfter = (index: number) => encodeCursor(list, String(items[index]?.number ?? 0));
+  for await (const entry of eachEntry(projectId, cursor === undefined ? 0 : Number(decodeCursor(list, cursor)))) {
+    if (items.length === most) return { items, cursorAfter, next: cursorAfter(most - 1) };
+    items.push(shownEntry(entry));
+  }
+  return { items, cursorAfter };
 }
 
 /** Every entry after a number, in order. A chunk has at most 100 entries, so the first one read may begin before it. */

@@ -10,6 +10,7 @@ import { exactField, kinds, read } from '../platform/table/table.ts';
 import { addLinesOfPeople, type DigestLine } from './digest.ts';
 import { addTriggers } from './pending-triggers.ts';
 import { recipientsOf } from './recipients.ts';
+import { type TreeLine, treeDigestOf, treeNewsIn } from './tree-news.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
@@ -18,11 +19,12 @@ import type { Trigger } from './trigger.ts';
  */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
-  sortKeyPrefixes: [kinds.user, ...ATTENTION_SORT_KEYS, kinds.month],
+  sortKeyPrefixes: [kinds.user, ...ATTENTION_SORT_KEYS, kinds.month, kinds.certificate, kinds.planting],
   async handle(changes) {
     if (!isMailOn()) return;
     await addTriggers(changes.flatMap(triggersIn));
     await addDigestLines(changes.filter(isMonthClosed));
+    await addTreeNews(changes);
   },
 };
 
@@ -87,6 +89,24 @@ async function addDigestLines(changes: Change[]): Promise<void> {
       for (const { id, email } of await recipientsOf(asPath(pk), 'certificates')) {
         const person = personHash(email);
         byPerson.set(person, [...(byPerson.get(person) ?? []), { path: pk, user: id, ...closed }]);
+      }
+    });
+    await addLinesOfPeople(byPerson, changesOfHour[0]?.at ?? new Date(0));
+  }
+}
+
+/** Of several changes of an account in one hour, such as certificates that a run covered, one line is written. */
+async function addTreeNews(changes: Change[]): Promise<void> {
+  const byHour = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));
+  for (const changesOfHour of byHour.values()) {
+    const news = (await Promise.all(changesOfHour.map(treeNewsIn))).flat();
+    const byAccount = Map.groupBy(news, ({ path }) => path);
+    const byPerson = new Map<string, TreeLine[]>();
+    await inParallel(ACCOUNTS_AT_ONCE, byAccount, async ([path, ofAccount]) => {
+      for (const { id, email } of await recipientsOf(asPath(path), 'certificates')) {
+        const digest = treeDigestOf(personHash(email));
+        const lines = ofAccount.map((one) => ({ ...one, user: id }));
+        byPerson.set(digest, [...(byPerson.get(digest) ?? []), ...lines]);
       }
     });
     await addLinesOfPeople(byPerson, changesOfHour[0]?.at ?? new Date(0));

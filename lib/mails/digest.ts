@@ -37,6 +37,9 @@ export const DigestLine = z.object({
 });
 export type DigestLine = z.infer<typeof DigestLine>;
 
+/** The fields that every line has, whatever its digest is about. Account and `month` tell the lines of a digest apart. */
+export type AnyLine = { path: string; user: string; month: string; [field: string]: unknown };
+
 /** The lines of one transaction, which also checks that the person's digest is open. DynamoDB allows 100 items. */
 const LINES_AT_ONCE = 90;
 
@@ -44,11 +47,11 @@ const LINES_AT_ONCE = 90;
 const KEPT_SECONDS = 180 * 86_400;
 
 /** Adds lines to the person's digest of the moment's period, or to the next one that is still open. */
-export async function addLines(person: string, lines: DigestLine[], at: Date): Promise<void> {
+export async function addLines(person: string, lines: AnyLine[], at: Date): Promise<void> {
   // A transaction may write an item once, so a line that arrives twice is merged.
   let left = [...new Map(lines.map((line) => [`${line.path} ${line.month}`, line])).values()];
   for (let period = periodAt(at); left.length > 0; period = addMonths(period, 1)) {
-    const missed: DigestLine[] = [];
+    const missed: AnyLine[] = [];
     for (let i = 0; i < left.length; i += LINES_AT_ONCE) {
       const chunk = left.slice(i, i + LINES_AT_ONCE);
       if (!(await areAdded(person, period, chunk, at))) missed.push(...(await notIn(person, period, chunk)));
@@ -58,7 +61,7 @@ export async function addLines(person: string, lines: DigestLine[], at: Date): P
 }
 
 /** False if the digest is closed. */
-async function areAdded(person: string, period: string, lines: DigestLine[], at: Date): Promise<boolean> {
+async function areAdded(person: string, period: string, lines: AnyLine[], at: Date): Promise<boolean> {
   const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
   const open: Step = {
     update: keys.digest(person, period),
@@ -79,12 +82,14 @@ async function areAdded(person: string, period: string, lines: DigestLine[], at:
 const CLOSED = new Error('The digest is closed.');
 
 /** A line that arrives a second time may be in the closed digest already. */
-async function notIn(person: string, period: string, lines: DigestLine[]): Promise<DigestLine[]> {
-  const found = await table.getMany(lines.map((line) => ({ key: keyOf(person, period, line), form: DigestLine })));
+async function notIn(person: string, period: string, lines: AnyLine[]): Promise<AnyLine[]> {
+  const found = await table.getMany(
+    lines.map((line) => ({ key: keyOf(person, period, line), form: z.object({ path: z.string() }) })),
+  );
   return lines.filter((_, index) => found[index] === undefined);
 }
 
-const keyOf = (person: string, period: string, { path, month }: DigestLine) =>
+const keyOf = (person: string, period: string, { path, month }: AnyLine) =>
   keys.digestLine(person, period, idOf(path as AccountPath), month);
 
 /** From now on no line joins the digest. */
@@ -110,5 +115,5 @@ export async function* dueDigests(through: string): AsyncGenerator<Trigger> {
 
 const PEOPLE_AT_ONCE = 20;
 
-export const addLinesOfPeople = (byPerson: Map<string, DigestLine[]>, at: Date): Promise<void> =>
+export const addLinesOfPeople = (byPerson: Map<string, AnyLine[]>, at: Date): Promise<void> =>
   inParallel(PEOPLE_AT_ONCE, byPerson, ([person, lines]) => addLines(person, lines, at));

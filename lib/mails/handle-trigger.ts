@@ -16,6 +16,8 @@ import { removeTrigger } from './pending-triggers.ts';
 import { nearestRecipients } from './recipients.ts';
 import { renderMail } from './render/render-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { personOfTreeDigest } from './tree-news.ts';
+import { writeTreeNews } from './tree-news-mail.ts';
 import { type Trigger, triggerText } from './trigger.ts';
 import { newUnsubscribeUrl } from './unsubscribe.ts';
 
@@ -71,6 +73,10 @@ async function sendAttention(trigger: AttentionTrigger): Promise<void> {
 /** Closing comes first: no line joins the digest after its mail was written. */
 async function sendDigest(trigger: Extract<Trigger, { kind: 'digest' }>): Promise<void> {
   await closeDigest(trigger.person, trigger.period);
-  await sendOnce(triggerText(trigger), () => writeDigest(trigger.person, trigger.period));
+  await sendOnce(triggerText(trigger), () =>
+    personOfTreeDigest(trigger.person) === undefined
+      ? writeDigest(trigger.person, trigger.period)
+      : writeTreeNews(trigger.person, trigger.period),
+  );
   await finishDigest(trigger.person, trigger.period);
 }

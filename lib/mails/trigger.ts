@@ -21,7 +21,7 @@ export const Trigger = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('failing'), path: z.string(), webhook: z.string(), since: z.string() }),
   z.object({ kind: z.literal('off'), path: z.string(), webhook: z.string(), since: z.string() }),
-  /** The month's certificates of one person. `person` is the hash of the e-mail address. */
+  /** The month's certificates of one person, or news of trees. `person` is the hash of the e-mail address (see tree-news.ts). */
   z.object({ kind: z.literal('digest'), person: z.string(), period: z.string() }),
 ]);
 export type Trigger = z.infer<typeof Trigger>;

@@ -14,7 +14,10 @@ import { StoredPlanting, shownPlanting } from './stored-planting.ts';
 const Pointer = z.object({ id: z.string() });
 
 /** All plantings of a project, by `planted_to`, then id. */
-export async function listPlantings(projectId: string, paging: Paging): Promise<Page<Planting>> {
+export async function listPlantings(
+  projectId: string,
+  paging: Paging & { newestFirst?: boolean },
+): Promise<Page<Planting>> {
   const page = await table.query(lists.plantings(projectId), Pointer, paging);
   const found = await getPlantings(page.items.map(({ id }) => id));
   // A planting that was deleted or moved between the two reads is left out; its neighbors keep their cursors.

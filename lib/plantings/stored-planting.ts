@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { division, type Exact, exact, exactField } from '../platform/table/table.ts';
-import { Planting } from './planting.ts';
+import { type Audit, Planting } from './planting.ts';
 
 /**
  * The stored form. `lost` and `free` follow from the other fields. `replaced` are the trees of planted plantings that replace
@@ -22,11 +22,11 @@ const ZERO = exact(0);
 const decimals = division(9, 'half up');
 
 /** By the audit with the latest date; null before the first. Of two audits of one day the later recorded counts. */
-export const survivalOf = ({ audits }: Pick<StoredPlanting, 'audits'>): number | null =>
-  audits.reduce<StoredPlanting['audits'][number] | null>(
-    (latest, audit) => (latest === null || audit.date >= latest.date ? audit : latest),
-    null,
-  )?.survival_percent ?? null;
+export const survivalOf = (planting: Pick<StoredPlanting, 'audits'>): number | null =>
+  latestAudit(planting)?.survival_percent ?? null;
+
+export const latestAudit = ({ audits }: Pick<StoredPlanting, 'audits'>): Audit | null =>
+  audits.reduce<Audit | null>((latest, audit) => (latest === null || audit.date >= latest.date ? audit : latest), null);
 
 export function lostOf(planting: Pick<StoredPlanting, 'trees' | 'audits' | 'replaced'>): Exact {
   const died = decimals(exact(planting.trees).times(exact(100).minus(survivalOf(planting) ?? 100)), exact(100));

@@ -16,7 +16,7 @@ import type { StoredSettings } from '../settings/settings.ts';
 import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import { figuresIn } from '../totals/figures.ts';
-import { figuresOf, figuresOfAllTime } from '../totals/totals.ts';
+import { figuresOf, figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
 import type { BadgeView, OrderedProject, PublicPageView } from './view.ts';
 
 const MONTHS = 12;
@@ -39,7 +39,16 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
     picture_url: `${certificateUrl(`forest-${id}`)}.png`,
     issuer: issuer(),
     logo: logo && { file: `logo-${logo.digest}.png`, width: logo.width, height: logo.height },
-    total: { pages, trees, paper_grams: paper_kg * 1000, mtco2e, mtco2e_offset, certificates: count, accounts },
+    total: {
+      pages,
+      trees,
+      trees_planted: treesPlanted(counters),
+      paper_grams: paper_kg * 1000,
+      mtco2e,
+      mtco2e_offset,
+      certificates: count,
+      accounts,
+    },
     months: lastMonths(now).map((month) => {
       const figures = figuresOf(counters, [month]);
       return { month, pages: figures.pages, trees: figures.trees };
@@ -104,7 +113,7 @@ const treesByProject = (counters: Counters): Map<string, number> =>
 
 const orderedProject = (project: StoredForestryProject | undefined, trees: number): OrderedProject | undefined =>
   project && {
-    name: project.name,
+    ...{ id: project.id, name: project.name },
     place: project.place && { region: project.place.region, country: project.place.country },
     latitude: project.forest_latitude,
     longitude: project.forest_longitude,

@@ -15,6 +15,8 @@ export type PublicPageView = {
   logo: { file: string; width: number; height: number } | null;
   /** The account and all accounts below it, since the beginning. */
   total: Amounts & {
+    /** The trees that plantings cover. */
+    trees_planted: number;
     paper_grams: number;
     mtco2e: number;
     mtco2e_offset: number;
@@ -32,6 +34,7 @@ export type PublicPageView = {
 export type Amounts = { pages: number; trees: number };
 
 export type OrderedProject = {
+  id: string;
   name: string;
   place: Place | null;
   latitude: number;

@@ -34,11 +34,19 @@ export type Figures = z.infer<typeof Figures>;
 
 export const MonthFigures = z.object({ month: month(), ...Figures.shape }).meta({ id: 'MonthFigures' });
 
+/** Figures with the trees that plantings cover, which are counted in total only. */
+export const FiguresAndPlanted = Figures.extend({
+  trees_planted: z
+    .number()
+    .nullable()
+    .describe('Trees that plantings cover, since the beginning and at most a day behind; null with a range.'),
+}).meta({ id: 'FiguresAndPlanted' });
+
 export const Totals = z
   .object({
-    own: Figures.describe('The figures of the account itself.'),
-    below: Figures.describe('The figures of all accounts below it, at any depth.'),
-    together: Figures,
+    own: FiguresAndPlanted.describe('The figures of the account itself.'),
+    below: FiguresAndPlanted.describe('The figures of all accounts below it, at any depth.'),
+    together: FiguresAndPlanted,
     months: z.array(MonthFigures).describe('Every month of the range, oldest first, for `together`.'),
     as_of: moment().describe('Up to when the accounts below are counted: at most a minute ago.'),
   })
@@ -50,9 +58,9 @@ export const AccountTotals = z
     account_id: uuid(),
     name: nameShown(),
     external_id: z.string().nullable(),
-    own: Figures,
-    below: Figures,
-    together: Figures,
+    own: FiguresAndPlanted,
+    below: FiguresAndPlanted,
+    together: FiguresAndPlanted,
   })
   .meta({ id: 'AccountTotals' });
 export type AccountTotals = z.infer<typeof AccountTotals>;
@@ -122,13 +130,21 @@ const monthsCounted = (figures: Counters): string[] =>
   Object.keys(figures).flatMap((name) => /^pages_(.{7})$/.exec(name)?.[1] ?? []);
 
 /** The three figures of a response, over the same months. */
-export function ownBelowTogether({ own, below }: { own: Counters; below: Counters }, months: string[]) {
-  return {
-    own: figuresOf(own, months),
-    below: figuresOf(below, months),
-    together: figuresOf(sumOf([own, below]), months),
-  };
+export function ownBelowTogether(
+  { own, below }: { own: Counters; below: Counters },
+  months: string[],
+  range: DayRange,
+) {
+  const hasRange = range.start_date !== undefined || range.end_date !== undefined;
+  const figures = (counters: Counters) => ({
+    ...figuresOf(counters, months),
+    trees_planted: hasRange ? null : treesPlanted(counters),
+  });
+  return { own: figures(own), below: figures(below), together: figures(sumOf([own, below])) };
 }
+
+/** Trees that plantings cover, since the beginning. */
+export const treesPlanted = (figures: Counters): number => sixDecimals(figures.trees_planted ?? exact(0));
 
 /** The whole months of the range; by default the calendar year to date. */
 export const totalMonths = (range: DayRange, now: Date): string[] =>

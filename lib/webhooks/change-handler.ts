@@ -5,12 +5,12 @@ import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { idAt } from '../platform/id.ts';
 import { queue } from '../platform/jobs/queue.ts';
-import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
+import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { deliveryBytes, newDelivery } from './delivery.ts';
 import { insertDelivery, insertEvent } from './delivery-store.ts';
 import type { EventAccount } from './event-body.ts';
-import { bodyOf, type DetectedEvent, EVENTS, eventsIn } from './events.ts';
+import { bodyOf, byAccount, type DetectedEvent, EVENTS, eventsIn } from './events.ts';
 import { hasWorkStep } from './lease.ts';
 import { WEBHOOK_QUEUE, type WebhookMessage } from './queue.ts';
 import { currentSubscriptions, isCommittedBefore, type Subscription, subscriptionsTo } from './subscriptions.ts';
@@ -23,13 +23,16 @@ export const webhooksChangeHandler: ChangeHandler = {
   name: 'webhooks',
   sortKeyPrefixes: [...new Set(Object.values(EVENTS).map(({ sortKeyPrefix }) => sortKeyPrefix))],
   async handle(changes: Change[]): Promise<void> {
-    const events = changes.flatMap(eventsIn);
-    if (events.length === 0) return;
+    const detected = changes.flatMap(eventsIn);
+    if (detected.length === 0) return;
     const subscriptions = await currentSubscriptions();
     const now = clock.now();
-    const wanted = events.flatMap((event) => {
-      const { change, type } = event;
-      const subscribed = subscriptionsTo(subscriptions, asPath(change.pk), type).filter(
+    const subscribedTypes = new Set([...subscriptions.byPath.values()].flat().flatMap(({ events }) => events));
+    // The accounts of an event may be many, so they are read only if anybody subscribes to it.
+    const events = await Promise.all(detected.filter(({ type }) => subscribedTypes.has(type)).map(byAccount));
+    const wanted = events.flat().flatMap((event) => {
+      const { change, type, path } = event;
+      const subscribed = subscriptionsTo(subscriptions, path, type).filter(
         (subscription) => !isCommittedBefore(change, subscription, now),
       );
       return subscribed.length > 0 ? [{ event, subscribed }] : [];
@@ -45,11 +48,10 @@ const EVENTS_AT_ONCE = 8;
 const DELIVERIES_AT_ONCE = 4;
 
 async function storeEvent(detected: DetectedEvent, subscribed: Subscription[], accountOf: AccountOf): Promise<void> {
-  const { id, type, change } = detected;
-  const path = asPath(change.pk);
+  const { id, type, path, change, match } = detected;
   const body = await bodyOf(detected, await accountOf(path));
   if (body === undefined) return;
-  const event = { id, type, path, resource: change.sk, body };
+  const event = { id, type, path, resource: match.accounts ? change.pk : change.sk, body };
   await insertEvent(event, change.at);
   await inParallel(DELIVERIES_AT_ONCE, subscribed, (webhook) => {
     const deliveryId = idAt(change.at, deliveryBytes(webhook.id, id, change.sequence));

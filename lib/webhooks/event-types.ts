@@ -5,6 +5,7 @@ export const EVENT_TYPES = [
   'account.deactivated',
   'biomass_offset.created',
   'biomass_offset.deleted',
+  'biomass_offset.planted',
   'certificate.issued',
   'month.closed',
   'order.placed',
@@ -13,6 +14,7 @@ export const EVENT_TYPES = [
   'feed.healthy',
   'feed.unhealthy',
   'feed.held',
+  'planting.audited',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

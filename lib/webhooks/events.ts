@@ -9,12 +9,15 @@ import { Books, booksOf } from '../deposits/books.ts';
 import { StoredMonthBooks } from '../deposits/month-books.ts';
 import { Feed } from '../feeds/feed.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
+import { accountsWithTreesIn } from '../ledger/accounts.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
+import { Planting } from '../plantings/planting.ts';
+import { StoredPlanting, shownPlanting } from '../plantings/stored-planting.ts';
 import type { Change } from '../platform/changes/change.ts';
 import { answerConverter } from '../platform/http/revisions/convert.ts';
 import { NEWEST } from '../platform/http/revisions/revision.ts';
 import { type AccountPath, asPath, idOf as idOfAccount } from '../platform/table/account-path.ts';
-import { type Item, keys, kinds, read, table } from '../platform/table/table.ts';
+import { exact, type Item, keys, kinds, read, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { ExpandedQuote, StoredQuote, shownQuote } from '../quotes/quote.ts';
 import type { EventAccount } from './event-body.ts';
@@ -34,8 +37,15 @@ type EventDefinition = {
   detect(change: Change): Match[];
 };
 
-/** `subject` tells apart several events of one type in one change. */
-type Match = { subject?: string; resource(): Promise<unknown> | unknown };
+/**
+ * `subject` tells apart several events of one type in one change. `accounts` names the accounts that are told, for a resource
+ * that belongs to none; without it the event is of the account whose item changed.
+ */
+type Match = {
+  subject?: string;
+  resource(): Promise<unknown> | unknown;
+  accounts?(): Promise<AccountPath[]>;
+};
 
 export const EVENTS: Record<EventType, EventDefinition> = {
   'account.created': {
@@ -69,6 +79,15 @@ export const EVENTS: Record<EventType, EventDefinition> = {
     schema: BiomassOffset,
     detect: ({ before, after }) =>
       after || !before ? [] : [{ resource: () => shownOffset(read(before, StoredOffset)) }],
+  },
+  'biomass_offset.planted': {
+    sortKeyPrefix: kinds.biomassOffset,
+    summary: 'Plantings cover all trees of a biomass offset.',
+    schema: BiomassOffset,
+    detect: ({ before, after }) =>
+      before && after && !isCovered(before) && isCovered(after)
+        ? [{ resource: () => shownOffset(read(after, StoredOffset)) }]
+        : [],
   },
   'certificate.issued': {
     sortKeyPrefix: kinds.certificate,
@@ -133,7 +152,24 @@ export const EVENTS: Record<EventType, EventDefinition> = {
     }),
     detect: (change) => heldEvents(change),
   },
+  'planting.audited': {
+    sortKeyPrefix: kinds.planting,
+    summary: 'A planting was audited. Every account with trees in it is told.',
+    schema: Planting,
+    detect: (change) => auditEvents(change),
+  },
 };
+
+/** Whether plantings cover all trees of an offset. */
+const isCovered = ({ covered, trees }: Item): boolean =>
+  covered !== undefined && exact(String(covered)).eq(exact(String(trees)));
+
+function auditEvents({ sk, before, after }: Change): Match[] {
+  const audits = (item: Item | undefined) => (Array.isArray(item?.audits) ? item.audits.length : 0);
+  if (sk !== kinds.planting || !after || audits(after) <= audits(before)) return [];
+  const planting = read(after, StoredPlanting);
+  return [{ resource: () => shownPlanting(planting), accounts: () => accountsWithTreesIn(planting) }];
+}
 
 /** The item after the change, if it existed before and the condition holds. */
 const changedItem = (change: Change, condition: (change: Change) => boolean): Item[] =>
@@ -182,14 +218,25 @@ async function heldReading(path: AccountPath, feedId: string, held: { device: st
 }
 
 /** An event in a change, whether or not a webhook subscribes to it. */
-export type DetectedEvent = { id: string; type: EventType; change: Change; match: Match };
+export type DetectedEvent = { id: string; type: EventType; path: AccountPath; change: Change; match: Match };
 
 const DEFINITIONS = Object.entries(EVENTS) as [EventType, EventDefinition][];
 
 export const eventsIn = (change: Change): DetectedEvent[] =>
   DEFINITIONS.filter(([, { sortKeyPrefix }]) => change.sk.startsWith(sortKeyPrefix)).flatMap(([type, { detect }]) =>
-    detect(change).map((match) => ({ id: eventId(change, type, match), type, change, match })),
+    detect(change).map((match) => ({
+      id: eventId(change, type, match),
+      ...{ type, path: asPath(change.pk), change, match },
+    })),
   );
+
+/** The same event for each account that is told of a resource that belongs to none. */
+export async function byAccount(event: DetectedEvent): Promise<DetectedEvent[]> {
+  const { change, type, match } = event;
+  if (!match.accounts) return [event];
+  const paths = await match.accounts();
+  return paths.map((path) => ({ ...event, path, id: eventId(change, type, { ...match, subject: path }) }));
+}
 
 /** Derived from the change's id, so a change that is delivered again gives the same event. */
 const eventId = (change: Change, type: EventType, { subject = '' }: Match): string =>

@@ -8,6 +8,8 @@ import { addLines, periodAt } from '../../lib/mails/digest.ts';
 import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
 import { pendingTriggers } from '../../lib/mails/pending-triggers.ts';
 import type { Trigger } from '../../lib/mails/trigger.ts';
+import { NewPlanting } from '../../lib/plantings/input.ts';
+import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
@@ -19,6 +21,7 @@ import type { Item } from '../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { freshProject } from '../support/ledger.ts';
 import { ownTable } from '../totals/stream.ts';
 
 /** From committed changes to the mails that people get. */
@@ -88,6 +91,11 @@ async function newReader(account: TestAccount, { email = newEmail(), ...wanted }
 }
 
 const toReader = (email: string) => carried.filter(({ to }) => to.address === email);
+
+async function digests(): Promise<void> {
+  await noticesStart();
+  await work();
+}
 
 describe('an invitation', () => {
   it('is sent once to a new user, and names the account and the place to sign in', async () => {
@@ -296,11 +304,6 @@ describe("the month's certificates", () => {
     await tell({ ...change(account.path, 'MONTH#2026-11', before, after), at: new Date(committedAt) });
   }
 
-  async function digests(): Promise<void> {
-    await noticesStart();
-    await work();
-  }
-
   it('come in one mail for all accounts of a person, on the 2nd and not before', async () => {
     const email = newEmail();
     for (let i = 0; i < 3; i++) {
@@ -419,5 +422,78 @@ describe("the month's certificates", () => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('news of trees', () => {
+  const covered = (path: string, id: string, before: string, after: string): Change =>
+    change(path, `CERTIFICATE#${id}`, { covered: before }, { covered: after });
+
+  it('are one mail a month and person, however many certificates are covered and however often it is told', async () => {
+    const email = newEmail();
+    const [one, other] = [await distributor(), await distributor()];
+    await newReader(one, { email, locale: 'de' });
+    await newReader(other, { email, locale: 'de' });
+    await table.write([
+      { update: keys.accountTotals(one.path, 0), add: { trees: exact(4), trees_planted: exact('1.5') } },
+    ]);
+    await tell(
+      covered(one.path, 'a', '0', '1'),
+      covered(one.path, 'b', '0', '0.5'),
+      covered(other.path, 'c', '0', '1'),
+    );
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+    await digests();
+
+    expect(toReader(email)).toHaveLength(1);
+    expect(toReader(email)[0]?.text).toContain('Davon gepflanzt: 1,5');
+  });
+
+  it('come in the next month if more happens after the mail, and not if nothing does', async () => {
+    const account = await distributor();
+    const { email } = await newReader(account);
+    await tell(covered(account.path, 'a', '0', '1'));
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+    now = '2027-01-02T14:00:00Z';
+    await digests();
+    expect(toReader(email)).toHaveLength(1);
+
+    await tell(covered(account.path, 'a', '1', '2'));
+    now = '2027-02-02T14:00:00Z';
+    await digests();
+    expect(toReader(email)).toHaveLength(2);
+  });
+
+  it('tell of an audit with losses to people with trees in the planting', async () => {
+    const account = await distributor();
+    const { email } = await newReader(account);
+    const project_id = await freshProject();
+    const days = { planted_from: '2025-03-01', planted_to: '2025-03-31', status: 'planted' };
+    const { id } = await insertPlanting(
+      NewPlanting.parse({ project_id, name: 'Slope', trees: 10, ...days }),
+      new Date(now),
+    );
+    const entry = { at: now, certificate_hash: '', hash: '', certificate_id: 'c', offset_id: 'o', trees: exact(1) };
+    await table.write([
+      {
+        put: {
+          ...keys.ledgerEntries(project_id, 1),
+          ...{ first: 1, entries: [{ ...entry, number: 1, planting_id: id, path: account.path }] },
+        },
+      },
+      { update: keys.planting(id), set: { first_entry: 1, last_entry: 1 } },
+    ]);
+    const before = await table.get(keys.planting(id), AsStored);
+    await auditPlanting(id, { date: '2026-11-01', by: 'Auditor', survival_percent: 64, document: null }, new Date(now));
+    const after = await table.get(keys.planting(id), AsStored);
+    await tell(change(keys.planting(id).pk, keys.planting(id).sk, before, after));
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+
+    expect(toReader(email).map(({ text }) => text)).toEqual([
+      expect.stringContaining('64% alive at the audit of November 1, 2026 by Auditor'),
+    ]);
   });
 });

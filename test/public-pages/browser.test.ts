@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { projectPage } from '../../lib/public-pages/project/page.ts';
 import { BADGE_POLICY, badgeSvg } from '../../lib/public-pages/render/badge.ts';
 import { absentPage } from '../../lib/public-pages/render/document.ts';
 import { publicPage } from '../../lib/public-pages/render/page.ts';
@@ -11,6 +12,7 @@ import { findings } from '../support/axe.ts';
 import { keepPicture } from '../support/chromium.ts';
 import { landscape } from '../support/landscape.ts';
 import { pngOf } from '../support/pictures.ts';
+import { emptyProject, plantingView, projectView } from './project-sample.ts';
 import { badge, publicPageView } from './sample.ts';
 
 /** Answers as the function does, for the page, its badge and its logo, on an invented origin without a network. */
@@ -63,6 +65,11 @@ describe('in a real browser', () => {
     ['pictured', publicPage(pictured, 'en'), 'desktop', 'light'],
     ['pictured', publicPage(pictured, 'de'), 'phone', 'dark'],
     ['absent', absentPage('en', 'Regrove'), 'phone', 'dark'],
+    ['project', projectPage(projectView(), 'en'), 'desktop', 'light'],
+    ['project', projectPage(projectView({ name: HARD_NAMES.arabic }), 'de'), 'phone', 'dark'],
+    ['project', projectPage(projectView(), 'ja'), 'phone', 'light'],
+    ['project', projectPage(projectView(), 'th'), 'phone', 'light'],
+    ['project', projectPage(emptyProject(), 'fr'), 'phone', 'light'],
   ])('the page (%#, %s) fits and keeps to its policy', async (what, html, device, scheme) => {
     const opened = await openForest(browser, html, WIDTHS[device], scheme);
     // Pictures further down load lazily when scrolled to.
@@ -87,6 +94,14 @@ describe('in a real browser', () => {
     expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
   });
 
+  it.each(Object.entries(ODD_NAMES))('an odd name in a project fits a phone: %s', async (_, name) => {
+    const plantings = [plantingView({ name, partner: name, species: [name], trees: 1e12 })];
+    const html = projectPage(projectView({ name, about: name, plantings }), 'en');
+    const opened = await openForest(browser, html, 360);
+
+    expect(await opened.page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+  });
+
   it.each<[string, string, 'light' | 'dark']>([
     ['the page by day', publicPage(publicPageView(), 'en'), 'light'],
     ['the page by night', publicPage(publicPageView(), 'en'), 'dark'],
@@ -95,6 +110,9 @@ describe('in a real browser', () => {
     ['the page with pictures by night', publicPage(pictured, 'en'), 'dark'],
     ['the page of nothing yet', publicPage(publicPageView({ projects: [], newest: [], website: null }), 'fr'), 'light'],
     ['the page that is not there', absentPage('de', 'Regrove'), 'dark'],
+    ['the page of a project', projectPage(projectView(), 'en'), 'light'],
+    ['the page of a project by night', projectPage(projectView(), 'ja'), 'dark'],
+    ['the page of a project without plantings', projectPage(emptyProject(), 'de'), 'light'],
   ])('%s can be used with a screen reader and a keyboard', async (_, html, scheme) => {
     const opened = await openForest(browser, html, WIDTHS.desktop, scheme);
     await opened.page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");

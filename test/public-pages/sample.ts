@@ -13,6 +13,7 @@ export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPag
   total: {
     pages: 10_525_377,
     trees: 1_263.047762,
+    trees_planted: 812.5,
     paper_grams: 47_618_748.9,
     mtco2e: 63.761504,
     mtco2e_offset: 12.5,
@@ -26,6 +27,7 @@ export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPag
   })),
   projects: [
     {
+      id: ID,
       name: 'Bosque Nuboso de San Gerardo',
       place: { region: 'San José', country: 'CR' },
       latitude: 9.55,
@@ -34,6 +36,7 @@ export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPag
       picture: null,
     },
     {
+      id: ID,
       name: 'Kijabe Slopes',
       place: { region: null, country: 'KE' },
       latitude: -0.93,
@@ -41,7 +44,7 @@ export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPag
       trees: 259.54,
       picture: null,
     },
-    { name: 'Out at sea', place: null, latitude: 40, longitude: -40, trees: 0.0048, picture: null },
+    { id: ID, name: 'Out at sea', place: null, latitude: 40, longitude: -40, trees: 0.0048, picture: null },
   ],
   newest: [
     {

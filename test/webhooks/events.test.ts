@@ -4,13 +4,16 @@ import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { getFeed, putHealth } from '../../lib/feeds/store.ts';
+import { NewPlanting } from '../../lib/plantings/input.ts';
+import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
 import { monthOf } from '../../lib/platform/time.ts';
 import { EVENT_TYPES, type EventType } from '../../lib/webhooks/event-types.ts';
 import { documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { freshProject } from '../support/ledger.ts';
 import { makeChecks } from '../support/validated.ts';
 import { type Host, startHost } from './host.ts';
 import { type Arrived, type Receiver, startReceiver, stopReceivers } from './receiver.ts';
@@ -52,7 +55,7 @@ async function arrivedOf(type: EventType): Promise<Arrived[]> {
     seen.add(type);
     expect(difference(type, content.content['application/json'].schema, body)).toBeUndefined();
     expect(body.data.account).toEqual({
-      id: body.data.account_id ?? body.data.id,
+      id: body.data.account_id ?? (type === 'planting.audited' ? customer.id : body.data.id),
       external_id: expect.toSatisfy(isName),
     });
   }
@@ -101,6 +104,42 @@ describe('an account below sends an event for', () => {
     const { account: _, ...data } = deleted?.data ?? {};
     expect(data).toEqual(offset);
     expect(to.events()).toHaveLength(3);
+  });
+
+  it('an offset that plantings cover whole, once', async () => {
+    const { body: offset } = await customer.post('/biomass/offsets', { pages: 16_666 });
+    const cover = (trees: string) =>
+      table.write([{ update: keys.biomassOffset(customer.path, offset.id), set: { covered: exact(trees) } }]);
+    await cover('1.25');
+    expect(await arrivedOf('biomass_offset.planted')).toEqual([]);
+    await cover('2');
+    await cover('2');
+
+    const events = await arrivedOf('biomass_offset.planted');
+    expect(events).toHaveLength(1);
+    await expectAnswer(events[0], `/biomass/offsets/${offset.id}`);
+  });
+
+  it('an audit of a planting that covers trees of it, and of no other', async () => {
+    const project_id = await freshProject();
+    const days = { planted_from: '2025-03-01', planted_to: '2025-03-31', status: 'planted' };
+    const input = NewPlanting.parse({ project_id, name: 'Slope', trees: 10, ...days });
+    const [planting, other] = [await insertPlanting(input, clock.now()), await insertPlanting(input, clock.now())];
+    const entry = { at: '2026-01-01T05:00:00Z', certificate_hash: '', hash: '', certificate_id: 'c', offset_id: 'o' };
+    const entries = [1, 2].map((number) => ({
+      ...{ ...entry, number, planting_id: planting.id, trees: exact(1), path: customer.path },
+    }));
+    await table.write([
+      { put: { ...keys.ledgerEntries(project_id, 1), first: 1, entries } },
+      { update: keys.planting(planting.id), set: { first_entry: 1, last_entry: 2 } },
+    ]);
+    const audit = { date: '2026-02-01', by: 'Auditor', survival_percent: 90, document: null };
+    await auditPlanting(planting.id, audit, clock.now());
+    await auditPlanting(other.id, audit, clock.now());
+
+    expect(await arrivedOf('planting.audited')).toMatchObject([
+      { data: { id: planting.id, audits: [audit], lost: 1 } },
+    ]);
   });
 
   it('an order that is placed, and a carbon offset that is fulfilled', async () => {

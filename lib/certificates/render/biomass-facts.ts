@@ -10,6 +10,7 @@ import { placeInWords } from '../../rendering/place-in-words.ts';
 import { WORDS } from '../../rendering/words.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { commonDetails } from './common-details.ts';
+import { coverageLines } from './coverage-lines.ts';
 import type { Facts } from './facts.ts';
 import type { CertificateView } from './view.ts';
 
@@ -36,6 +37,7 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
     pictureAlt: project.picture === null ? undefined : fill(words.projectPicture, { project: plain(project.name) }),
     place: project.place ? `${placeInWords(project.place, locale)} · ${coordinates}` : coordinates,
     map: { latitude, longitude, alt: texts.map },
+    coverage: coverageLines(view.coverage, locale),
     details: [
       ...(month ? [{ label: texts.month, value: monthInWords(month, locale) }] : []),
       ...commonDetails(view, locale),

@@ -1,4 +1,5 @@
 import type { Labeled } from '../../rendering/figures.ts';
+import type { CoverageLines } from './coverage-lines.ts';
 
 /** A certificate as words and figures of one language. Page, PDF and preview only lay them out, so they cannot differ. */
 export type Facts = {
@@ -14,6 +15,7 @@ export type Facts = {
   pictureAlt?: string | undefined;
   place?: string | undefined;
   map?: { latitude: number; longitude: number; alt: string } | undefined;
+  coverage?: CoverageLines | undefined;
   details: Labeled[];
   /** The shares of credit lots, which pages list; a PDF has them in its attached facts. */
   lots?: { serial: string; share: string; url: string | null }[] | undefined;

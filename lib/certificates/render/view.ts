@@ -1,3 +1,4 @@
+import type { Coverage } from '../../ledger/coverage.ts';
 import type { Place } from '../../rendering/place-in-words.ts';
 import type { EmbeddedPng } from '../../rendering/png/embedded-png.ts';
 
@@ -48,6 +49,24 @@ export type CertificateView = CommonView & {
     pages_per_tree: number;
     mtco2e_per_tonne: number;
   };
+  coverage: CoverageView;
+};
+
+/** How far plantings cover the trees of a certificate, with what its words need beside the signed coverage. */
+export type CoverageView = {
+  coverage: Coverage;
+  /** The latest audit of each planting, in the order of `coverage.plantings`. */
+  audits: ({ date: string; by: string } | null)[];
+  /** Why trees that no planting covers are not covered yet; null if all are, or if the ledger does not count them. */
+  waits_for: 'planting' | 'billing' | null;
+  /** The month of the next planned planting, or null. */
+  next_planting: string | null;
+  /** Ordered before the project's ledger began, so no planting ever covers it. */
+  is_before_ledger: boolean;
+  /** The project that the waiting trees were moved to, or null. */
+  moved_to: string | null;
+  /** The public page of the project whose plantings cover it. */
+  ledger_url: string;
 };
 
 /** The certificate of a carbon offset: `processing` until its credits are retired, then with their serial numbers. */

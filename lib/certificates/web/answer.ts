@@ -17,7 +17,7 @@ import { FORMATS, type Format, formatOf } from './formats.ts';
 const KEYS_PATH = '/.well-known/jwks.json';
 const ADDRESS = new RegExp(String.raw`(/carbon_offsets)?/(${UUID_PATTERN})(?:\.(pdf|png|json))?$`, 'i');
 
-export async function answerWeb(event: WebEvent): Promise<WebResult> {
+export async function answerWeb(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);
   const [, carbon, id, extension] = ADDRESS.exec(rawPath) ?? [];
@@ -26,7 +26,7 @@ export async function answerWeb(event: WebEvent): Promise<WebResult> {
   if (rawPath === KEYS_PATH) return publicKeys();
 
   const find = carbon ? getCarbonView : getCertificateView;
-  const view = id ? await find(id.toLowerCase()) : undefined;
+  const view = id ? await find(id.toLowerCase(), now) : undefined;
   if (!view) return notFound(format, locale);
   if (view.kind === 'withdrawn') return withdrawn(format, locale, view);
 

@@ -5,6 +5,7 @@ import { servedJson } from '../../signed-documents/served.ts';
 import { signedJws } from '../../signed-documents/store.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
 import type { LotShare, View } from '../render/view.ts';
+import { coverageToSign } from '../signed/coverage.ts';
 import { factsToSign } from '../signed/facts.ts';
 import { TEXTS } from '../texts/texts.ts';
 
@@ -36,13 +37,17 @@ export const formatOf = (extension = ''): Format =>
   extension.toLowerCase() in FORMATS ? (extension.toLowerCase() as Format) : 'page';
 
 /**
- * The facts in readable form, and as a JWS. The lots of carbon credits stand beside them: facts that were signed before lots
- * were recorded stay as they were signed.
+ * The facts and the coverage in readable form, and each as a JWS: the coverage changes, and the facts must not change with it.
+ * The lots of carbon credits stand beside the facts, because facts that were signed before lots were recorded stay as they
+ * were signed.
  */
 async function signedJson(view: View): Promise<string> {
   const facts = factsToSign(view);
-  const jws = await signedJws({ kind: 'certificate', id: view.id, content: facts });
-  return servedJson({ facts, jws, ...(view.kind === 'carbon' && { lots: view.lots.map(lotInJson) }) });
+  const signed = signedJws({ kind: 'certificate', id: view.id, content: facts });
+  if (view.kind === 'carbon') return servedJson({ facts, jws: await signed, lots: view.lots.map(lotInJson) });
+  const content = coverageToSign(view);
+  const [jws, coverage_jws] = await Promise.all([signed, signedJws({ kind: 'coverage', id: view.id, content })]);
+  return servedJson({ facts, jws, coverage: content.coverage, coverage_jws });
 }
 
 const lotInJson = ({ from, to, tonnes, ...lot }: LotShare) => {

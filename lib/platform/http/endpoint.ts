@@ -95,6 +95,8 @@ type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema
   file?: FileBody;
   /** Returns an array in pages: `run` returns a Page, and the caller may send `limit` and `cursor`. */
   paged: boolean;
+  /** The largest number of items of a page, for a list whose items are so small that the limit on bytes allows too many. */
+  itemsMax?: number | undefined;
 };
 
 /** Erases the types of one endpoint. That is safe because the chain parses the input with the endpoint's own schemas. */
@@ -160,6 +162,7 @@ export function list<
 >(
   declaration: Omit<Declaration<P, Q, undefined>, 'method'> & {
     item: I;
+    itemsMax?: number;
     run(input: Input<Out<P>, Out<Q> & Paging, Out<undefined>>): Promise<Page<z.input<I>>>;
   },
 ): GuardedEndpoint {

@@ -41,6 +41,7 @@ export async function execute(prepared: Prepared, listBytesMax?: number): Promis
 async function listed(prepared: Prepared, bytesMax: number | undefined): Promise<ApiResult> {
   const { exchange, route, admitted, parsed } = prepared;
   const query = parsed.query as Paging;
+  const limit = query.limit ?? route.endpoint.itemsMax;
   const read = (paging: Paging) =>
     runEndpoint({ ...prepared, parsed: { ...parsed, query: { ...query, ...paging } } }) as Promise<Page<unknown>>;
   const form = listForm(route.endpoint, admitted.revision, header(exchange.event, 'accept'));
@@ -50,7 +51,7 @@ async function listed(prepared: Prepared, bytesMax: number | undefined): Promise
     return form.textOf(converted);
   };
 
-  const { body, next } = await bodyOfList(query, read, { ...form, textOf }, bytesMax);
+  const { body, next } = await bodyOfList({ ...query, limit }, read, { ...form, textOf }, bytesMax);
   Object.assign(exchange.headers, route.endpoint.headers, { 'content-type': form.contentType });
   if (next !== undefined) exchange.headers.link = `<${nextPage(exchange, next)}>; rel="next"`;
   return { statusCode: 200, headers: exchange.headers, body };

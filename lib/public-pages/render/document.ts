@@ -17,10 +17,13 @@ export const publicPageDocument = ({ head, issuer, ...parts }: Parts): string =>
 ${head}`,
   });
 
-/** The page for an unknown account and for one whose page is switched off. Both get the same bytes. */
-export const absentPage = (locale: Locale, issuer: string): string => {
-  const { notFound, notFoundHint } = PUBLIC_PAGE_TEXTS[locale];
-  return publicPageDocument({
+/** The page for an unknown account and for one whose page is switched off, which get the same bytes; and for an unknown project. */
+export const absentPage = (
+  locale: Locale,
+  issuer: string,
+  { notFound, notFoundHint }: { notFound: string; notFoundHint: string } = PUBLIC_PAGE_TEXTS[locale],
+): string =>
+  publicPageDocument({
     locale,
     issuer,
     title: notFound,
@@ -31,4 +34,3 @@ ${sealSvg('')}
 <p>${escaped(notFoundHint)}</p>
 </div>`,
   });
-};

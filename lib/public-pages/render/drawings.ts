@@ -1,10 +1,10 @@
 import { LAND } from '../../rendering/drawing/land.ts';
 import { MAP, project } from '../../rendering/drawing/map.ts';
 import { escaped } from '../../rendering/escape.ts';
-import type { OrderedProject, PublicPageView } from '../view.ts';
+import type { PublicPageView } from '../view.ts';
 
-/** A marker for each project. The project with more trees is drawn on top. */
-export function mapSvg(projects: OrderedProject[], label: string): string {
+/** A marker for each place. The first is drawn on top, which is the project with the most trees. */
+export function mapSvg(projects: { latitude: number; longitude: number }[], label: string): string {
   const dots = projects.toReversed().map(({ latitude, longitude }) => {
     const { x, y } = project(latitude, longitude);
     const at = `cx="${x.toFixed(1)}" cy="${y.toFixed(1)}"`;

@@ -11,6 +11,7 @@ import { openGraphTags } from '../../rendering/html/open-graph.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { PREVIEW_SIZE } from '../../rendering/png/preview-size.ts';
 import { WORDS } from '../../rendering/words.ts';
+import { PROJECT_TEXTS } from '../project/texts.ts';
 import type { OrderedProject, PublicPageView } from '../view.ts';
 import { BADGE } from './badge.ts';
 import { publicPageDocument } from './document.ts';
@@ -37,6 +38,9 @@ function headSection(view: PublicPageView, name: string, locale: Locale): string
   const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
   const trees = treesFigure(total.trees, locale);
   const figures: Labeled[] = [
+    ...(total.trees_planted > 0
+      ? [{ label: PROJECT_TEXTS[locale].planted, value: treesFigure(total.trees_planted, locale).value }]
+      : []),
     { label: words.pages, value: wholeNumber(total.pages, locale) },
     { label: words.paper, value: mass(total.paper_grams, locale) },
     { label: words.footprint, value: tonnes(total.mtco2e, locale) },
@@ -85,11 +89,12 @@ function projectsSection({ projects }: PublicPageView, locale: Locale): string {
   const texts = PUBLIC_PAGE_TEXTS[locale];
   const items = projects.map(
     ({
+      id,
       name,
       place,
       trees,
       picture,
-    }) => `<li${picture ? ' class="pictured"' : ''}>${projectPicture(picture, name, locale)}<span><bdi>${escaped(plain(name))}</bdi></span>
+    }) => `<li${picture ? ' class="pictured"' : ''}>${projectPicture(picture, name, locale)}<a href="/projects/${id}?lang=${locale}"><bdi>${escaped(plain(name))}</bdi></a>
 <span class="amount">${escaped(treesInWords(trees, locale))}</span>
 ${place ? `<span class="label"><bdi>${escaped(placeInWords(place, locale))}</bdi></span>` : ''}</li>`,
   );

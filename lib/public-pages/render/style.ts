@@ -78,6 +78,34 @@ th:not(:first-child),td:not(:first-child){text-align:end;padding-inline:.5rem 0}
 .list a,.list span{overflow-wrap:anywhere}
 .amount{font-variant-numeric:lining-nums tabular-nums;text-align:end;white-space:nowrap}
 @container (max-width:34rem){.list .pictured{grid-template-columns:4.5rem minmax(0,1fr);column-gap:.85rem}.pictured .amount{text-align:start}.list .picture{grid-row:1/span 3;width:4.5rem;height:4rem}.figures,.figures.six{grid-auto-flow:row;grid-template-columns:1fr 1fr}.ticks li:nth-child(even){visibility:hidden}.ticks li{overflow:visible}}
+.about{margin-top:.75rem;text-wrap:balance;overflow-wrap:anywhere}
+.masthead{display:block;width:auto;height:auto;max-width:100%;max-height:20rem;margin:1.5rem auto 0}
+section>p{margin-top:.75rem}
+.balance{margin-top:1.25rem}
+.balance>div{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.15rem 1rem;align-items:baseline;padding:.45rem 0}
+.balance dt{font-size:1rem;color:var(--ink);overflow-wrap:anywhere}
+.balance dd{font-size:1.125rem;font-variant-numeric:lining-nums tabular-nums;text-align:end}
+.balance svg{grid-column:1/-1;width:100%;height:.75rem}
+.balance .track{fill:none;stroke:var(--hairline);stroke-width:1;vector-effect:non-scaling-stroke}
+.balance .whole{fill:var(--muted)}
+.balance .solid{fill:var(--green)}
+.balance .hatched{fill:var(--green)}
+.balance .open{fill:var(--desk);stroke:var(--green);stroke-width:1.5;vector-effect:non-scaling-stroke}
+.map .local{margin-top:1rem}
+.map .local text{fill:var(--ink);stroke:none;font-size:16px}
+.map .edge{stroke:var(--hairline)}
+.map .scale-bar{stroke:var(--muted);stroke-width:1.5}
+@container (max-width:34rem){.map .local text{font-size:30px}}
+.plantings{list-style:none;margin-top:1.25rem}
+.plantings>li{padding:1.1rem 0;border-bottom:.0625rem solid var(--hairline)}
+.plantings>li:last-child{border-bottom:0}
+h3{font-weight:400;font-size:1.125rem;line-height:1.4;overflow-wrap:anywhere}
+.number{display:inline-block;min-width:1.6em;text-align:center;border:.0625rem solid var(--green);border-radius:1em;font-size:.875rem;color:var(--green)}
+.facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(7.5rem,45%),1fr));gap:.6rem 1.25rem;margin-top:.6rem}
+.facts dd{overflow-wrap:anywhere;font-variant-numeric:lining-nums tabular-nums}
+.facts .wide{grid-column:1/-1}
+.audits,.documents{list-style:none;margin-top:.6rem;overflow-wrap:anywhere}
+.files code,.documents code{font:.8125rem/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere}
 .badge{display:block;max-width:100%;height:auto;margin-top:1.25rem}
 .code{display:block;margin-top:.5rem;padding:.75rem;border:.0625rem solid var(--hairline);font:.8125rem/1.5 ui-monospace,Consolas,monospace;overflow-wrap:anywhere;user-select:all}
 .languages{justify-content:center;list-style:none;padding:1.5rem .25rem .5rem}

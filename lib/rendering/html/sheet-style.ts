@@ -52,6 +52,11 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .map{margin:clamp(1.25rem,3.5cqi,2rem) auto 0;max-width:38rem}
 .map svg{width:100%;height:auto}
 .place{margin-top:.9rem}
+.coverage{margin:clamp(1.25rem,3.5cqi,2rem) auto 0;max-width:38rem;font-size:.9375rem;line-height:1.5;overflow-wrap:anywhere}
+.coverage h2{font-weight:400}
+.coverage ul{list-style:none}
+.coverage li{margin-top:.3rem;text-wrap:balance}
+.coverage p{margin-top:.3rem;font-size:.875rem}
 .record{display:grid;grid-template-columns:1fr auto;align-items:end;gap:1.5rem 2rem;margin-top:clamp(1.75rem,5cqi,2.75rem);text-align:start}
 .record dl{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.7rem 1.25rem}
 .record .wide{grid-column:1/-1}

@@ -19,8 +19,7 @@ export function textBlock(
   return { height: text.height, space, draw: (top) => page.text(tag, text, { x: left, y: top, width, color }) };
 }
 
-export function sealBlock({ document, page }: Sheet, id: string, { space }: Space): Block {
-  const height = 82;
+export function sealBlock({ document, page }: Sheet, id: string, { height, space }: Space & { height: number }): Block {
   const center = document.page.width / 2;
   return { height, space, draw: (top) => page.ornament(() => drawSeal(document, id, center, top, height)) };
 }

@@ -22,7 +22,7 @@ export function taggedPage(document: PDFKit.PDFDocument) {
     figure(alt: string, draw: () => void): void {
       root.add(document.struct('Figure', { alt }, draw));
     },
-    link(url: string, x: number, y: number, side: number): void {
+    link(url: string, x: number, y: number, width: number, height: number = width): void {
       const link = document.struct('Link', { alt: url });
       root.add(link);
       // pdfkit's types lack `structParent`, which connects a link with its tag.
@@ -31,7 +31,7 @@ export function taggedPage(document: PDFKit.PDFDocument) {
         // PDF/UA requires a description. pdfkit writes a String object as text and a plain string as a name.
         Contents: Object(url) as string,
       };
-      document.link(x, y, side, side, url, options);
+      document.link(x, y, width, height, url, options);
       link.end();
     },
     ornament(draw: () => void): void {

@@ -10,11 +10,13 @@ import type { Browser, Page } from 'playwright-core';
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
+import { projectPage } from '../../../lib/public-pages/project/page.ts';
 import { PUBLIC_PAGE_TEXTS } from '../../../lib/public-pages/render/texts.ts';
 import { FONT_FILES } from '../../../lib/rendering/fonts/font-files.ts';
 import { slicesOf } from '../../../lib/rendering/fonts/font-slices.ts';
 import { unpackWoff } from '../../../lib/rendering/fonts/woff.ts';
 import { unpackWoff2 } from '../../../lib/rendering/fonts/woff2.ts';
+import { projectView } from '../../public-pages/project-sample.ts';
 import { launchChromium } from '../../support/chromium.ts';
 import { certificate, NAMES } from './sample.ts';
 
@@ -114,7 +116,10 @@ function filesNeeded(files: string[]): string[] {
 
 const letters = lazy((): string[] => {
   const pages = LOCALES.map((locale) => page(certificate(), locale));
-  return Array.from(new Set([...pages, ...Object.values(NAMES), JSON.stringify(PUBLIC_PAGE_TEXTS)].join('')));
+  const projectPages = LOCALES.map((locale) => projectPage(projectView(), locale));
+  return Array.from(
+    new Set([...pages, ...Object.values(NAMES), JSON.stringify(PUBLIC_PAGE_TEXTS), ...projectPages].join('')),
+  );
 });
 
 function unpacked(file: string): Buffer {

@@ -1,4 +1,5 @@
-import type { CarbonView, CertificateView } from '../../../lib/certificates/render/view.ts';
+import type { CarbonView, CertificateView, CoverageView } from '../../../lib/certificates/render/view.ts';
+import { exact } from '../../../lib/platform/exact.ts';
 import type { Locale } from '../../../lib/platform/locale.ts';
 
 const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
@@ -33,8 +34,50 @@ export const certificate = (changes: Partial<CertificateView> = {}): Certificate
     pages_per_tree: 8333,
     mtco2e_per_tonne: 1.339,
   },
+  coverage: coverage(),
   ...changes,
 });
+
+const PLANTING = {
+  id: '019a7c1e-0000-7d42-9f0a-4be1c2d3e4f5',
+  name: 'Quebrada Grande 2026',
+  planted_from: '2026-03-01',
+  planted_to: '2026-05-31',
+};
+
+/** Trees that one audited planting covers in part; the rest waits. */
+export const coverage = (changes: Partial<CoverageView> = {}): CoverageView => ({
+  coverage: {
+    as_of: '2026-11-02T05:00:00Z',
+    trees: exact('63.047762'),
+    planted: exact('50.5'),
+    audited: exact('50.5'),
+    waiting: exact('12.547762'),
+    plantings: [{ ...PLANTING, trees: exact('50.5'), survival_percent: 92.5 }],
+  },
+  audits: [{ date: '2026-09-14', by: 'Forest Audit Partners' }],
+  waits_for: 'planting',
+  next_planting: '2027-03',
+  is_before_ledger: false,
+  moved_to: null,
+  ledger_url: 'https://regrove.example.com/projects/019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f6',
+  ...changes,
+});
+
+/** Trees that no planting covers, and the reason. */
+export const uncovered = (changes: Partial<CoverageView> = {}): CoverageView =>
+  coverage({
+    coverage: {
+      as_of: '2026-11-02T05:00:00Z',
+      trees: exact('63.047762'),
+      planted: exact(0),
+      audited: exact(0),
+      waiting: exact('63.047762'),
+      plantings: [],
+    },
+    audits: [],
+    ...changes,
+  });
 
 export const carbon = (changes: Partial<CarbonView> = {}): CarbonView => ({
   kind: 'carbon',

@@ -34,6 +34,7 @@ describe('the front door', () => {
       '/carbon_offsets/*',
       '/certificates/*',
       '/forests/*',
+      '/projects/*',
       '/unsubscribe/*',
       '/v1/*',
     ]);
@@ -51,7 +52,7 @@ describe('the front door', () => {
     });
   });
 
-  it('keeps pages by path, lang, size, theme and language, for as long as they say', () => {
+  it('keeps pages by path, lang, size, theme, after and language, for as long as they say', () => {
     template.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: {
         DefaultTTL: 0,
@@ -59,7 +60,7 @@ describe('the front door', () => {
         ParametersInCacheKeyAndForwardedToOrigin: {
           CookiesConfig: { CookieBehavior: 'none' },
           HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept-Language'] },
-          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['lang', 'size', 'theme'] },
+          QueryStringsConfig: { QueryStringBehavior: 'whitelist', QueryStrings: ['lang', 'size', 'theme', 'after'] },
         },
       },
     });
@@ -266,6 +267,15 @@ describe('at the edge', () => {
         expect(Object.keys(querystring).filter((name) => !['lang', 'size', 'theme'].includes(name))).toEqual([]);
       }),
     );
+  });
+
+  it('a file of entries is asked for from a number on, and no other page is', () => {
+    const numberIn = (uri: string, query: string) =>
+      (run('PagesRequest', request(uri, {}, {}, queryValues(query))) as { querystring: Values }).querystring.after;
+
+    expect(numberIn('/projects/x/entries.csv', 'after=10000')).toEqual({ value: '10000' });
+    expect(numberIn('/projects/x/entries.csv', 'after=1e9')).toBeUndefined();
+    expect(numberIn('/projects/x', 'after=10000')).toBeUndefined();
   });
 
   it('a parameter that is given twice, or cannot be read, is as good as none', () => {

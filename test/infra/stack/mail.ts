@@ -100,5 +100,10 @@ it('the link that ends mails and the public pages go to functions of their own, 
     ({ Properties }) => Properties.RouteKey,
   );
 
-  expect(keys.sort()).toEqual(['$default', 'ANY /forests/{proxy+}', 'ANY /unsubscribe/{token}']);
+  expect(keys.sort()).toEqual([
+    '$default',
+    'ANY /forests/{proxy+}',
+    'ANY /projects/{proxy+}',
+    'ANY /unsubscribe/{token}',
+  ]);
 });

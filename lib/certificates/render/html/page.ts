@@ -37,7 +37,7 @@ ${facts.figures.map(labeled).join('\n')}
 </dl>
 <p class="statement">${escaped(facts.statement)}</p>
 <h2 class="project"><bdi>${escaped(facts.project)}</bdi></h2>
-${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${projectPicture(view, facts)}${projectMap(facts)}<div class="record">
+${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${projectPicture(view, facts)}${projectMap(facts)}${coverage(facts)}<div class="record">
 <div>
 ${dealerLogo(view)}<dl>
 ${facts.details.map(labeled).join('\n')}
@@ -83,6 +83,22 @@ function lotList({ lots = [] }: Facts): string {
     return `<li>${linked}<br>${escaped(share)}</li>`;
   });
   return `<ul class="lots">\n${lines.join('\n')}\n</ul>\n`;
+}
+
+/** Names may be in any script, so each part is isolated from the direction of the others. */
+function coverage({ coverage: covered }: Facts): string {
+  if (!covered) return '';
+  const lines = covered.lines.map(
+    (parts) => `<li>${parts.map((part) => `<bdi>${escaped(part)}</bdi>`).join(' · ')}</li>`,
+  );
+  return `<div class="coverage">
+<h2 class="label">${escaped(covered.title)}</h2>
+<ul>
+${lines.join('\n')}
+</ul>
+<p><a href="${escaped(covered.link.url)}">${escaped(covered.link.label)}</a></p>
+</div>
+`;
 }
 
 const labeled = ({ label, value, wide }: Labeled) =>

@@ -16,6 +16,7 @@ import { taggedPage } from '../../../rendering/pdf/tagged-page.ts';
 import { textLayout } from '../../../rendering/text/text-layout.ts';
 import type { Facts } from '../facts.ts';
 import type { View } from '../view.ts';
+import { coverageBlock } from './coverage-block.ts';
 import { recordBlock } from './record-block.ts';
 
 /** Distances from the edge of the paper in points. Printers cannot print close to the edge. */
@@ -41,7 +42,7 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
   const name = layOutToFit(facts.name, [23, 20, 17.5, 15, 13, 11.5, 10, 8.5], 82, { width });
   const project = layOutToFit(facts.project, [17, 15, 13, 11, 9.5, 8, 7], 54, { width });
   const aboveMap: Block[] = [
-    sealBlock(sheet, view.id, { space: 2.6 }),
+    sealBlock(sheet, view.id, { height: document.page.height < A4_HEIGHT ? 58 : 82, space: 2.6 }),
     textBlock(sheet, 'H1', title, { color: GREEN, space: 5 }),
     textBlock(sheet, 'P', layOut(facts.issuedTo, 9.5, { width }), { color: MUTED, space: 0.3 }),
     textBlock(sheet, 'P', name, { color: INK, space: 5 }),
@@ -60,9 +61,10 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
   const place =
     facts.place === undefined
       ? []
-      : [textBlock(sheet, 'P', layOut(facts.place, 9.5, { width }), { color: MUTED, space: 5 })];
+      : [textBlock(sheet, 'P', layOut(facts.place, 9.5, { width }), { color: MUTED, space: facts.coverage ? 2 : 5 })];
+  const belowMap = [...place, ...(facts.coverage ? [coverageBlock(sheet, facts.coverage, { space: 5 })] : [])];
   const roomBeside = (record: Block) =>
-    document.page.height - TOP - BOTTOM - sumOf([...aboveMap, ...place, record], 'height');
+    document.page.height - TOP - BOTTOM - sumOf([...aboveMap, ...belowMap, record], 'height');
   const withLogo = recordBlock(sheet, facts, view, { space: 0 });
   const hasRoom = view.dealer_logo === null || roomBeside(withLogo) >= SPACE_MIN + MAP_HEIGHT_MIN;
   const record = hasRoom ? withLogo : recordBlock(sheet, facts, { ...view, dealer_logo: null }, { space: 0 });
@@ -72,9 +74,12 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
   const map = facts.map && mapHeight > 0 ? [mapBlock(sheet, facts.map, mapHeight, { space: 1.4 })] : [];
 
   sheet.page.ornament(() => drawFrame(document, FRAME));
-  drawBlocks([...aboveMap, ...map, ...place, record], TOP, room - mapHeight);
+  drawBlocks([...aboveMap, ...map, ...belowMap, record], TOP, room - mapHeight);
   sheet.page.end();
 }
+
+/** A Letter page is shorter, so its seal is smaller. */
+const A4_HEIGHT = 841;
 
 /** With less free space the sheet looks crowded. */
 const SPACE_MIN = 70;

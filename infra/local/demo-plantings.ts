@@ -1,0 +1,88 @@
+import { issueSteps } from '../../lib/biomass/issuing.ts';
+import { issue } from '../../lib/biomass/offset.ts';
+import { closesAt } from '../../lib/deposits/month.ts';
+import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
+import { treesOf } from '../../lib/paper/paper.ts';
+import { NewAudit, NewPlanting } from '../../lib/plantings/input.ts';
+import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
+import { inParallel } from '../../lib/platform/concurrency.ts';
+import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
+import { table } from '../../lib/platform/table/table.ts';
+import { addMonths, monthOf, monthStart } from '../../lib/platform/time.ts';
+import { CATALOGUE } from './seed-data.ts';
+
+/**
+ * Seeds plantings of several years for each project of the demo data, so that certificates are in all states: audited, planted,
+ * in part, and waiting. One project lost trees and replaced some of them; one has far fewer trees than were ordered.
+ */
+export async function seedPlantings(now: Date): Promise<void> {
+  const year = now.getUTCFullYear();
+  await inParallel(PROJECTS_AT_ONCE, CATALOGUE.forestry.entries(), async ([place, project]) => {
+    if (project.id === undefined || project.status === 'complete') return;
+    const { name, forest_latitude: latitude, forest_longitude: longitude } = project;
+    const plant = (about: string, ago: number, trees: number, more: Partial<NewPlanting> = {}) =>
+      insertPlanting(
+        NewPlanting.parse({
+          ...{ project_id: project.id, name: `${name} ${about}`, trees, seedlings: Math.round(trees * 1.6) },
+          ...{ partner: PARTNERS[place % PARTNERS.length], species: SPECIES[place % SPECIES.length] },
+          ...{ planted_from: `${year - ago}-03-01`, planted_to: `${year - ago}-04-20`, status: 'planted' },
+          ...{ latitude: latitude + 0.013 * ago, longitude: longitude - 0.017 * ago },
+          ...more,
+        }),
+        now,
+      );
+    const audit = (id: string, ago: number, survival_percent: number) =>
+      auditPlanting(id, NewAudit.parse({ date: `${year - ago}-09-14`, by: AUDITOR, survival_percent }), now);
+
+    if (place === SHORT) {
+      await plant(`${year - 2}`, 2, 40);
+      return;
+    }
+    const first = await plant(`${year - 3}`, 3, 140, { documents: [RECORD] });
+    await audit(first.id, 2, place === LOSING ? 64 : 94);
+    if (place === LOSING) await plant(`${year - 2}, replacement`, 2, 30, { replaces: first.id });
+    await plant(`${year - 1}`, 1, 160);
+    const next = { planted_from: `${year + 1}-03-01`, planted_to: `${year + 1}-04-30`, status: 'planned' as const };
+    await plant(`${year + 1}`, -1, 400, next);
+  });
+}
+
+/** Seeds a certificate of the project that is complete, whose waiting trees were moved to another project. */
+export async function seedMovedTrees(path: AccountPath, now: Date): Promise<void> {
+  const from = CATALOGUE.forestry.find(({ status }) => status === 'complete')?.id;
+  const to = CATALOGUE.forestry.find(({ status }) => status === 'active')?.id;
+  if (!from || !to) return;
+  const month = addMonths(monthOf(now), -13);
+  const date = new Date(monthStart(addMonths(month, 1)).getTime() - 1000);
+  const [account_id, project_id] = [idOf(path), from];
+  const pages = 450_000;
+  const issued = issue({
+    account_id,
+    project_id,
+    date,
+    bookedAt: closesAt(month),
+    pages,
+    trees: treesOf(pages),
+    month,
+  });
+  await table.write(issueSteps(path, [issued]));
+  await moveWaiting({ from, to, reason: 'The project ended before these trees were planted.' }, { now });
+}
+
+const PROJECTS_AT_ONCE = 4;
+
+/** Places in the catalog. */
+const [SHORT, LOSING] = [1, 2];
+
+const AUDITOR = 'Forest Audit Partners';
+const PARTNERS = ['Community Tree Nurseries', 'Upland Foresters', 'Riverside Cooperative'];
+const SPECIES = [
+  ['Inga edulis', 'Cedrela fissilis', 'Euterpe edulis'],
+  ['Pinus sylvestris', 'Betula pubescens', 'Sorbus aucuparia'],
+  ['Juniperus procera', 'Olea europaea subsp. cuspidata'],
+];
+const RECORD = {
+  name: 'Planting record',
+  url: 'https://documents.example.org/planting-record.pdf',
+  sha256: '3f0a9c1b7e5d24860c1f9ab3d47e6520b8c2f1a09d3e5b7c6a4182f0d9e3b5c7',
+};

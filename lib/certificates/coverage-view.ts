@@ -1,0 +1,41 @@
+import { getForestryProject } from '../forestry/store.ts';
+import { projectPageUrl } from '../forestry/url.ts';
+import { partsOf, shownCoverage } from '../ledger/coverage-store.ts';
+import { nextPlanting } from '../ledger/store.ts';
+import { getPlantings } from '../plantings/store.ts';
+import { latestAudit } from '../plantings/stored-planting.ts';
+import { Cache } from '../platform/cache.ts';
+import type { StoredCertificate } from './certificate.ts';
+import type { CoverageView } from './render/view.ts';
+
+/** The coverage of a certificate: one round trip for its plantings, and none for a certificate that nothing covers. */
+export async function coverageView(certificate: StoredCertificate, now: Date): Promise<CoverageView> {
+  const { project_id, ledger_project, before_ledger = false, final_at } = certificate;
+  const ledger = ledger_project ?? project_id;
+  const parts = await partsOf(certificate);
+  const plantings = await getPlantings([...new Set(parts.map(({ planting_id }) => planting_id))]);
+  const coverage = shownCoverage(certificate, parts, plantings);
+  const waits_for = coverage.waiting.lte(0) ? null : final_at === undefined ? 'billing' : 'planting';
+  return {
+    coverage,
+    audits: coverage.plantings.map(({ id }) => auditOf(plantings.get(id))),
+    waits_for,
+    next_planting: waits_for === 'planting' ? await nextPlantingOf(ledger, now) : null,
+    is_before_ledger: before_ledger,
+    moved_to: ledger_project === undefined ? null : ((await getForestryProject(ledger_project))?.name ?? null),
+    ledger_url: projectPageUrl(ledger),
+  };
+}
+
+type Audited = Parameters<typeof latestAudit>[0];
+
+function auditOf(planting: Audited | undefined): { date: string; by: string } | null {
+  const audit = planting && latestAudit(planting);
+  return audit ? { date: audit.date, by: audit.by } : null;
+}
+
+/** All certificates of a project that wait name the same planting, so it is read at most once a minute. */
+const nextPlantings = new Cache<{ month: string | null }>({ lifetimeSeconds: 60, entriesMax: 500 });
+
+const nextPlantingOf = async (projectId: string, now: Date): Promise<string | null> =>
+  (await nextPlantings.get(projectId, async () => ({ month: await nextPlanting(projectId, now) }))).month;

@@ -1,0 +1,92 @@
+import { dateInWords, monthInWords, monthsInWords } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
+import { amount, percent, wholeNumber } from '../../language/numbers.ts';
+import type { Exact } from '../../platform/exact.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { plain } from '../../rendering/display-text.ts';
+import { COVERAGE_TEXTS, type CoverageTexts } from '../texts/coverage-texts.ts';
+import type { CoverageView } from './view.ts';
+
+/** The coverage in words: one line for each planting, and one for what waits. A line has several parts, set apart by dots. */
+export type CoverageLines = { title: string; lines: string[][]; link: { label: string; url: string } };
+
+/** Shares below a hundredth of a tree would all read 0.00, so they are shown together. */
+const SHARE_MIN = 0.01;
+
+/** A sheet has room for this many plantings. The signed coverage lists all. */
+const PLANTINGS_SHOWN = 4;
+
+export function coverageLines(view: CoverageView, locale: Locale): CoverageLines {
+  const texts = COVERAGE_TEXTS[locale];
+  const { coverage, audits, moved_to, ledger_url } = view;
+  const parts = coverage.plantings
+    .map((planting, index) => ({ planting, audit: audits[index] ?? null }))
+    .sort((one, other) => other.planting.trees.cmp(one.planting.trees));
+  const shown = parts.filter(({ planting }) => planting.trees.gte(SHARE_MIN)).slice(0, PLANTINGS_SHOWN);
+  // A certificate of less than a hundredth of a tree has nothing but small shares; its largest one is named.
+  const listed = shown.length > 0 ? shown : parts.slice(0, 1);
+  const further = parts.filter((part) => !listed.includes(part));
+  const share = (trees: Exact) => shareInWords(trees, coverage.trees, texts, locale);
+
+  const lines = [
+    ...listed.map(({ planting, audit }) => [
+      share(planting.trees),
+      plain(planting.name),
+      `${fill(texts.planted, { months: monthsInWords(planting.planted_from, planting.planted_to, locale) })}${auditInWords(planting.survival_percent, audit, texts, locale)}`,
+    ]),
+    ...(further.length > 0
+      ? [
+          [
+            share(sumOf(further.map(({ planting }) => planting.trees))),
+            fill(texts.further, { plantings: wholeNumber(further.length, locale) }),
+          ],
+        ]
+      : []),
+    ...(view.waits_for === null ? [] : [[share(coverage.waiting), waitingInWords(view, texts, locale)]]),
+    ...(view.is_before_ledger ? [[texts.beforeLedger]] : []),
+    ...(moved_to === null ? [] : [[fill(texts.moved, { project: plain(moved_to) })]]),
+  ];
+  return {
+    title: texts.title,
+    lines: lines.map((line) =>
+      capitalized(
+        line.filter((one) => one !== undefined),
+        locale,
+      ),
+    ),
+    link: { label: texts.ledger, url: ledger_url },
+  };
+}
+
+function auditInWords(
+  survival: number | null,
+  audit: CoverageView['audits'][number],
+  texts: CoverageTexts,
+  locale: Locale,
+): string {
+  if (audit === null || survival === null) return '';
+  const { date, by } = audit;
+  return fill(texts.audited, {
+    survival: percent(survival, locale),
+    date: dateInWords(date, locale),
+    by: plain(by),
+  });
+}
+
+/** Undefined for the whole, which needs no figure: it stands in large type above. */
+function shareInWords(part: Exact, whole: Exact, texts: CoverageTexts, locale: Locale): string | undefined {
+  if (part.eq(whole) || part.lt(SHARE_MIN)) return undefined;
+  return fill(texts.share, { part: amount(part.toNumber(), locale), whole: amount(whole.toNumber(), locale) });
+}
+
+function waitingInWords({ waits_for, next_planting }: CoverageView, texts: CoverageTexts, locale: Locale): string {
+  if (waits_for === 'billing') return texts.unbilled;
+  return `${texts.waiting}${next_planting === null ? '' : fill(texts.nextPlanting, { month: monthInWords(next_planting, locale) })}`;
+}
+
+const sumOf = (amounts: Exact[]): Exact => amounts.reduce((sum, one) => sum.plus(one));
+
+const capitalized = ([first = '', ...others]: string[], locale: Locale): string[] => [
+  `${first.slice(0, 1).toLocaleUpperCase(locale)}${first.slice(1)}`,
+  ...others,
+];

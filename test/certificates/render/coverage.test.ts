@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { coverageLines } from '../../../lib/certificates/render/coverage-lines.ts';
+import { page } from '../../../lib/certificates/render/html/page.ts';
+import type { CoverageView } from '../../../lib/certificates/render/view.ts';
+import { coverageToSign } from '../../../lib/certificates/signed/coverage.ts';
+import { textToSign } from '../../../lib/certificates/signed/facts.ts';
+import { exact } from '../../../lib/platform/exact.ts';
+import { LOCALES } from '../../../lib/platform/locale.ts';
+import { certificate, coverage, uncovered } from './sample.ts';
+
+/** Intl writes thin spaces around the dash of a range. */
+const linesOf = (view: CoverageView) =>
+  coverageLines(view, 'en').lines.map((parts) => parts.join(' · ').replaceAll('\u2009', ' '));
+
+/** Coverage by several plantings of these shares. */
+function covered(trees: string, shares: string[]): CoverageView {
+  const [planting] = coverage().coverage.plantings;
+  if (!planting) throw new Error('The sample has a planting.');
+  const sum = shares.reduce((total, share) => total.plus(share), exact(0));
+  const waiting = exact(trees).minus(sum);
+  return coverage({
+    coverage: {
+      ...coverage().coverage,
+      ...{ trees: exact(trees), planted: sum, audited: exact(0), waiting },
+      plantings: shares.map((share, index) => ({
+        ...planting,
+        id: `019a7c1e-000${index}-7d42-9f0a-4be1c2d3e4f5`,
+        name: `Lot ${index + 1}`,
+        trees: exact(share),
+        survival_percent: null,
+      })),
+    },
+    audits: shares.map(() => null),
+    waits_for: waiting.gt(0) ? 'planting' : null,
+  });
+}
+
+describe('the coverage in words', () => {
+  it('names planting, months and audit, and what waits', () => {
+    expect(linesOf(coverage())).toEqual([
+      '50.50 of 63.05 · Quebrada Grande 2026 · planted in March – May 2026, 92.5% alive at the audit of September 14, 2026 by Forest Audit Partners',
+      '12.55 of 63.05 · waiting to be planted; next planting March 2027',
+    ]);
+  });
+
+  it('needs no share when one planting covers all', () => {
+    expect(linesOf(covered('2', ['2']))).toEqual(['Lot 1 · planted in March – May 2026']);
+  });
+
+  it('says why trees wait', () => {
+    expect(linesOf(uncovered({ next_planting: null }))).toEqual(['Waiting to be planted']);
+    expect(linesOf(uncovered({ waits_for: 'billing' }))).toEqual(['Assigned once the order is billed']);
+    expect(linesOf(uncovered({ waits_for: null, is_before_ledger: true }))).toEqual([
+      'Ordered before the public record of plantings began',
+    ]);
+    expect(linesOf(uncovered({ moved_to: 'Kijabe Slopes' }))).toContain('Moved to the project Kijabe Slopes');
+  });
+
+  it('shows shares below a hundredth of a tree together', () => {
+    expect(linesOf(covered('1.5', ['1.49', '0.004', '0.006']))).toEqual([
+      '1.49 of 1.50 · Lot 1 · planted in March – May 2026',
+      '0.01 of 1.50 · shares in further plantings: 2',
+    ]);
+  });
+
+  it('names the largest share of a certificate that has only small ones', () => {
+    expect(linesOf(covered('0.005', ['0.002', '0.003']))).toEqual([
+      'Lot 2 · planted in March – May 2026',
+      'Shares in further plantings: 1',
+    ]);
+  });
+
+  it.each(LOCALES)('is on the page in %s with a link to the project', (locale) => {
+    const html = page(certificate(), locale);
+
+    expect(html).toContain('<a href="https://regrove.example.com/projects/019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f6">');
+    expect(html).toContain('Quebrada Grande 2026');
+    expect(coverageLines(coverage(), locale).lines.flat().join()).not.toMatch(/undefined|null/);
+  });
+});
+
+describe('the signed coverage', () => {
+  it('has every digit of its amounts and names the certificate', () => {
+    const view = certificate({ coverage: covered('123456789012.123456789', ['123456789012.123456789']) });
+
+    expect(JSON.stringify(coverageToSign(view))).toContain('"planted":123456789012.123456789');
+    expect(JSON.stringify(coverageToSign(view))).toMatch(`{"certificate_id":"${view.id}","coverage":{"as_of":`);
+  });
+
+  it('leaves the signed facts of the certificate as they were', () => {
+    expect(textToSign(certificate({ coverage: uncovered() }))).toBe(textToSign(certificate()));
+  });
+});

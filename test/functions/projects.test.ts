@@ -1,0 +1,227 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { compactVerify, createLocalJWKSet } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handler as openCertificate } from '../../functions/certificates.ts';
+import { handler } from '../../functions/forests.ts';
+import { gateway } from '../../infra/local/gateway.ts';
+import { chain } from '../../lib/lots/chain.ts';
+import { NewPlanting } from '../../lib/plantings/input.ts';
+import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
+import { sha256 } from '../../lib/platform/table/keys.ts';
+import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { rollUp } from '../../lib/totals/roll-up.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { freshProject } from '../support/ledger.ts';
+
+const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
+const AT = '2026-01-02T05:00:00Z';
+
+const event = (rawPath: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) => ({
+  ...{ rawPath, headers, queryStringParameters: query },
+  requestContext: { http: { method: 'GET' }, requestId: 'r' },
+});
+const open = (path: string, query?: Record<string, string>, headers?: Record<string, string>) =>
+  handler(event(path, query, headers));
+
+let root: TestAccount;
+let project: string;
+let planting: string;
+let certificate: string;
+
+/** Two entries cover 1.25 of 2 trees, as an allocation would write them. */
+beforeAll(async () => {
+  root = await distributor();
+  project = await freshProject();
+  const input = { project_id: project, name: 'North slope', trees: 10, status: 'planted', species: ['Quercus, robur'] };
+  const days = { planted_from: '2025-03-01', planted_to: '2025-03-31' };
+  planting = (await insertPlanting(NewPlanting.parse({ ...input, ...days }), new Date())).id;
+  await insertPlanting(
+    NewPlanting.parse({
+      ...input,
+      name: 'Next',
+      status: 'planned',
+      planted_from: '2099-03-01',
+      planted_to: '2099-04-30',
+    }),
+    new Date(),
+  );
+  await auditPlanting(
+    planting,
+    { date: '2025-12-01', by: 'Forest Audit', survival_percent: 90, document: 'https://example.org/a.pdf' },
+    new Date(),
+  );
+  const { body } = await root.post('/biomass/offsets', { pages: 16_666, project_id: project });
+  certificate = body.certificate_id;
+  const amounts = [exact('1'), exact('0.25')];
+  const lines = chain(
+    { entries: 0, hash: null },
+    amounts.map((amount) => ({ at: AT, lotId: planting, amount, certificateHash: sha256(certificate) })),
+  );
+  const entries = lines.map(({ number, at, amount, certificateHash, hash }) => ({
+    ...{ number, at, planting_id: planting, trees: amount, certificate_hash: certificateHash, hash },
+    ...{ certificate_id: certificate, offset_id: body.id, path: root.path },
+  }));
+  const coverage = entries.map(({ trees, number }) => ({ planting_id: planting, trees, project_id: project, number }));
+  const covered = exact('1.25');
+  await table.write([
+    { put: { ...keys.ledgerEntries(project, 1), first: 1, entries } },
+    { update: keys.planting(planting), set: { allocated: covered, first_entry: 1, last_entry: 2 } },
+    {
+      update: keys.ledger(project),
+      set: { entries: 2, head: lines[1]?.hash },
+      add: { planted: covered, audited: covered, free: covered.times(-1) },
+    },
+    {
+      update: keys.certificate(root.path, certificate),
+      set: { final_at: AT, covered, coverage, coverage_at: AT },
+    },
+  ]);
+  await rollUp([root.path]);
+});
+
+describe('the ledger of a project in the API', () => {
+  it('is the balance of what was ordered and planted', async () => {
+    const { body } = await root.get(`/forestry/projects/${project}/ledger`);
+
+    expect(body).toMatchObject({
+      project_id: project,
+      ...{ ordered: 2, planted: 1.25, audited: 1.25, waiting: 0.75, unbilled: 2, lost: 1, free: 7.75 },
+      ...{ before_ledger: 0, moved_in: 0, moved_out: 0, next_planting: '2099-03', entries: 2 },
+    });
+  });
+
+  it('is zero before the first daily run, and nothing is told of a day to come', async () => {
+    expect((await root.get(`/forestry/projects/${project}/ledger?at=2020-01-01`)).body).toMatchObject({
+      ...{ ordered: 0, planted: 0, entries: 0, head: null },
+    });
+    expect(await root.get(`/forestry/projects/${project}/ledger?at=2099-01-01`)).toMatchObject({
+      status: 400,
+      body: { error: 'at 2099-01-01 is in the future; send a day up to today.' },
+    });
+    expect((await root.get(`/forestry/projects/${project}/ledger?at=yesterday`)).status).toBe(400);
+  });
+
+  it('has entries by number in pages, and plantings, as JSON and CSV', async () => {
+    const first = await root.get(`/forestry/projects/${project}/entries?limit=1`);
+    expect(first.body).toMatchObject([{ number: 1, planting_id: planting, trees: 1 }]);
+    expect(Object.keys(first.body[0])).toEqual(['number', 'at', 'planting_id', 'trees', 'certificate_hash', 'hash']);
+    const { body } = await root.get(`/forestry/projects/${project}/entries`);
+    expect(body.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
+
+    const { body: plantings } = await root.get(`/forestry/projects/${project}/plantings`);
+    expect(plantings).toMatchObject([
+      { id: planting, status: 'audited', allocated: 1.25, lost: 1, free: 7.75 },
+      { status: 'planned', free: 0 },
+    ]);
+  });
+
+  it('is not there for an unknown project', async () => {
+    for (const path of ['ledger', 'entries', 'plantings'])
+      expect((await root.get(`/forestry/projects/${UNKNOWN}/${path}`)).status).toBe(404);
+  });
+});
+
+describe('the public page of a project', () => {
+  it('is open to everybody and cached like other public pages', async () => {
+    const { statusCode, headers, body } = await open(`/projects/${project}`);
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=300, must-revalidate',
+      vary: 'accept-language',
+    });
+    expect(body).toContain('North slope');
+    const again = await open(`/projects/${project}`, {}, { 'if-none-match': headers.etag ?? '' });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('has CSV files of plantings and of entries after a number', async () => {
+    const plantings = (await open(`/projects/${project}/plantings.csv`)).body;
+    expect(plantings).toContain('id,project_id,name,');
+    expect(plantings).toContain('"[""Quercus, robur""]"');
+    const lines = (await open(`/projects/${project}/entries.csv`)).body.split('\r\n');
+    expect(lines[0]).toBe('number,at,planting_id,trees,certificate_hash,hash');
+    expect(lines[2]).toContain(`2,${AT},${planting},0.25,${sha256(certificate)},`);
+    expect((await open(`/projects/${project}/entries.csv`, { after: '1' })).body.split('\r\n')).toHaveLength(3);
+    expect((await open(`/projects/${project}/entries.csv`, { after: 'x' })).statusCode).toBe(400);
+  });
+
+  it('has the balance signed, the same bytes while nothing changes', async () => {
+    const one = await open(`/projects/${project}/ledger.json`);
+    const { facts, jws } = JSON.parse(one.body);
+    const { body: set } = await openCertificate(event('/.well-known/jwks.json'));
+    const { payload } = await compactVerify(jws, createLocalJWKSet(JSON.parse(set)), { algorithms: ['ES256'] });
+
+    expect(JSON.parse(new TextDecoder().decode(payload))).toEqual(facts);
+    expect((await open(`/projects/${project}/ledger.json`)).body).toBe(one.body);
+  });
+
+  it('is a 404 for what is unknown', async () => {
+    for (const path of [UNKNOWN, 'nonsense', '', `${project}/more`, `${UNKNOWN}/entries.csv`])
+      expect((await open(`/projects/${path}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a certificate', () => {
+  const certificateJson = async () =>
+    JSON.parse((await openCertificate(event(`/certificates/${certificate}.json`))).body);
+
+  it('tells and signs its coverage, the same bytes while nothing changes', async () => {
+    const first = await certificateJson();
+
+    expect(first.coverage).toMatchObject({
+      ...{ trees: 2, planted: 1.25, audited: 1.25, waiting: 0.75 },
+      plantings: [{ id: planting, name: 'North slope', trees: 1.25, survival_percent: 90 }],
+    });
+    const [, payload = ''] = first.coverage_jws.split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toEqual({
+      certificate_id: certificate,
+      coverage: first.coverage,
+    });
+    expect(await certificateJson()).toEqual(first);
+  });
+
+  it('links to the project and says what waits', async () => {
+    const { body } = await openCertificate(event(`/certificates/${certificate}`));
+
+    expect(body).toContain(`<a href="https://regrove.test/projects/${project}">`);
+    expect(body).toContain('next planting March 2099');
+  });
+});
+
+describe('docs/verify-ledger.mjs', () => {
+  const server = createServer(gateway({}));
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => server.close());
+
+  const run = async (id = certificate) => {
+    const { port } = server.address() as AddressInfo;
+    const script = join(import.meta.dirname, '../../docs/verify-ledger.mjs');
+    const address = `http://127.0.0.1:${port}/projects/${project}`;
+    return promisify(execFile)(process.execPath, [script, address, id]).then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+    );
+  };
+
+  it('finds that everything adds up, and the entries of a certificate', async () => {
+    const { code, stdout } = await run();
+
+    expect(stdout).not.toContain('WRONG');
+    expect(stdout).toContain(`entry 2: 0.25 of ${planting}`);
+    expect(code).toBe(0);
+  });
+
+  it('finds a planting whose figures were changed', async () => {
+    await table.write([{ update: keys.planting(planting), set: { allocated: exact('1.2') } }]);
+    const { code, stdout } = await run();
+
+    expect(stdout).toContain('WRONG');
+    expect(code).toBe(1);
+  });
+});
