@@ -10,6 +10,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { exact, table } from '../../lib/platform/table/table.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { distributor } from '../support/api.ts';
+import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { withWriteInBetween } from '../support/interleaved.ts';
 import { freshProject } from '../support/ledger.ts';
 import { brokenLaws, stateOf } from './laws.ts';
@@ -74,5 +75,37 @@ describe.each(Object.entries(changes))('%s', (name, change) => {
     await withWriteInBetween(change, run).catch((error: Error) => expect(error.name).toBe('Fault'));
 
     expect(brokenLaws(await whole.items())).toEqual([]);
+  });
+});
+
+describe.each<Fault>(['killed before', 'killed after'])('%s each call', (fault) => {
+  it.each([
+    ['an allocation', run],
+    ['moving what waits', changes['waiting trees that move'] ?? run],
+    ['setting the beginning', changes['a later beginning'] ?? run],
+  ] as const)('%s breaks no law, and is finished by repeating it', async (_, work) => {
+    const before = await whole.items();
+    await work();
+    const { entries, offsets } = stateOf(await whole.items());
+    const waiting = offsets.filter(({ work_pk }) => work_pk !== undefined).length;
+    let killed = 0;
+    for (let isOver = false; !isOver; killed += 1) {
+      await whole.restore(before);
+      isOver = await withFaults((call) => (call === killed ? fault : undefined), work).then(
+        () => true,
+        (error) => {
+          if (!(error instanceof Killed)) throw error;
+          return false;
+        },
+      );
+      expect(brokenLaws(await whole.items()), `call ${killed}`).toEqual([]);
+      await work();
+      const items = await whole.items();
+      expect(brokenLaws(items), `call ${killed}, repeated`).toEqual([]);
+      const now = stateOf(items);
+      expect(now.entries.get(project)?.length).toBe(entries.get(project)?.length);
+      expect(now.offsets.filter(({ work_pk }) => work_pk !== undefined)).toHaveLength(waiting);
+    }
+    expect(killed).toBeGreaterThan(5);
   });
 });
