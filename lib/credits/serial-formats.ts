@@ -23,8 +23,7 @@ export const SERIAL_FORMATS: readonly SerialFormat[] = [
     registry: 'Gold Standard',
     pattern: /^(?<before>GS\d+-\d+-[A-Z]{2}-GS\d+-\d+-\d{4}-\d+)-(?<first>\d+)-(?<last>\d+)$/i,
     example: 'GS1-1-IN-GS4533-2-2020-22653-106-111',
-    source:
-      'retirements in the public data of the Impact Registry, https://registry.goldstandard.org; no guide describes it',
+    source: 'one example in a comment of public code, not confirmed by the registry; no guide describes it',
     seen: '2026-11-16',
   },
   {

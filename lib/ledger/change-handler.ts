@@ -1,3 +1,4 @@
+import { CREDIT_SORT_KEYS, projectsWithMoreCredits } from '../credits/grown-credits.ts';
 import type { Change } from '../platform/changes/change.ts';
 import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { exact, kinds } from '../platform/table/table.ts';
@@ -5,14 +6,18 @@ import { sendLedger } from './jobs.ts';
 
 /**
  * Allocates a project within a minute after it gained free trees, by a planting that was loaded, grew, was audited or is
- * replaced, or after waiting trees were moved to it.
+ * replaced, or after waiting trees were moved to it. Fulfills the waiting carbon offsets of a project that gained credits.
  */
 export const ledgerChangeHandler: ChangeHandler = {
   name: 'ledger',
-  sortKeyPrefixes: [kinds.ledger],
+  sortKeyPrefixes: [kinds.ledger, ...CREDIT_SORT_KEYS],
   async handle(changes) {
     const projects = new Set(changes.filter(isForAllocation).map(({ pk }) => pk.slice('LEDGER#'.length)));
-    if (projects.size > 0) await sendLedger(Array.from(projects, (project) => ({ allocate: project })));
+    const messages = [
+      ...Array.from(projects, (project) => ({ allocate: project })),
+      ...projectsWithMoreCredits(changes).map((project) => ({ fulfil: project })),
+    ];
+    if (messages.length > 0) await sendLedger(messages);
   },
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listRoots } from '../accounts/store.ts';
+import { carbonProjectIds, checkAllCredits, fulfilSome } from '../credits/jobs.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
 import { clock } from '../platform/clock.ts';
 import { queue } from '../platform/jobs/queue.ts';
@@ -12,16 +13,18 @@ import { finishMarking, markOffsets } from './ledger-from.ts';
 import { keepSnapshot } from './snapshot.ts';
 
 /**
- * The work of the ledger: allocating a project, marking its offsets after `ledger_from` was set, and the nightly check. Every
- * message may be delivered twice and beside another of the same kind.
+ * The work of the ledger: allocating a project, marking its offsets after `ledger_from` was set, fulfilling the carbon offsets
+ * of a carbon project, and the nightly check. Every message may be delivered twice and beside another of the same kind.
  */
 export const LEDGER_QUEUE = 'ledger';
 
 export const LedgerMessage = z.union([
   z.object({ allocate: z.string(), daily: z.boolean().optional() }),
   z.object({ mark: z.string(), roots: z.array(z.string()).optional() }),
+  z.object({ fulfil: z.string() }),
   z.object({ check: z.string() }),
   z.object({ checkAccounts: z.literal(true) }),
+  z.object({ checkCredits: z.literal(true) }),
 ]);
 export type LedgerMessage = z.infer<typeof LedgerMessage>;
 
@@ -29,13 +32,16 @@ export const sendLedger = (messages: LedgerMessage[]): Promise<void> => queue(LE
 
 /** Allocates every project. A project that is complete may still have free trees. */
 export async function startAllocating(): Promise<void> {
-  const projects = await forestryCatalogue();
-  await sendLedger(projects.map(({ id }) => ({ allocate: id, daily: true })));
+  const [projects, carbonProjects] = await Promise.all([forestryCatalogue(), carbonProjectIds()]);
+  await sendLedger([
+    ...projects.map(({ id }) => ({ allocate: id, daily: true })),
+    ...carbonProjects.map((id) => ({ fulfil: id })),
+  ]);
 }
 
 export async function startChecking(): Promise<void> {
   const projects = await forestryCatalogue();
-  await sendLedger([...projects.map(({ id }) => ({ check: id })), { checkAccounts: true }]);
+  await sendLedger([...projects.map(({ id }) => ({ check: id })), { checkAccounts: true }, { checkCredits: true }]);
 }
 
 /** A message allocates this many transactions and sends itself on, so that it ends within the worker's time. */
@@ -45,6 +51,15 @@ const TRANSACTIONS_MAX = 200;
 export async function handleLedgerMessage(message: LedgerMessage): Promise<void> {
   const now = clock.now();
   if ('allocate' in message) return allocateSome(message);
+  if ('fulfil' in message) return (await fulfilSome(message.fulfil)) ? sendLedger([message]) : undefined;
+  if ('checkCredits' in message) {
+    const texts = await checkAllCredits();
+    return keepCheck(
+      'credits',
+      texts.map((text) => ({ about: text, text })),
+      now,
+    );
+  }
   if ('check' in message) return keepCheck(message.check, await checkProject(message.check), now);
   if ('checkAccounts' in message) {
     const projects = (await forestryCatalogue()).map(({ id }) => id);

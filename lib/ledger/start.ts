@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listRoots } from '../accounts/store.ts';
 import { eachAccount } from '../accounts/walk.ts';
+import { takeInCarbonOffsets } from '../credits/jobs.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, rootPath } from '../platform/table/account-path.ts';
 import { exactField, keys, lists, table } from '../platform/table/table.ts';
@@ -8,8 +9,9 @@ import { timestamp } from '../platform/time.ts';
 import { finalSteps, OFFSET_CHANGED, OFFSET_GONE } from './final.ts';
 
 /**
- * Takes offsets from before the ledger into it: those that a month's close issued or that were billed become final. It may be
- * stopped at any point and continued: roots that are done are remembered, and an offset becomes final once.
+ * Takes offsets from before the ledger into it: those that a month's close issued or that were billed become final, and carbon
+ * offsets wait for credits or get lots of the serials that they were fulfilled with. It may be stopped at any point and
+ * continued: roots that are done are remembered, and an offset is taken in once.
  */
 export const Start = z.object({
   /** The roots whose accounts are all done. */
@@ -37,7 +39,7 @@ export async function startLedger(now: Date, onAccount: (soFar: Start) => void =
     if (done.has(id)) continue;
     const soFar = { ...progress };
     await inParallel(ACCOUNTS_AT_ONCE, eachAccount(rootPath(id)), async ({ path }) => {
-      soFar.offsets += await startAccount(path, now);
+      soFar.offsets += (await startAccount(path, now)) + (await takeInCarbonOffsets(path, now));
       soFar.accounts += 1;
       onAccount(soFar);
     });

@@ -1,3 +1,6 @@
+import { carbonCatalog } from '../../lib/carbon/project-store.ts';
+import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
+import { carbonProjectIds, checkAllCredits } from '../../lib/credits/jobs.ts';
 import { forestryCatalogue, forgetForestryCatalogue } from '../../lib/forestry/store.ts';
 import { allocate } from '../../lib/ledger/allocate.ts';
 import type { Difference } from '../../lib/ledger/check.ts';
@@ -6,7 +9,7 @@ import { checkProject } from '../../lib/ledger/check-project.ts';
 import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
 import { startLedger } from '../../lib/ledger/start.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { exact } from '../../lib/platform/table/table.ts';
+import { type Exact, exact } from '../../lib/platform/table/table.ts';
 import { type Arguments, type Commands, notFound, requiredOption, textOption } from '../command.ts';
 import { counted } from '../output.ts';
 
@@ -15,26 +18,33 @@ const PROJECT = { project: { type: 'string', about: 'only this forestry project'
 export const ledgerCommands: Commands = {
   'ledger allocate': {
     usage: '[--project PROJECT_ID]',
-    summary: 'Cover final offsets with planted trees, as the daily job does; safe to repeat',
+    summary:
+      'Cover final offsets with planted trees and carbon offsets with credits, as the daily job does; safe to repeat',
     options: PROJECT,
     positionals: { min: 0, max: 0 },
     lists: true,
     async run(args, out) {
-      const rows = [];
+      const rows: { project_id: string; project: string; offsets: number; trees: Exact; tonnes: Exact }[] = [];
       for (const { id, name } of await projectsFrom(args)) {
         const { trees, offsets } = await allocate(id, {
           now: clock.now,
           onTransaction: (done) => out.progress(`${name}: ${done.offsets} offsets, ${done.trees.toFixed()} trees`),
         });
-        rows.push({ project_id: id, project: name, offsets, trees });
+        rows.push({ project_id: id, project: name, offsets, trees, tonnes: exact(0) });
       }
-      const sums = [{ trees: rows.reduce((sum, { trees }) => sum.plus(trees), exact(0)), project: 'sum' }];
-      out.list({ columns: ['project_id', 'project', 'offsets', 'trees'], rows, sums });
+      for (const { id, name } of await carbonProjectsFrom(args)) {
+        out.progress(`${name}: fulfilling carbon offsets`);
+        const { fulfilled, tonnes } = await fulfilWaiting(id, {});
+        rows.push({ project_id: id, project: name, offsets: fulfilled, trees: exact(0), tonnes });
+      }
+      const sum = (amount: 'trees' | 'tonnes') => rows.reduce((total, row) => total.plus(row[amount]), exact(0));
+      const sums = [{ trees: sum('trees'), tonnes: sum('tonnes'), project: 'sum' }];
+      out.list({ columns: ['project_id', 'project', 'offsets', 'trees', 'tonnes'], rows, sums });
     },
   },
   'ledger start': {
     usage: '',
-    summary: 'Take offsets from before the ledger into it; may be stopped and continued',
+    summary: 'Take offsets from before the ledger into it, carbon offsets too; may be stopped and continued',
     details: `Run it once after the release that brought the ledger. Offsets that a month's close issued or that were
 billed become final and wait for plantings. Accounts below a root that is done are not read again.`,
     options: {},
@@ -52,7 +62,7 @@ billed become final and wait for plantings. Accounts below a root that is done a
     summary: 'Compare the ledgers with everything that they are made of; exit code 1 if something differs',
     details: `Recomputes hash chains, sums, plantings, coverage and counters. A difference is printed only if a second
 look still finds it, one line for each. With --project only that project's ledger, entries and plantings
-are compared; without it also the offsets, certificates and counters of all accounts.`,
+are compared; without it also the offsets, certificates and counters of all accounts, and all carbon credits.`,
     options: PROJECT,
     positionals: { min: 0, max: 0 },
     lists: true,
@@ -66,6 +76,8 @@ are compared; without it also the offsets, certificates and counters of all acco
       if (textOption(args, 'project') === undefined) {
         const ids = projects.map(({ id }) => id);
         found.push(...(await checkAccounts(ids, (accounts) => out.progress(`${accounts} accounts`))));
+        out.progress('carbon credits');
+        found.push(...(await checkAllCredits()).map((text) => ({ about: text, text })));
       }
       if (found.length > 0) process.exitCode = 1;
       const rows = found.map(({ text }) => ({ difference: text }));
@@ -103,6 +115,13 @@ cover stay where they are. A run that was stopped is finished by running it agai
     },
   },
 };
+
+/** With --project, a forestry project was named. */
+async function carbonProjectsFrom(args: Arguments): Promise<{ id: string; name: string }[]> {
+  if (textOption(args, 'project') !== undefined) return [];
+  const ids = new Set(await carbonProjectIds());
+  return (await carbonCatalog()).filter(({ id }) => ids.has(id));
+}
 
 async function projectsFrom(args: Arguments): Promise<{ id: string; name: string }[]> {
   forgetForestryCatalogue();
