@@ -53,6 +53,8 @@ export type Declared = {
   file: string;
   /** What the function may do with the table: a group that only reads is granted only that. */
   table: Table;
+  /** May read the `work` index, also without the table itself. */
+  index?: boolean;
   /** The few writes of a function that is not granted writing as a whole. */
   writes?: TableWrite[];
   /** What it may do with the passwords of servers and the secrets of webhooks. */
@@ -83,7 +85,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
   favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
-  forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
+  // Since when trees of a project wait is known by the index.
+  forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read', index: true },
   months: { file: 'months.ts', endpoints: months, table: 'read' },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
@@ -425,6 +428,7 @@ export const webFunctions: WebFunctions = {
   forests: {
     file: 'forests.ts',
     table: 'read',
+    index: true,
     signs: ['ledger'],
     publicUrl: true,
     timeoutSeconds: 15,
