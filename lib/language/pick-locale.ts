@@ -30,9 +30,10 @@ function preference(entry: string): { tag: string; quality: number } {
 /** The language of a tag such as `pt-BR`, if it is one of ours. */
 export function localeOf(tag: string): Locale | undefined {
   const [language, ...regions] = tag.trim().toLowerCase().split(/[-_]/);
-  if (language === 'zh') return TRADITIONAL.test(regions.join('-')) ? 'zh-TW' : 'zh-CN';
+  if (language === 'zh') return isTraditional(regions) ? 'zh-TW' : 'zh-CN';
   return LOCALES.find((locale) => locale === language);
 }
 
 /** A script tag decides (zh-Hans-HK exists); without one, the regions that write traditional characters. */
-const TRADITIONAL = /\bhant\b|^(?!.*\bhans\b).*\b(tw|hk|mo)\b/;
+const isTraditional = (regions: string[]): boolean =>
+  regions.includes('hant') || (!regions.includes('hans') && regions.some((region) => /^(tw|hk|mo)$/.test(region)));

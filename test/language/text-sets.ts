@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { COVERAGE_TEXTS } from '../../lib/certificates/texts/coverage-texts.ts';
+import { TEXTS } from '../../lib/certificates/texts/texts.ts';
+import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
+import { TREE_NEWS_TEXTS } from '../../lib/mails/texts/tree-news.ts';
+import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { PROJECT_TEXTS } from '../../lib/public-pages/project/texts.ts';
+import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts.ts';
+import { WORDS } from '../../lib/rendering/words.ts';
+
+/** Texts of one part of the service in all languages. `source` declares them, and `usedIn` are the files that show them. */
+export type TextSet = { source: string; usedIn: string; languages: Readonly<Record<Locale, object>> };
+
+export const TEXT_SETS: TextSet[] = [
+  { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
+  { source: 'lib/certificates/texts/coverage-texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: COVERAGE_TEXTS },
+  { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },
+  { source: 'lib/public-pages/project/texts.ts', usedIn: 'lib/public-pages/**/*.ts', languages: PROJECT_TEXTS },
+  { source: 'lib/mails/texts/texts.ts', usedIn: 'lib/mails/**/*.ts', languages: MAIL_TEXTS },
+  { source: 'lib/public-pages/render/texts.ts', usedIn: 'lib/public-pages/**/*.ts', languages: PUBLIC_PAGE_TEXTS },
+  { source: 'lib/rendering/words.ts', usedIn: 'lib/**/*.ts', languages: WORDS },
+  { source: 'dashboard/texts/texts.ts', usedIn: 'dashboard/**/*.{ts,tsx}', languages: await dashboardTexts() },
+];
+
+/** The files that declare texts, as found in the code. */
+export const declaringFiles = (): string[] =>
+  [...globSync('lib/**/*.ts'), ...globSync('dashboard/**/*.ts')]
+    .filter((file) => !file.startsWith('lib/language/') && !file.includes('/dist/'))
+    .filter((file) => /\b(languages|readable)</.test(readFileSync(file, 'utf8')))
+    .sort();
+
+/** The code that shows the texts of a set, without comments. */
+export const codeOf = ({ source, usedIn }: TextSet): string =>
+  globSync(usedIn)
+    .filter((file) => file !== source && !/\/(texts|dist)\//.test(file))
+    .map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
+    .join('\n');
+
+async function dashboardTexts(): Promise<Record<Locale, object>> {
+  const loaded = await Promise.all(
+    LOCALES.map(async (locale) => {
+      const { texts } = await import(`../../dashboard/texts/${locale.toLowerCase()}.ts`);
+      return [locale, texts] as const;
+    }),
+  );
+  return Object.fromEntries(loaded) as Record<Locale, object>;
+}
