@@ -4,7 +4,8 @@ import { ForestryProject } from '../lib/forestry/project.ts';
 import * as store from '../lib/forestry/store.ts';
 import { ENTRIES_PAGE_MAX, entriesInPages } from '../lib/ledger/entries.ts';
 import { LedgerEntry, ProjectLedger } from '../lib/ledger/project-ledger.ts';
-import { getLedger, ledgerAt } from '../lib/ledger/store.ts';
+import { recentLedger } from '../lib/ledger/recent-ledger.ts';
+import { ledgerAt } from '../lib/ledger/store.ts';
 import { Planting } from '../lib/plantings/planting.ts';
 import { listPlantings } from '../lib/plantings/store.ts';
 import { Fault } from '../lib/platform/fault.ts';
@@ -49,7 +50,7 @@ const getProjectLedger = endpoint({
   faults: ['not_found', 'invalid'],
   async run({ params, query: { at }, now }) {
     const { id } = await requireForestryProject(params.id);
-    if (at === undefined) return getLedger(id, now);
+    if (at === undefined) return recentLedger(id, now);
     if (at > timestamp(now).slice(0, 10))
       throw new Fault('invalid', `at ${at} is in the future; send a day up to today.`);
     return ledgerAt(id, at);

@@ -55,6 +55,8 @@ export type Declared = {
   file: string;
   /** The access to the table. A group that only reads is granted only reading. */
   table: Table;
+  /** May read the `work` index, also without the table itself. */
+  index?: boolean;
   /** The few writes of a function that is not granted writing as a whole. */
   writes?: TableWrite[];
   /** The use of the key that encrypts passwords of servers and secrets of webhooks. */
@@ -86,7 +88,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
   claims: { file: 'claims.ts', endpoints: claims, table: 'read', publicUrl: true },
   deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
   favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
-  forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read' },
+  // Since when trees of a project wait is known by the index.
+  forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read', index: true },
   months: { file: 'months.ts', endpoints: months, table: 'read' },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
@@ -449,6 +452,7 @@ export const webFunctions: WebFunctions = {
   forests: {
     file: 'forests.ts',
     table: 'read',
+    index: true,
     signs: ['ledger'],
     publicUrl: true,
     timeoutSeconds: 15,

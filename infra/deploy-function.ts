@@ -9,7 +9,7 @@ import { bundleFolder } from './bundle.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { environmentOf } from './function-environment.ts';
 import { queuesOf } from './function-list.ts';
-import { grantPasswords, grantSending, grantSigning, grantTable, grantWrites } from './grants.ts';
+import { grantPasswords, grantSending, grantSigning, grantTable, grantWorkIndex, grantWrites } from './grants.ts';
 import { makeLogGroup } from './log-group.ts';
 import { grantMail } from './mail.ts';
 import type { SharedResources } from './shared-resources.ts';
@@ -35,6 +35,7 @@ export function deployFunction(
   const role = new Role(place, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logs.grantWrite(role);
   grantTable(role, shared.table, declared.table);
+  if (declared.index) grantWorkIndex(role, shared.table);
   grantWrites(role, shared.table, declared.writes ?? []);
   grantPasswords(role, shared.passwordsKey, declared.passwords ?? []);
   if (declared.signs) grantSigning(role, shared.table, shared.signingKeys, declared.signs);

@@ -9,7 +9,7 @@ import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
 import { deployFunction, pascalCase } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
-import { grantReceiving, grantSending, grantWorkIndex } from './grants.ts';
+import { grantReceiving, grantSending } from './grants.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
@@ -56,7 +56,6 @@ export function deployJobs(
       memory: job.memory,
     };
     const deployed = deployFunction(scope, name, job, options, shared);
-    if (job.index) grantWorkIndex(deployed.role, shared.table);
     if (source) mapQueue(source.queue, deployed, job);
     if (job.queue && job.sends?.includes(job.queue)) allowLoop(deployed);
     if (job.schedule && missedSchedules) addSchedule(scope, job.schedule.cron, deployed, missedSchedules);

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { ENTRIES_PAGE_MAX, listEntries } from '../../ledger/entries.ts';
 import { LedgerEntry, ProjectLedger } from '../../ledger/project-ledger.ts';
-import { getLedger } from '../../ledger/store.ts';
+import { recentLedger } from '../../ledger/recent-ledger.ts';
 import { Planting } from '../../plantings/planting.ts';
 import { eachPlanting } from '../../plantings/store.ts';
 import { columnsOf, csvHeader, csvLine } from '../../platform/http/csv.ts';
@@ -32,7 +32,7 @@ function csvOf<S extends z.ZodObject>(schema: S, rows: z.input<S>[]): string {
  * that it need not be signed again for every visitor.
  */
 export async function ledgerToSign(projectId: string, now: Date): Promise<ProjectLedger> {
-  const current = ProjectLedger.parse(await getLedger(projectId, now));
+  const current = ProjectLedger.parse(await recentLedger(projectId, now));
   const signed = await getSignedDocument('ledger', projectId);
   const earlier = signed && { ...current, as_of: String((JSON.parse(signed.text) as { as_of?: unknown }).as_of) };
   const isSame = earlier && JSON.stringify(earlier) === signed.text;

@@ -2,7 +2,7 @@ import { issuer } from '../../certificates/issuer.ts';
 import { pictureFile } from '../../forestry/picture/picture.ts';
 import { getForestryProject } from '../../forestry/store.ts';
 import { projectPageUrl } from '../../forestry/url.ts';
-import { getLedger } from '../../ledger/store.ts';
+import { recentLedger } from '../../ledger/recent-ledger.ts';
 import { paperConstants } from '../../paper/constants.ts';
 import type { Planting } from '../../plantings/planting.ts';
 import { getPlantings, listPlantings } from '../../plantings/store.ts';
@@ -18,7 +18,7 @@ export async function getProjectPage(id: string, now: Date): Promise<ProjectPage
   const project = await getForestryProject(id);
   if (!project) return undefined;
   const [{ as_of, project_id, ...ledger }, page] = await Promise.all([
-    getLedger(id, now),
+    recentLedger(id, now),
     listPlantings(id, { limit: PLANTINGS_SHOWN, newestFirst: true }),
   ]);
   const { name, content_introduction, status, place, forest_latitude, forest_longitude, picture } = project;

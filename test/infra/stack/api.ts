@@ -92,7 +92,8 @@ describe('the gateway', () => {
         .map(({ Properties }) => Properties)
         .filter(({ FunctionName }) => JSON.stringify(FunctionName).includes(`"${pascalCase(name)}Function`));
 
-    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length);
+    // The function of public pages has two routes: those of accounts and those of projects.
+    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length + 1);
     const [authorizer, ...more] = permissionsOn('authorizer');
     expect(more).toEqual([]);
     expect(JSON.stringify(authorizer?.SourceArn)).toMatch(/"ApiF70053CD"},"\/authorizers\/\*"/);

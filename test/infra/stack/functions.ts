@@ -71,9 +71,15 @@ describe('every function', () => {
   });
 });
 
-describe.each(Object.entries(apiFunctions))('%s', (name, { table, passwords = [] }) => {
+describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false, passwords = [] }) => {
   const statements = statementsOf(template, pascalCase(name));
-  const onTable = statements.filter(({ Action }) => actionsOf([{ Action } as Statement], 'dynamodb').length > 0);
+  const onData = statements.filter(({ Action }) => actionsOf([{ Action } as Statement], 'dynamodb').length > 0);
+  const isOnIndex = ({ Resource }: Statement) => JSON.stringify(Resource).includes('/index/work');
+  const onTable = onData.filter((statement) => !isOnIndex(statement));
+
+  it(`may ${index ? 'query' : 'do nothing with'} the index`, () => {
+    expect(onData.filter(isOnIndex).map(({ Action }) => Action)).toEqual(index ? ['dynamodb:Query'] : []);
+  });
 
   it(`may do ${table} with the table, of which it then knows the name, and nothing beside it`, () => {
     const plain = onTable.filter((statement) => !statement.Condition);
