@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { decimal as decimalNumber } from '../language/numbers.ts';
 import { type Exact, exact } from '../platform/exact.ts';
 import { LOCALE_DEFAULT, LOCALES, type Locale } from '../platform/locale.ts';
 import type { OwnLedger } from './claims.ts';
 import { EXPRESSIONS } from './expressions/all.ts';
+import type { Reason } from './expressions/expressions.ts';
 import { findForbidden, patternOf } from './find.ts';
-import { CLAIM_TEXTS } from './texts/all.ts';
-import type { Finding } from './texts/texts.ts';
+import { CLAIM_TEXTS } from './texts/texts.ts';
 
 export const ClaimCheck = z
   .object({
@@ -40,7 +41,7 @@ export function checkClaim(text: string, ledger: OwnLedger, locale?: Locale): Cl
   };
 }
 
-type Above = { start: number; end: number; text: string; reason: Finding };
+type Above = { start: number; end: number; text: string; reason: Reason | 'trees' | 'tonnes' };
 
 /**
  * Numbers directly before a word for trees or tonnes. A number of trees is compared with the trees that plantings cover if the
@@ -100,9 +101,11 @@ function amountsBeside(text: string, nouns: string[], spaced: boolean, locale: L
 /** Digits in groups, with separators of any language. */
 const NUMBER = "\\d+(?:[.,'’\\u00a0\\u202f ]\\d{3})*(?:[.,]\\d+)?";
 
+const decimalIn = (locale: Locale): string => decimalNumber(1.5, locale, 1);
+
 /** A number as the language writes it: its own sign for decimals, any other separator groups digits. */
 export function amountIn(digits: string, locale: Locale): Exact | undefined {
-  const decimal = new Intl.NumberFormat(locale).format(1.5).charAt(1);
+  const decimal = decimalIn(locale).charAt(1);
   const isGrouped = new RegExp(`^\\d{1,3}([^\\d${decimal}]\\d{3})+([${decimal}]\\d+)?$`, 'u').test(digits);
   const isPlain = new RegExp(`^\\d+([${decimal}]\\d+)?$`, 'u').test(digits);
   if (!isGrouped && !isPlain) return undefined;

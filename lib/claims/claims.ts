@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import { dateInWords } from '../language/dates.ts';
+import { fill } from '../language/fill.ts';
+import { decimal } from '../language/numbers.ts';
+import { pluralAmount } from '../language/plural.ts';
 import type { Exact } from '../platform/exact.ts';
 import { moment } from '../platform/fields.ts';
 import type { Locale } from '../platform/locale.ts';
-import { CLAIM_TEXTS } from './texts/all.ts';
-import type { Amounts, Plural } from './texts/texts.ts';
+import { EXPRESSIONS } from './expressions/all.ts';
+import { CLAIM_TEXTS } from './texts/texts.ts';
 
 export const Claims = z
   .object({
@@ -34,30 +38,36 @@ export function claimsOf(ledger: OwnLedger, url: string | undefined, now: Date, 
   const texts = CLAIM_TEXTS[locale];
   const amounts = amountsOf(ledger, now, locale);
   const isPlanted = shown(ledger.planted).gt(0);
-  const say = (pattern: { ordered: (of: Amounts) => string; planted: (of: Amounts) => string }): string =>
-    (isPlanted ? pattern.planted : pattern.ordered)(amounts);
+  const say = ({ ordered, planted }: (typeof texts)['website']): string =>
+    isPlanted ? fill(planted, amounts) : fill(ordered, amounts);
+  const report = isPlanted ? fill(texts.report.planted, amounts) : fill(texts.report.ordered, amounts);
+  const mailFooter = isPlanted ? fill(texts.mailFooter.planted, amounts) : fill(texts.mailFooter.ordered, amounts);
+  const social = isPlanted ? fill(texts.social.planted, amounts) : fill(texts.social.ordered, amounts);
   const ofTrees = [
     { use: 'website' as const, text: say(texts.website), url },
-    { use: 'report' as const, text: say(texts.report), url },
-    { use: 'mail_footer' as const, text: say(texts.mailFooter), url },
-    { use: 'social' as const, text: say(texts.social), url },
+    { use: 'report' as const, text: report, url },
+    { use: 'mail_footer' as const, text: mailFooter, url },
+    { use: 'social' as const, text: social, url },
   ];
-  const ofCredits = [{ use: 'report' as const, text: texts.credits(amounts), url }];
+  const ofCredits = [{ use: 'report' as const, text: fill(texts.credits, amounts), url }];
   return [...(shown(ledger.trees).gt(0) ? ofTrees : []), ...(shown(ledger.tonnes).gt(0) ? ofCredits : [])];
 }
 
 export const avoidIn = (locale: Locale): Claims['avoid'] =>
-  CLAIM_TEXTS[locale].avoid.map(([text, reason]) => ({ text, why: CLAIM_TEXTS[locale].why[reason] }));
+  EXPRESSIONS[locale].avoid.map(([text, reason]) => ({ text, why: CLAIM_TEXTS[locale].why[reason] }));
 
-function amountsOf({ account, pages, trees, planted, tonnes }: OwnLedger, now: Date, locale: Locale): Amounts {
+/** The amounts of a sentence, in words of its language. */
+function amountsOf({ account, pages, trees, planted, tonnes }: OwnLedger, now: Date, locale: Locale) {
   const texts = CLAIM_TEXTS[locale];
+  const number = (value: number) => decimal(value, locale, DECIMALS_SHOWN);
+  const counted = (text: typeof texts.trees, value: number) => pluralAmount(text, value, number(value), locale);
   return {
     account,
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(now),
-    sheets: counted(pages, texts.sheets, locale),
-    trees: counted(shown(trees).toNumber(), texts.trees, locale),
-    planted: numberIn(shown(planted).toNumber(), locale),
-    tonnes: numberIn(shown(tonnes).toNumber(), locale),
+    date: dateInWords(now, locale),
+    sheets: counted(texts.sheets, pages),
+    trees: counted(texts.trees, shown(trees).toNumber()),
+    planted: number(shown(planted).toNumber()),
+    tonnes: number(shown(tonnes).toNumber()),
   };
 }
 
@@ -65,11 +75,3 @@ const DECIMALS_SHOWN = 2;
 const ROUND_DOWN = 0;
 
 const shown = (amount: Exact): Exact => amount.round(DECIMALS_SHOWN, ROUND_DOWN);
-
-const numberIn = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: DECIMALS_SHOWN }).format(value);
-
-function counted(value: number, { one, other }: Plural, locale: Locale): string {
-  const isOne = one !== undefined && new Intl.PluralRules(locale).select(value) === 'one';
-  return (isOne ? one : other).replace('#', numberIn(value, locale));
-}

@@ -19,6 +19,13 @@ export const plural = <Names extends string>(
   return fill(form as unknown as Pattern<string>, { ...values, count: wholeNumber(count, locale) });
 };
 
+/** The same for an amount with decimals; `shown` is the amount as the language writes it. */
+export const pluralAmount = (text: PluralPattern<'count'>, amount: number, shown: string, locale: Locale): string => {
+  const forms = text as unknown as PluralForms;
+  const form = forms[formOf(amount, locale)] ?? forms.other;
+  return fill(form as unknown as Pattern<string>, { count: shown });
+};
+
 const rules = kept((locale: Locale) => new Intl.PluralRules(locale));
 
 /** Whole numbers have no other forms in the languages of this service; a test says so when one is added. */

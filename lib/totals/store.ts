@@ -32,7 +32,7 @@ export async function listCounted(
   months: readonly string[],
   paging: Paging,
 ): Promise<Page<CountedAccount>> {
-  const page = await table.query(lists.children(parent), Child, paging);
+  const page = await table.query(lists.children(parent), Child, { ...paging, cursorsOf: 'totals' });
   const found = await withFigures(parent, page.items, months);
   const counted = found.flatMap((account, index) => (account ? [{ account, index }] : []));
   return {

@@ -259,6 +259,10 @@ const CALLS: Record<string, number> = {
   listFeedTypes: 0,
   /** The feed with its account, then at once the log of its days and what is kept of its devices. */
   getFeedStatus: 3,
+  /** At once: the account's counters, its settings, and its newest certificate. */
+  getClaims: 3,
+  /** The names of the accounts, then their counters, which are spread over partitions. */
+  listAccountTotals: 2,
 };
 
 it('every list can be paged, also one that is the same for everybody', () => {

@@ -153,6 +153,7 @@ export function validBody(
       external_id: name,
       items,
     },
+    checkClaims: { text: 'We ordered 2 trees.' },
     createQuote: { project_id, external_id: name, items },
     createUser: {
       email: `${name.replaceAll(' ', '.')}@example.com`,

@@ -66,4 +66,16 @@ export const de: Expressions = {
   tonnes: ['t', 'tonne', 'tonnen', 't co2e', 't co₂e', 't co2'],
   planted: ['gepflanzt*', 'pflanz*', 'wachsen', 'wächst', 'stehen', 'steht'],
   ordered: ['in Auftrag', 'beauftrag*', 'bestell*'],
+  avoid: [
+    ['Wir drucken klimaneutral.', 'neutral'],
+    ['Mit jeder Seite auf dem Weg zu Netto-Null.', 'neutral'],
+    ['Wir kompensieren unser Papier.', 'offset'],
+    ['Bäume als Ausgleich für unser Papier.', 'offset'],
+    ['Unsere CO2-Balance stimmt.', 'balanced'],
+    ['Für jede Seite wächst ein Baum nach: nachwachsende Bäume.', 'regrow'],
+    ['Grünes Drucken.', 'generic'],
+    ['Umweltfreundliche Dokumente.', 'generic'],
+    ['Gedruckt auf nachhaltigem Papier.', 'sustainable_paper'],
+    ['Zertifiziertes Unternehmen.', 'certified'],
+  ],
 };

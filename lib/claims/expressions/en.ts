@@ -51,4 +51,16 @@ export const en: Expressions = {
   tonnes: ['t', 'tonne', 'tonnes', 'ton', 'tons', 'metric ton', 'metric tons', 't co2e', 't co₂e', 't of co2e'],
   planted: ['planted', 'plant', 'plants', 'planting', 'grow', 'growing', 'stand', 'standing'],
   ordered: ['order*'],
+  avoid: [
+    ['Our printing is climate neutral.', 'neutral'],
+    ['We are on the way to net zero with every page.', 'neutral'],
+    ['We offset our paper.', 'offset'],
+    ['Our trees make up for the paper we use.', 'offset'],
+    ['A balanced carbon footprint.', 'balanced'],
+    ['Every page grows back as a tree.', 'regrow'],
+    ['Green printing.', 'generic'],
+    ['Our documents are eco-friendly.', 'generic'],
+    ['Printed on sustainable paper.', 'sustainable_paper'],
+    ['Certified printing company.', 'certified'],
+  ],
 };

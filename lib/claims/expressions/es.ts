@@ -44,4 +44,16 @@ export const es: Expressions = {
   tonnes: ['t', 'tonelada', 'toneladas', 't co2e', 't co₂e', 't de co2e'],
   planted: ['plantad(o|a|os|as)', 'plant(a|an|ar|amos)', 'crec(e|en)'],
   ordered: ['encarg*', 'pedid*'],
+  avoid: [
+    ['Nuestra impresión es neutra en carbono.', 'neutral'],
+    ['Cero neto con cada página.', 'neutral'],
+    ['Compensamos nuestro papel.', 'offset'],
+    ['Compensación de emisiones con árboles.', 'offset'],
+    ['Equilibramos el carbono.', 'balanced'],
+    ['Cada página vuelve a crecer como árbol.', 'regrow'],
+    ['Impresión verde.', 'generic'],
+    ['Documentos respetuosos con el medio ambiente.', 'generic'],
+    ['Impreso en papel sostenible.', 'sustainable_paper'],
+    ['Empresa certificada.', 'certified'],
+  ],
 };

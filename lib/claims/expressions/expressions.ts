@@ -37,4 +37,6 @@ export type Expressions = {
   planted: string[];
   /** Words beside a number of trees that say they are ordered. */
   ordered: string[];
+  /** Sentences that people are tempted to use, with the reason why they must not. */
+  avoid: [text: string, reason: Reason][];
 };

@@ -48,4 +48,16 @@ export const fr: Expressions = {
   tonnes: ['t', 'tonne', 'tonnes', 't co2e', 't co₂e', 't éq. co2'],
   planted: ['planté*', 'plant(e|ent|er|ons|ez)', 'pouss*', 'en terre'],
   ordered: ['command*'],
+  avoid: [
+    ['Notre impression est neutre en carbone.', 'neutral'],
+    ['Zéro net à chaque page.', 'neutral'],
+    ['Nous compensons notre papier.', 'offset'],
+    ['Compensation de nos émissions par des arbres.', 'offset'],
+    ['Un équilibre carbone neutre.', 'balanced'],
+    ['Chaque page repousse sous forme d’arbre.', 'regrow'],
+    ['Impression verte.', 'generic'],
+    ['Des documents respectueux de l’environnement.', 'generic'],
+    ['Imprimé sur papier durable.', 'sustainable_paper'],
+    ['Entreprise certifiée.', 'certified'],
+  ],
 };

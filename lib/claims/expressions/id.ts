@@ -35,4 +35,16 @@ export const id: Expressions = {
   tonnes: ['t', 'ton', 't co2e', 't co₂e', 'ton co2e'],
   planted: ['ditanam', 'tertanam', 'menanam', 'tumbuh'],
   ordered: ['dipesan', 'memesan', 'pesanan'],
+  avoid: [
+    ['Cetakan kami netral karbon.', 'neutral'],
+    ['Nol bersih di setiap halaman.', 'neutral'],
+    ['Kami mengimbangi kertas kami.', 'offset'],
+    ['Kompensasi emisi dengan pohon.', 'offset'],
+    ['Keseimbangan karbon.', 'balanced'],
+    ['Setiap halaman tumbuh kembali menjadi pohon.', 'regrow'],
+    ['Cetak hijau.', 'generic'],
+    ['Dokumen ramah lingkungan.', 'generic'],
+    ['Dicetak di kertas berkelanjutan.', 'sustainable_paper'],
+    ['Perusahaan bersertifikat.', 'certified'],
+  ],
 };

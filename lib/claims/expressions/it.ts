@@ -41,4 +41,16 @@ export const it: Expressions = {
   tonnes: ['t', 'tonnellata', 'tonnellate', 't co2e', 't co₂e', 't di co2e'],
   planted: ['piantat(o|a|i|e)', 'piant(a|ano|are|iamo)', 'cresc(e|ono)'],
   ordered: ['ordin*'],
+  avoid: [
+    ['La nostra stampa è neutra per il clima.', 'neutral'],
+    ['Emissioni zero a ogni pagina.', 'neutral'],
+    ['Compensiamo la nostra carta.', 'offset'],
+    ['Compensazione delle emissioni con alberi.', 'offset'],
+    ['Equilibrio del carbonio.', 'balanced'],
+    ['Ogni pagina ricresce come albero.', 'regrow'],
+    ['Stampa verde.', 'generic'],
+    ['Documenti rispettosi dell’ambiente.', 'generic'],
+    ['Stampato su carta sostenibile.', 'sustainable_paper'],
+    ['Azienda certificata.', 'certified'],
+  ],
 };

@@ -27,4 +27,16 @@ export const ja: Expressions = {
   tonnes: ['t', 'トン'],
   planted: ['植え', '植樹', '植林', '育'],
   ordered: ['注文'],
+  avoid: [
+    ['カーボンニュートラルな印刷', 'neutral'],
+    ['1ページごとに実質ゼロへ', 'neutral'],
+    ['紙の使用をオフセットしています', 'offset'],
+    ['使った紙を木で埋め合わせています', 'offset'],
+    ['炭素のバランスを保っています', 'balanced'],
+    ['1枚ごとに木が再び育ちます', 'regrow'],
+    ['グリーンな印刷', 'generic'],
+    ['環境にやさしい書類', 'generic'],
+    ['持続可能な紙に印刷', 'sustainable_paper'],
+    ['認証された企業', 'certified'],
+  ],
 };

@@ -29,4 +29,16 @@ export const ko: Expressions = {
   tonnes: ['t', '톤'],
   planted: ['심', '식재', '자라'],
   ordered: ['주문'],
+  avoid: [
+    ['우리의 인쇄는 탄소중립입니다.', 'neutral'],
+    ['한 장마다 넷제로로.', 'neutral'],
+    ['우리는 종이를 상쇄합니다.', 'offset'],
+    ['나무로 종이 사용을 보상합니다.', 'offset'],
+    ['탄소 균형을 맞춥니다.', 'balanced'],
+    ['한 장마다 나무가 다시 자랍니다.', 'regrow'],
+    ['녹색 인쇄.', 'generic'],
+    ['친환경 문서.', 'generic'],
+    ['지속 가능한 종이에 인쇄.', 'sustainable_paper'],
+    ['인증된 기업.', 'certified'],
+  ],
 };

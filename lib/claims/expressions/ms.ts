@@ -35,4 +35,16 @@ export const ms: Expressions = {
   tonnes: ['t', 'tan', 'tan metrik', 't co2e', 't co₂e', 'tan co2e'],
   planted: ['ditanam', 'menanam', 'tumbuh'],
   ordered: ['dipesan', 'memesan', 'pesanan', 'ditempah'],
+  avoid: [
+    ['Cetakan kami neutral karbon.', 'neutral'],
+    ['Sifar bersih pada setiap halaman.', 'neutral'],
+    ['Kami mengimbangi kertas kami.', 'offset'],
+    ['Pampasan pelepasan dengan pokok.', 'offset'],
+    ['Keseimbangan karbon.', 'balanced'],
+    ['Setiap halaman tumbuh semula sebagai pokok.', 'regrow'],
+    ['Cetakan hijau.', 'generic'],
+    ['Dokumen mesra alam.', 'generic'],
+    ['Dicetak pada kertas lestari.', 'sustainable_paper'],
+    ['Syarikat yang diperakui.', 'certified'],
+  ],
 };

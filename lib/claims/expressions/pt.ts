@@ -45,4 +45,16 @@ export const pt: Expressions = {
   tonnes: ['t', 'tonelada', 'toneladas', 't co2e', 't co₂e', 't de co2e'],
   planted: ['plantad(o|a|os|as)', 'plant(a|am|ar|amos)', 'cresc(e|em)'],
   ordered: ['encomend*', 'pedid*'],
+  avoid: [
+    ['A nossa impressão é neutra em carbono.', 'neutral'],
+    ['Zero emissões a cada página.', 'neutral'],
+    ['Compensamos o nosso papel.', 'offset'],
+    ['Compensação de emissões com árvores.', 'offset'],
+    ['Equilíbrio do carbono.', 'balanced'],
+    ['Cada página volta a crescer como árvore.', 'regrow'],
+    ['Impressão verde.', 'generic'],
+    ['Documentos amigos do ambiente.', 'generic'],
+    ['Impresso em papel sustentável.', 'sustainable_paper'],
+    ['Empresa certificada.', 'certified'],
+  ],
 };

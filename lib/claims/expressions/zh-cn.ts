@@ -21,4 +21,16 @@ export const zhCN: Expressions = {
   tonnes: ['t', '吨', '公吨'],
   planted: ['种植', '栽种', '种下', '栽植'],
   ordered: ['订购'],
+  avoid: [
+    ['我们的打印是碳中和的。', 'neutral'],
+    ['每一页都迈向净零。', 'neutral'],
+    ['我们抵消了用纸。', 'offset'],
+    ['用树木弥补所用纸张。', 'offset'],
+    ['保持碳平衡。', 'balanced'],
+    ['每一页都会重新生长为树。', 'regrow'],
+    ['绿色打印。', 'generic'],
+    ['环保文件。', 'generic'],
+    ['使用可持续纸张印刷。', 'sustainable_paper'],
+    ['经认证的企业。', 'certified'],
+  ],
 };

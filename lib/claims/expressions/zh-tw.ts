@@ -21,4 +21,16 @@ export const zhTW: Expressions = {
   tonnes: ['t', '噸', '公噸'],
   planted: ['種植', '栽種', '種下', '栽植'],
   ordered: ['訂購'],
+  avoid: [
+    ['我們的列印是碳中和的。', 'neutral'],
+    ['每一頁都邁向淨零。', 'neutral'],
+    ['我們抵銷了用紙。', 'offset'],
+    ['用樹木彌補所用紙張。', 'offset'],
+    ['保持碳平衡。', 'balanced'],
+    ['每一頁都會重新生長為樹。', 'regrow'],
+    ['綠色列印。', 'generic'],
+    ['環保文件。', 'generic'],
+    ['使用永續紙張印刷。', 'sustainable_paper'],
+    ['經認證的企業。', 'certified'],
+  ],
 };

@@ -1,34 +1,30 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const de: ClaimTexts = {
-  sheets: { one: '# Blatt Papier', other: '# Blatt Papier' },
-  trees: { one: '# Baum', other: '# Bäume' },
+  sheets: { one: '{count} Blatt Papier', other: '{count} Blatt Papier' },
+  trees: { one: '{count} Baum', other: '{count} Bäume' },
   website: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Für ${account} wurden bis zum ${date} zu ${sheets} insgesamt ${trees} in Auftrag gegeben.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Für ${account} wurden bis zum ${date} zu ${sheets} insgesamt ${trees} in Auftrag gegeben; davon sind ${planted} gepflanzt.`,
+    ordered: 'Für {account} wurden bis zum {date} zu {sheets} insgesamt {trees} in Auftrag gegeben.',
+    planted:
+      'Für {account} wurden bis zum {date} zu {sheets} insgesamt {trees} in Auftrag gegeben; davon sind {planted} gepflanzt.',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Zu ${sheets}, die ${account} verbraucht hat, wurden bis zum ${date} insgesamt ${trees} in Auftrag gegeben. Bäume wachsen über Jahrzehnte; die Folgen von Herstellung und Gebrauch von Papier hebt das nicht auf.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Zu ${sheets}, die ${account} verbraucht hat, wurden bis zum ${date} insgesamt ${trees} in Auftrag gegeben; davon sind ${planted} durch Pflanzungen belegt. Bäume wachsen über Jahrzehnte; die Folgen von Herstellung und Gebrauch von Papier hebt das nicht auf.`,
+    ordered:
+      'Zu {sheets}, die {account} verbraucht hat, wurden bis zum {date} insgesamt {trees} in Auftrag gegeben. Bäume wachsen über Jahrzehnte; die Folgen von Herstellung und Gebrauch von Papier hebt das nicht auf.',
+    planted:
+      'Zu {sheets}, die {account} verbraucht hat, wurden bis zum {date} insgesamt {trees} in Auftrag gegeben; davon sind {planted} durch Pflanzungen belegt. Bäume wachsen über Jahrzehnte; die Folgen von Herstellung und Gebrauch von Papier hebt das nicht auf.',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) =>
-      `${account} hat zu seinem Papier ${trees} in Auftrag gegeben (Stand ${date}).`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account} hat zu seinem Papier ${trees} in Auftrag gegeben, davon ${planted} gepflanzt (Stand ${date}).`,
+    ordered: '{account} hat zu seinem Papier {trees} in Auftrag gegeben (Stand {date}).',
+    planted: '{account} hat zu seinem Papier {trees} in Auftrag gegeben, davon {planted} gepflanzt (Stand {date}).',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `Wir haben ${sheets} verbraucht und ${trees} in Auftrag gegeben, Stand ${date}. Jeder kann es nachprüfen.`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `Wir haben ${sheets} verbraucht und ${trees} in Auftrag gegeben; davon sind ${planted} gepflanzt, Stand ${date}. Jeder kann es nachprüfen.`,
+    ordered: 'Wir haben {sheets} verbraucht und {trees} in Auftrag gegeben, Stand {date}. Jeder kann es nachprüfen.',
+    planted:
+      'Wir haben {sheets} verbraucht und {trees} in Auftrag gegeben; davon sind {planted} gepflanzt, Stand {date}. Jeder kann es nachprüfen.',
   },
-  credits: ({ account, date, tonnes }) =>
-    `Für ${account} wurden bis zum ${date} Emissionsgutschriften über ${tonnes} t CO2e stillgelegt. Die eigenen Emissionen sind getrennt davon ausgewiesen.`,
+  credits:
+    'Für {account} wurden bis zum {date} Emissionsgutschriften über {tonnes} t CO2e stillgelegt. Die eigenen Emissionen sind getrennt davon ausgewiesen.',
   why: {
     neutral:
       'EU-Recht verbietet, etwas wegen Bäumen oder Gutschriften als klimaneutral oder gut für das Klima zu bezeichnen.',
@@ -54,16 +50,4 @@ export const de: ClaimTexts = {
     trees: 'Verwenden Sie die Zahl Ihrer öffentlichen Seite.',
     tonnes: 'Verwenden Sie die Zahl Ihrer Nachweise über stillgelegte Gutschriften.',
   },
-  avoid: [
-    ['Wir drucken klimaneutral.', 'neutral'],
-    ['Mit jeder Seite auf dem Weg zu Netto-Null.', 'neutral'],
-    ['Wir kompensieren unser Papier.', 'offset'],
-    ['Bäume als Ausgleich für unser Papier.', 'offset'],
-    ['Unsere CO2-Balance stimmt.', 'balanced'],
-    ['Für jede Seite wächst ein Baum nach: nachwachsende Bäume.', 'regrow'],
-    ['Grünes Drucken.', 'generic'],
-    ['Umweltfreundliche Dokumente.', 'generic'],
-    ['Gedruckt auf nachhaltigem Papier.', 'sustainable_paper'],
-    ['Zertifiziertes Unternehmen.', 'certified'],
-  ],
 };

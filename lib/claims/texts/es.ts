@@ -1,33 +1,30 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const es: ClaimTexts = {
-  sheets: { one: '# hoja de papel', other: '# hojas de papel' },
-  trees: { one: '# árbol', other: '# árboles' },
+  sheets: { one: '{count} hoja de papel', other: '{count} hojas de papel' },
+  trees: { one: '{count} árbol', other: '{count} árboles' },
   website: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Hasta el ${date}, el encargo para ${account} por ${sheets} es de ${trees}.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Hasta el ${date}, el encargo para ${account} por ${sheets} es de ${trees}; de ellos, ${planted} ya en la tierra.`,
+    ordered: 'Hasta el {date}, el encargo para {account} por {sheets} es de {trees}.',
+    planted:
+      'Hasta el {date}, el encargo para {account} por {sheets} es de {trees}; de ellos, {planted} ya en la tierra.',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Por ${sheets} que usó ${account} hasta el ${date}, el encargo es de ${trees}. Los árboles crecen durante décadas; esto no anula los efectos de fabricar o usar papel.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Por ${sheets} que usó ${account} hasta el ${date}, el encargo es de ${trees}; ${planted} están acreditados por plantaciones. Los árboles crecen durante décadas; esto no anula los efectos de fabricar o usar papel.`,
+    ordered:
+      'Por {sheets} que usó {account} hasta el {date}, el encargo es de {trees}. Los árboles crecen durante décadas; esto no anula los efectos de fabricar o usar papel.',
+    planted:
+      'Por {sheets} que usó {account} hasta el {date}, el encargo es de {trees}; {planted} están acreditados por plantaciones. Los árboles crecen durante décadas; esto no anula los efectos de fabricar o usar papel.',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account} encargó ${trees} por su papel (a ${date}).`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account} encargó ${trees} por su papel; ${planted} ya en la tierra (a ${date}).`,
+    ordered: '{account} encargó {trees} por su papel (a {date}).',
+    planted: '{account} encargó {trees} por su papel; {planted} ya en la tierra (a {date}).',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `Hemos usado ${sheets} y encargado ${trees}, a ${date}. Cualquiera puede comprobarlo.`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `Hemos usado ${sheets} y encargado ${trees}; ${planted} ya en la tierra, a ${date}. Cualquiera puede comprobarlo.`,
+    ordered: 'Hemos usado {sheets} y encargado {trees}, a {date}. Cualquiera puede comprobarlo.',
+    planted:
+      'Hemos usado {sheets} y encargado {trees}; {planted} ya en la tierra, a {date}. Cualquiera puede comprobarlo.',
   },
-  credits: ({ account, date, tonnes }) =>
-    `Para ${account} se retiraron créditos de carbono por ${tonnes} t CO2e hasta el ${date}. Sus propias emisiones constan por separado.`,
+  credits:
+    'Para {account} se retiraron créditos de carbono por {tonnes} t CO2e hasta el {date}. Sus propias emisiones constan por separado.',
   why: {
     neutral:
       'El derecho de la UE prohíbe decir que algo es neutro o positivo para el clima por unos árboles o créditos.',
@@ -52,16 +49,4 @@ export const es: ClaimTexts = {
     trees: 'Use el número de su página pública.',
     tonnes: 'Use el número de sus certificados de retiro de créditos.',
   },
-  avoid: [
-    ['Nuestra impresión es neutra en carbono.', 'neutral'],
-    ['Cero neto con cada página.', 'neutral'],
-    ['Compensamos nuestro papel.', 'offset'],
-    ['Compensación de emisiones con árboles.', 'offset'],
-    ['Equilibramos el carbono.', 'balanced'],
-    ['Cada página vuelve a crecer como árbol.', 'regrow'],
-    ['Impresión verde.', 'generic'],
-    ['Documentos respetuosos con el medio ambiente.', 'generic'],
-    ['Impreso en papel sostenible.', 'sustainable_paper'],
-    ['Empresa certificada.', 'certified'],
-  ],
 };

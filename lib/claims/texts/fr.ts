@@ -1,32 +1,29 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const fr: ClaimTexts = {
-  sheets: { one: '# feuille de papier', other: '# feuilles de papier' },
-  trees: { one: '# arbre', other: '# arbres' },
+  sheets: { one: '{count} feuille de papier', other: '{count} feuilles de papier' },
+  trees: { one: '{count} arbre', other: '{count} arbres' },
   website: {
-    ordered: ({ account, date, sheets, trees }) => `${account}, au ${date} : commande de ${trees} pour ${sheets}.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `${account}, au ${date} : commande de ${trees} pour ${sheets}, dont ${planted} en terre.`,
+    ordered: '{account}, au {date} : commande de {trees} pour {sheets}.',
+    planted: '{account}, au {date} : commande de {trees} pour {sheets}, dont {planted} en terre.',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Pour ${sheets}, consommation de ${account} jusqu’au ${date}, la commande est de ${trees}. Les arbres poussent sur des décennies ; cela n’annule pas les effets de la fabrication ou de l’usage du papier.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Pour ${sheets}, consommation de ${account} jusqu’au ${date}, la commande est de ${trees}, dont ${planted} attestés par des plantations. Les arbres poussent sur des décennies ; cela n’annule pas les effets de la fabrication ou de l’usage du papier.`,
+    ordered:
+      'Pour {sheets}, consommation de {account} jusqu’au {date}, la commande est de {trees}. Les arbres poussent sur des décennies ; cela n’annule pas les effets de la fabrication ou de l’usage du papier.',
+    planted:
+      'Pour {sheets}, consommation de {account} jusqu’au {date}, la commande est de {trees}, dont {planted} attestés par des plantations. Les arbres poussent sur des décennies ; cela n’annule pas les effets de la fabrication ou de l’usage du papier.',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account} a commandé ${trees} pour son papier (au ${date}).`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account} a commandé ${trees} pour son papier, dont ${planted} en terre (au ${date}).`,
+    ordered: '{account} a commandé {trees} pour son papier (au {date}).',
+    planted: '{account} a commandé {trees} pour son papier, dont {planted} en terre (au {date}).',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `Nous avons consommé ${sheets} et commandé ${trees}, au ${date}. Chacun peut le vérifier.`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `Nous avons consommé ${sheets} et commandé ${trees}, dont ${planted} en terre, au ${date}. Chacun peut le vérifier.`,
+    ordered: 'Nous avons consommé {sheets} et commandé {trees}, au {date}. Chacun peut le vérifier.',
+    planted:
+      'Nous avons consommé {sheets} et commandé {trees}, dont {planted} en terre, au {date}. Chacun peut le vérifier.',
   },
-  credits: ({ account, date, tonnes }) =>
-    `Pour ${account}, des crédits carbone de ${tonnes} t CO2e ont été retirés jusqu’au ${date}. Ses propres émissions sont indiquées séparément.`,
+  credits:
+    'Pour {account}, des crédits carbone de {tonnes} t CO2e ont été retirés jusqu’au {date}. Ses propres émissions sont indiquées séparément.',
   why: {
     neutral:
       'Le droit européen interdit de dire qu’une chose est neutre ou bénéfique pour le climat grâce à des arbres ou à des crédits.',
@@ -52,16 +49,4 @@ export const fr: ClaimTexts = {
     trees: 'Utilisez le nombre de votre page publique.',
     tonnes: 'Utilisez le nombre de vos certificats de retrait de crédits carbone.',
   },
-  avoid: [
-    ['Notre impression est neutre en carbone.', 'neutral'],
-    ['Zéro net à chaque page.', 'neutral'],
-    ['Nous compensons notre papier.', 'offset'],
-    ['Compensation de nos émissions par des arbres.', 'offset'],
-    ['Un équilibre carbone neutre.', 'balanced'],
-    ['Chaque page repousse sous forme d’arbre.', 'regrow'],
-    ['Impression verte.', 'generic'],
-    ['Des documents respectueux de l’environnement.', 'generic'],
-    ['Imprimé sur papier durable.', 'sustainable_paper'],
-    ['Entreprise certifiée.', 'certified'],
-  ],
 };

@@ -1,33 +1,30 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const id: ClaimTexts = {
-  sheets: { other: '# lembar kertas' },
-  trees: { other: '# pohon' },
+  sheets: { other: '{count} lembar kertas' },
+  trees: { other: '{count} pohon' },
   website: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Hingga ${date}, ${trees} telah dipesan untuk ${account} atas ${sheets}.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Hingga ${date}, ${trees} telah dipesan untuk ${account} atas ${sheets}; ${planted} di antaranya telah ditanam.`,
+    ordered: 'Hingga {date}, {trees} telah dipesan untuk {account} atas {sheets}.',
+    planted:
+      'Hingga {date}, {trees} telah dipesan untuk {account} atas {sheets}; {planted} di antaranya telah ditanam.',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Untuk ${sheets} yang dipakai ${account}, ${trees} dipesan hingga ${date}. Pohon tumbuh selama puluhan tahun; ini tidak menghapus dampak pembuatan atau pemakaian kertas.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Untuk ${sheets} yang dipakai ${account}, ${trees} dipesan hingga ${date}; ${planted} di antaranya tercakup oleh penanaman. Pohon tumbuh selama puluhan tahun; ini tidak menghapus dampak pembuatan atau pemakaian kertas.`,
+    ordered:
+      'Untuk {sheets} yang dipakai {account}, {trees} dipesan hingga {date}. Pohon tumbuh selama puluhan tahun; ini tidak menghapus dampak pembuatan atau pemakaian kertas.',
+    planted:
+      'Untuk {sheets} yang dipakai {account}, {trees} dipesan hingga {date}; {planted} di antaranya tercakup oleh penanaman. Pohon tumbuh selama puluhan tahun; ini tidak menghapus dampak pembuatan atau pemakaian kertas.',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account} memesan ${trees} untuk kertasnya (per ${date}).`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account} memesan ${trees} untuk kertasnya, ${planted} di antaranya telah ditanam (per ${date}).`,
+    ordered: '{account} memesan {trees} untuk kertasnya (per {date}).',
+    planted: '{account} memesan {trees} untuk kertasnya, {planted} di antaranya telah ditanam (per {date}).',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `Kami memakai ${sheets} dan memesan ${trees}, per ${date}. Siapa pun dapat memeriksanya.`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `Kami memakai ${sheets} dan memesan ${trees}; ${planted} di antaranya telah ditanam, per ${date}. Siapa pun dapat memeriksanya.`,
+    ordered: 'Kami memakai {sheets} dan memesan {trees}, per {date}. Siapa pun dapat memeriksanya.',
+    planted:
+      'Kami memakai {sheets} dan memesan {trees}; {planted} di antaranya telah ditanam, per {date}. Siapa pun dapat memeriksanya.',
   },
-  credits: ({ account, date, tonnes }) =>
-    `Untuk ${account}, kredit karbon sebesar ${tonnes} t CO2e telah dipensiunkan hingga ${date}. Emisinya sendiri dinyatakan terpisah.`,
+  credits:
+    'Untuk {account}, kredit karbon sebesar {tonnes} t CO2e telah dipensiunkan hingga {date}. Emisinya sendiri dinyatakan terpisah.',
   why: {
     neutral: 'Hukum UE melarang menyebut sesuatu netral atau positif bagi iklim karena pohon atau kredit.',
     offset: 'Pohon dan kredit tidak menghapus emisi atau pemakaian kertas, sehingga hukum melarang mengatakannya.',
@@ -51,16 +48,4 @@ export const id: ClaimTexts = {
     trees: 'Gunakan angka di halaman publik Anda.',
     tonnes: 'Gunakan angka di sertifikat pensiun kredit Anda.',
   },
-  avoid: [
-    ['Cetakan kami netral karbon.', 'neutral'],
-    ['Nol bersih di setiap halaman.', 'neutral'],
-    ['Kami mengimbangi kertas kami.', 'offset'],
-    ['Kompensasi emisi dengan pohon.', 'offset'],
-    ['Keseimbangan karbon.', 'balanced'],
-    ['Setiap halaman tumbuh kembali menjadi pohon.', 'regrow'],
-    ['Cetak hijau.', 'generic'],
-    ['Dokumen ramah lingkungan.', 'generic'],
-    ['Dicetak di kertas berkelanjutan.', 'sustainable_paper'],
-    ['Perusahaan bersertifikat.', 'certified'],
-  ],
 };

@@ -1,33 +1,29 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const it: ClaimTexts = {
-  sheets: { one: '# foglio di carta', other: '# fogli di carta' },
-  trees: { one: '# albero', other: '# alberi' },
+  sheets: { one: '{count} foglio di carta', other: '{count} fogli di carta' },
+  trees: { one: '{count} albero', other: '{count} alberi' },
   website: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Al ${date}, l’ordine registrato per ${account} è di ${trees} per ${sheets}.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Al ${date}, l’ordine registrato per ${account} è di ${trees} per ${sheets}, di cui ${planted} già a dimora.`,
+    ordered: 'Al {date}, l’ordine registrato per {account} è di {trees} per {sheets}.',
+    planted: 'Al {date}, l’ordine registrato per {account} è di {trees} per {sheets}, di cui {planted} già a dimora.',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Per ${sheets}, consumo di ${account} fino al ${date}, l’ordine è di ${trees}. Gli alberi crescono in decenni; ciò non annulla gli effetti della produzione o dell’uso della carta.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Per ${sheets}, consumo di ${account} fino al ${date}, l’ordine è di ${trees}, di cui ${planted} attestati da piantagioni. Gli alberi crescono in decenni; ciò non annulla gli effetti della produzione o dell’uso della carta.`,
+    ordered:
+      'Per {sheets}, consumo di {account} fino al {date}, l’ordine è di {trees}. Gli alberi crescono in decenni; ciò non annulla gli effetti della produzione o dell’uso della carta.',
+    planted:
+      'Per {sheets}, consumo di {account} fino al {date}, l’ordine è di {trees}, di cui {planted} attestati da piantagioni. Gli alberi crescono in decenni; ciò non annulla gli effetti della produzione o dell’uso della carta.',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account} ha ordinato ${trees} per la sua carta (al ${date}).`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account} ha ordinato ${trees} per la sua carta, di cui ${planted} già a dimora (al ${date}).`,
+    ordered: '{account} ha ordinato {trees} per la sua carta (al {date}).',
+    planted: '{account} ha ordinato {trees} per la sua carta, di cui {planted} già a dimora (al {date}).',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `Abbiamo usato ${sheets} e ordinato ${trees}, al ${date}. Chiunque può verificarlo.`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `Abbiamo usato ${sheets} e ordinato ${trees}, di cui ${planted} già a dimora, al ${date}. Chiunque può verificarlo.`,
+    ordered: 'Abbiamo usato {sheets} e ordinato {trees}, al {date}. Chiunque può verificarlo.',
+    planted:
+      'Abbiamo usato {sheets} e ordinato {trees}, di cui {planted} già a dimora, al {date}. Chiunque può verificarlo.',
   },
-  credits: ({ account, date, tonnes }) =>
-    `Per ${account} sono stati ritirati crediti di carbonio per ${tonnes} t CO2e fino al ${date}. Le sue emissioni sono indicate a parte.`,
+  credits:
+    'Per {account} sono stati ritirati crediti di carbonio per {tonnes} t CO2e fino al {date}. Le sue emissioni sono indicate a parte.',
   why: {
     neutral:
       'Il diritto dell’UE vieta di dire che qualcosa è neutro o positivo per il clima grazie ad alberi o crediti.',
@@ -52,16 +48,4 @@ export const it: ClaimTexts = {
     trees: 'Usate il numero della vostra pagina pubblica.',
     tonnes: 'Usate il numero dei vostri certificati di ritiro dei crediti.',
   },
-  avoid: [
-    ['La nostra stampa è neutra per il clima.', 'neutral'],
-    ['Emissioni zero a ogni pagina.', 'neutral'],
-    ['Compensiamo la nostra carta.', 'offset'],
-    ['Compensazione delle emissioni con alberi.', 'offset'],
-    ['Equilibrio del carbonio.', 'balanced'],
-    ['Ogni pagina ricresce come albero.', 'regrow'],
-    ['Stampa verde.', 'generic'],
-    ['Documenti rispettosi dell’ambiente.', 'generic'],
-    ['Stampato su carta sostenibile.', 'sustainable_paper'],
-    ['Azienda certificata.', 'certified'],
-  ],
 };

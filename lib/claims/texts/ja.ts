@@ -1,33 +1,30 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const ja: ClaimTexts = {
-  sheets: { other: '紙#枚' },
-  trees: { other: '#本の木' },
+  sheets: { other: '紙{count}枚' },
+  trees: { other: '{count}本の木' },
   website: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `${date}現在、${account}のために、${sheets}に対して${trees}が注文されています。`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `${date}現在、${account}のために、${sheets}に対して${trees}が注文され、そのうち${planted}本が植えられています。`,
+    ordered: '{date}現在、{account}のために、{sheets}に対して{trees}が注文されています。',
+    planted:
+      '{date}現在、{account}のために、{sheets}に対して{trees}が注文され、そのうち{planted}本が植えられています。',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `${account}が${date}までに使用した${sheets}に対して、${trees}が注文されました。木は数十年かけて育ちます。これによって紙の製造や使用の影響がなくなるわけではありません。`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `${account}が${date}までに使用した${sheets}に対して、${trees}が注文され、そのうち${planted}本は植栽の記録に裏付けられています。木は数十年かけて育ちます。これによって紙の製造や使用の影響がなくなるわけではありません。`,
+    ordered:
+      '{account}が{date}までに使用した{sheets}に対して、{trees}が注文されました。木は数十年かけて育ちます。これによって紙の製造や使用の影響がなくなるわけではありません。',
+    planted:
+      '{account}が{date}までに使用した{sheets}に対して、{trees}が注文され、そのうち{planted}本は植栽の記録に裏付けられています。木は数十年かけて育ちます。これによって紙の製造や使用の影響がなくなるわけではありません。',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account}は使用した紙に対して${trees}を注文しました（${date}現在）。`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account}は使用した紙に対して${trees}を注文し、そのうち${planted}本が植えられました（${date}現在）。`,
+    ordered: '{account}は使用した紙に対して{trees}を注文しました（{date}現在）。',
+    planted: '{account}は使用した紙に対して{trees}を注文し、そのうち{planted}本が植えられました（{date}現在）。',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `私たちは${sheets}を使用し、${trees}を注文しました（${date}現在）。どなたでも確認できます。`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `私たちは${sheets}を使用し、${trees}を注文しました。そのうち${planted}本が植えられています（${date}現在）。どなたでも確認できます。`,
+    ordered: '私たちは{sheets}を使用し、{trees}を注文しました（{date}現在）。どなたでも確認できます。',
+    planted:
+      '私たちは{sheets}を使用し、{trees}を注文しました。そのうち{planted}本が植えられています（{date}現在）。どなたでも確認できます。',
   },
-  credits: ({ account, date, tonnes }) =>
-    `${account}のために、${date}までに${tonnes} t CO2eの炭素クレジットが無効化されました。自社の排出量は別に記載しています。`,
+  credits:
+    '{account}のために、{date}までに{tonnes} t CO2eの炭素クレジットが無効化されました。自社の排出量は別に記載しています。',
   why: {
     neutral: 'EU法は、木やクレジットを理由に気候への影響がない、または良いと述べることを禁じています。',
     offset: '木やクレジットは排出や紙の使用をなかったことにはしません。そう述べることは法律で禁じられています。',
@@ -50,16 +47,4 @@ export const ja: ClaimTexts = {
     trees: '公開ページの数を使ってください。',
     tonnes: 'クレジット無効化の証書の数を使ってください。',
   },
-  avoid: [
-    ['カーボンニュートラルな印刷', 'neutral'],
-    ['1ページごとに実質ゼロへ', 'neutral'],
-    ['紙の使用をオフセットしています', 'offset'],
-    ['使った紙を木で埋め合わせています', 'offset'],
-    ['炭素のバランスを保っています', 'balanced'],
-    ['1枚ごとに木が再び育ちます', 'regrow'],
-    ['グリーンな印刷', 'generic'],
-    ['環境にやさしい書類', 'generic'],
-    ['持続可能な紙に印刷', 'sustainable_paper'],
-    ['認証された企業', 'certified'],
-  ],
 };

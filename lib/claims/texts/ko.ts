@@ -1,33 +1,29 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const ko: ClaimTexts = {
-  sheets: { other: '종이 #장' },
-  trees: { other: '나무 #그루' },
+  sheets: { other: '종이 {count}장' },
+  trees: { other: '나무 {count}그루' },
   website: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `${date} 현재 ${account}의 ${sheets}에 대해 ${trees}가 주문되었습니다.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `${date} 현재 ${account}의 ${sheets}에 대해 ${trees}가 주문되었고, 그중 ${planted}그루가 심어졌습니다.`,
+    ordered: '{date} 현재 {account}의 {sheets}에 대해 {trees}가 주문되었습니다.',
+    planted: '{date} 현재 {account}의 {sheets}에 대해 {trees}가 주문되었고, 그중 {planted}그루가 심어졌습니다.',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `${account}에서 ${date}까지 사용한 ${sheets}에 대해 ${trees}가 주문되었습니다. 나무는 수십 년에 걸쳐 자라며, 이것이 종이 생산이나 사용의 영향을 없애지는 않습니다.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `${account}에서 ${date}까지 사용한 ${sheets}에 대해 ${trees}가 주문되었고, 그중 ${planted}그루는 식재 기록으로 뒷받침됩니다. 나무는 수십 년에 걸쳐 자라며, 이것이 종이 생산이나 사용의 영향을 없애지는 않습니다.`,
+    ordered:
+      '{account}에서 {date}까지 사용한 {sheets}에 대해 {trees}가 주문되었습니다. 나무는 수십 년에 걸쳐 자라며, 이것이 종이 생산이나 사용의 영향을 없애지는 않습니다.',
+    planted:
+      '{account}에서 {date}까지 사용한 {sheets}에 대해 {trees}가 주문되었고, 그중 {planted}그루는 식재 기록으로 뒷받침됩니다. 나무는 수십 년에 걸쳐 자라며, 이것이 종이 생산이나 사용의 영향을 없애지는 않습니다.',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account}: 사용한 종이에 대해 ${trees} 주문 (${date} 현재).`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account}: 사용한 종이에 대해 ${trees} 주문, 그중 ${planted}그루 식재 (${date} 현재).`,
+    ordered: '{account}: 사용한 종이에 대해 {trees} 주문 ({date} 현재).',
+    planted: '{account}: 사용한 종이에 대해 {trees} 주문, 그중 {planted}그루 식재 ({date} 현재).',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `우리는 ${sheets}을 사용하고 ${trees}를 주문했습니다 (${date} 현재). 누구나 확인할 수 있습니다.`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `우리는 ${sheets}을 사용하고 ${trees}를 주문했으며, 그중 ${planted}그루가 심어졌습니다 (${date} 현재). 누구나 확인할 수 있습니다.`,
+    ordered: '우리는 {sheets}을 사용하고 {trees}를 주문했습니다 ({date} 현재). 누구나 확인할 수 있습니다.',
+    planted:
+      '우리는 {sheets}을 사용하고 {trees}를 주문했으며, 그중 {planted}그루가 심어졌습니다 ({date} 현재). 누구나 확인할 수 있습니다.',
   },
-  credits: ({ account, date, tonnes }) =>
-    `${account}의 이름으로 ${date}까지 ${tonnes} t CO2e의 탄소 크레딧이 소각되었습니다. 자체 배출량은 따로 밝힙니다.`,
+  credits:
+    '{account}의 이름으로 {date}까지 {tonnes} t CO2e의 탄소 크레딧이 소각되었습니다. 자체 배출량은 따로 밝힙니다.',
   why: {
     neutral: 'EU 법은 나무나 크레딧을 이유로 기후에 영향이 없거나 이롭다고 말하는 것을 금지합니다.',
     offset: '나무와 크레딧은 배출이나 종이 사용을 없던 일로 만들지 않으며, 그렇게 말하는 것은 법으로 금지됩니다.',
@@ -50,16 +46,4 @@ export const ko: ClaimTexts = {
     trees: '공개 페이지의 수를 사용하세요.',
     tonnes: '크레딧 소각 증서의 수를 사용하세요.',
   },
-  avoid: [
-    ['우리의 인쇄는 탄소중립입니다.', 'neutral'],
-    ['한 장마다 넷제로로.', 'neutral'],
-    ['우리는 종이를 상쇄합니다.', 'offset'],
-    ['나무로 종이 사용을 보상합니다.', 'offset'],
-    ['탄소 균형을 맞춥니다.', 'balanced'],
-    ['한 장마다 나무가 다시 자랍니다.', 'regrow'],
-    ['녹색 인쇄.', 'generic'],
-    ['친환경 문서.', 'generic'],
-    ['지속 가능한 종이에 인쇄.', 'sustainable_paper'],
-    ['인증된 기업.', 'certified'],
-  ],
 };

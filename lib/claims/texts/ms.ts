@@ -1,33 +1,30 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const ms: ClaimTexts = {
-  sheets: { other: '# helai kertas' },
-  trees: { other: '# pokok' },
+  sheets: { other: '{count} helai kertas' },
+  trees: { other: '{count} pokok' },
   website: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Sehingga ${date}, ${trees} telah dipesan untuk ${account} bagi ${sheets}.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Sehingga ${date}, ${trees} telah dipesan untuk ${account} bagi ${sheets}; ${planted} daripadanya telah ditanam.`,
+    ordered: 'Sehingga {date}, {trees} telah dipesan untuk {account} bagi {sheets}.',
+    planted:
+      'Sehingga {date}, {trees} telah dipesan untuk {account} bagi {sheets}; {planted} daripadanya telah ditanam.',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Bagi ${sheets} yang digunakan ${account}, ${trees} dipesan sehingga ${date}. Pokok tumbuh selama berdekad; ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Bagi ${sheets} yang digunakan ${account}, ${trees} dipesan sehingga ${date}; ${planted} daripadanya diliputi oleh penanaman. Pokok tumbuh selama berdekad; ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.`,
+    ordered:
+      'Bagi {sheets} yang digunakan {account}, {trees} dipesan sehingga {date}. Pokok tumbuh selama berdekad; ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.',
+    planted:
+      'Bagi {sheets} yang digunakan {account}, {trees} dipesan sehingga {date}; {planted} daripadanya diliputi oleh penanaman. Pokok tumbuh selama berdekad; ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account} memesan ${trees} bagi kertasnya (setakat ${date}).`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account} memesan ${trees} bagi kertasnya, ${planted} daripadanya telah ditanam (setakat ${date}).`,
+    ordered: '{account} memesan {trees} bagi kertasnya (setakat {date}).',
+    planted: '{account} memesan {trees} bagi kertasnya, {planted} daripadanya telah ditanam (setakat {date}).',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `Kami menggunakan ${sheets} dan memesan ${trees}, setakat ${date}. Sesiapa pun boleh menyemaknya.`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `Kami menggunakan ${sheets} dan memesan ${trees}; ${planted} daripadanya telah ditanam, setakat ${date}. Sesiapa pun boleh menyemaknya.`,
+    ordered: 'Kami menggunakan {sheets} dan memesan {trees}, setakat {date}. Sesiapa pun boleh menyemaknya.',
+    planted:
+      'Kami menggunakan {sheets} dan memesan {trees}; {planted} daripadanya telah ditanam, setakat {date}. Sesiapa pun boleh menyemaknya.',
   },
-  credits: ({ account, date, tonnes }) =>
-    `Untuk ${account}, kredit karbon sebanyak ${tonnes} t CO2e telah dibersarakan sehingga ${date}. Pelepasannya sendiri dinyatakan berasingan.`,
+  credits:
+    'Untuk {account}, kredit karbon sebanyak {tonnes} t CO2e telah dibersarakan sehingga {date}. Pelepasannya sendiri dinyatakan berasingan.',
   why: {
     neutral: 'Undang-undang EU melarang menyatakan sesuatu neutral atau positif kepada iklim kerana pokok atau kredit.',
     offset:
@@ -51,16 +48,4 @@ export const ms: ClaimTexts = {
     trees: 'Gunakan angka pada halaman awam anda.',
     tonnes: 'Gunakan angka pada sijil persaraan kredit anda.',
   },
-  avoid: [
-    ['Cetakan kami neutral karbon.', 'neutral'],
-    ['Sifar bersih pada setiap halaman.', 'neutral'],
-    ['Kami mengimbangi kertas kami.', 'offset'],
-    ['Pampasan pelepasan dengan pokok.', 'offset'],
-    ['Keseimbangan karbon.', 'balanced'],
-    ['Setiap halaman tumbuh semula sebagai pokok.', 'regrow'],
-    ['Cetakan hijau.', 'generic'],
-    ['Dokumen mesra alam.', 'generic'],
-    ['Dicetak pada kertas lestari.', 'sustainable_paper'],
-    ['Syarikat yang diperakui.', 'certified'],
-  ],
 };

@@ -1,33 +1,30 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const pt: ClaimTexts = {
-  sheets: { one: '# folha de papel', other: '# folhas de papel' },
-  trees: { one: '# árvore', other: '# árvores' },
+  sheets: { one: '{count} folha de papel', other: '{count} folhas de papel' },
+  trees: { one: '{count} árvore', other: '{count} árvores' },
   website: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Até ${date}, a encomenda registada para ${account} é de ${trees} por ${sheets}.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Até ${date}, a encomenda registada para ${account} é de ${trees} por ${sheets}, das quais ${planted} já na terra.`,
+    ordered: 'Até {date}, a encomenda registada para {account} é de {trees} por {sheets}.',
+    planted:
+      'Até {date}, a encomenda registada para {account} é de {trees} por {sheets}, das quais {planted} já na terra.',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `Por ${sheets}, consumo de ${account} até ${date}, a encomenda é de ${trees}. As árvores crescem ao longo de décadas; isto não anula os efeitos de fabricar ou usar papel.`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `Por ${sheets}, consumo de ${account} até ${date}, a encomenda é de ${trees}, das quais ${planted} comprovadas por plantações. As árvores crescem ao longo de décadas; isto não anula os efeitos de fabricar ou usar papel.`,
+    ordered:
+      'Por {sheets}, consumo de {account} até {date}, a encomenda é de {trees}. As árvores crescem ao longo de décadas; isto não anula os efeitos de fabricar ou usar papel.',
+    planted:
+      'Por {sheets}, consumo de {account} até {date}, a encomenda é de {trees}, das quais {planted} comprovadas por plantações. As árvores crescem ao longo de décadas; isto não anula os efeitos de fabricar ou usar papel.',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account} encomendou ${trees} pelo seu papel (em ${date}).`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account} encomendou ${trees} pelo seu papel, das quais ${planted} já na terra (em ${date}).`,
+    ordered: '{account} encomendou {trees} pelo seu papel (em {date}).',
+    planted: '{account} encomendou {trees} pelo seu papel, das quais {planted} já na terra (em {date}).',
   },
   social: {
-    ordered: ({ date, sheets, trees }) =>
-      `Usámos ${sheets} e encomendámos ${trees}, em ${date}. Qualquer pessoa pode verificar.`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `Usámos ${sheets} e encomendámos ${trees}, das quais ${planted} já na terra, em ${date}. Qualquer pessoa pode verificar.`,
+    ordered: 'Usámos {sheets} e encomendámos {trees}, em {date}. Qualquer pessoa pode verificar.',
+    planted:
+      'Usámos {sheets} e encomendámos {trees}, das quais {planted} já na terra, em {date}. Qualquer pessoa pode verificar.',
   },
-  credits: ({ account, date, tonnes }) =>
-    `Para ${account}, foram retirados créditos de carbono de ${tonnes} t CO2e até ${date}. As suas próprias emissões constam à parte.`,
+  credits:
+    'Para {account}, foram retirados créditos de carbono de {tonnes} t CO2e até {date}. As suas próprias emissões constam à parte.',
   why: {
     neutral:
       'O direito da UE proíbe dizer que algo é neutro ou positivo para o clima por causa de árvores ou créditos.',
@@ -52,16 +49,4 @@ export const pt: ClaimTexts = {
     trees: 'Use o número da sua página pública.',
     tonnes: 'Use o número dos seus certificados de retirada de créditos.',
   },
-  avoid: [
-    ['A nossa impressão é neutra em carbono.', 'neutral'],
-    ['Zero emissões a cada página.', 'neutral'],
-    ['Compensamos o nosso papel.', 'offset'],
-    ['Compensação de emissões com árvores.', 'offset'],
-    ['Equilíbrio do carbono.', 'balanced'],
-    ['Cada página volta a crescer como árvore.', 'regrow'],
-    ['Impressão verde.', 'generic'],
-    ['Documentos amigos do ambiente.', 'generic'],
-    ['Impresso em papel sustentável.', 'sustainable_paper'],
-    ['Empresa certificada.', 'certified'],
-  ],
 };

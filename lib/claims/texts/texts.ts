@@ -1,35 +1,19 @@
-import type { Reason } from '../expressions/expressions.ts';
+import { languages } from '../../language/texts.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { id } from './id.ts';
+import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import { ms } from './ms.ts';
+import { pt } from './pt.ts';
+import { th } from './th.ts';
+import { zhCN } from './zh-cn.ts';
+import { zhTW } from './zh-tw.ts';
 
-/** The amounts of a sentence, in words of its language. */
-export type Amounts = {
-  account: string;
-  date: string;
-  /** Such as "12,345 sheets of paper". */
-  sheets: string;
-  /** Such as "1.48 trees". */
-  trees: string;
-  /** The number of trees that plantings cover, without the noun. */
-  planted: string;
-  tonnes: string;
-};
-
-export type Finding = Reason | 'trees' | 'tonnes';
-
-/** The forms of a counted noun by `Intl.PluralRules`; `#` stands for the number. */
-export type Plural = { one?: string; other: string };
-
-export type ClaimTexts = {
-  sheets: Plural;
-  trees: Plural;
-  /** Where trees were ordered and none is covered yet, and where some are. */
-  website: { ordered: (amounts: Amounts) => string; planted: (amounts: Amounts) => string };
-  report: { ordered: (amounts: Amounts) => string; planted: (amounts: Amounts) => string };
-  mailFooter: { ordered: (amounts: Amounts) => string; planted: (amounts: Amounts) => string };
-  social: { ordered: (amounts: Amounts) => string; planted: (amounts: Amounts) => string };
-  /** Where carbon credits were retired. */
-  credits: (amounts: Amounts) => string;
-  why: Record<Finding, string>;
-  instead: Record<Finding, string>;
-  /** Sentences that people are tempted to use. */
-  avoid: [text: string, reason: Reason][];
-};
+export const CLAIM_TEXTS = languages<typeof en>({
+  ...{ en, de, es, fr, id, it, ja, ko, ms, pt, th },
+  ...{ 'zh-CN': zhCN, 'zh-TW': zhTW },
+});

@@ -1,31 +1,27 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const th: ClaimTexts = {
-  sheets: { other: 'กระดาษ # แผ่น' },
-  trees: { other: 'ต้นไม้ # ต้น' },
+  sheets: { other: 'กระดาษ {count} แผ่น' },
+  trees: { other: 'ต้นไม้ {count} ต้น' },
   website: {
-    ordered: ({ account, date, sheets, trees }) => `ณ วันที่ ${date} มีการสั่ง${trees} ในนามของ ${account} สำหรับ${sheets}`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `ณ วันที่ ${date} มีการสั่ง${trees} ในนามของ ${account} สำหรับ${sheets} ในจำนวนนี้ปลูกแล้ว ${planted} ต้น`,
+    ordered: 'ณ วันที่ {date} มีการสั่ง{trees} ในนามของ {account} สำหรับ{sheets}',
+    planted: 'ณ วันที่ {date} มีการสั่ง{trees} ในนามของ {account} สำหรับ{sheets} ในจำนวนนี้ปลูกแล้ว {planted} ต้น',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `สำหรับ${sheets} ที่ ${account} ใช้จนถึงวันที่ ${date} มีการสั่ง${trees} ต้นไม้ใช้เวลาหลายสิบปีในการเติบโต และสิ่งนี้ไม่ได้ลบล้างผลของการผลิตหรือการใช้กระดาษ`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `สำหรับ${sheets} ที่ ${account} ใช้จนถึงวันที่ ${date} มีการสั่ง${trees} ในจำนวนนี้ ${planted} ต้นมีบันทึกการปลูกรองรับ ต้นไม้ใช้เวลาหลายสิบปีในการเติบโต และสิ่งนี้ไม่ได้ลบล้างผลของการผลิตหรือการใช้กระดาษ`,
+    ordered:
+      'สำหรับ{sheets} ที่ {account} ใช้จนถึงวันที่ {date} มีการสั่ง{trees} ต้นไม้ใช้เวลาหลายสิบปีในการเติบโต และสิ่งนี้ไม่ได้ลบล้างผลของการผลิตหรือการใช้กระดาษ',
+    planted:
+      'สำหรับ{sheets} ที่ {account} ใช้จนถึงวันที่ {date} มีการสั่ง{trees} ในจำนวนนี้ {planted} ต้นมีบันทึกการปลูกรองรับ ต้นไม้ใช้เวลาหลายสิบปีในการเติบโต และสิ่งนี้ไม่ได้ลบล้างผลของการผลิตหรือการใช้กระดาษ',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account} สั่ง${trees} สำหรับกระดาษที่ใช้ (ณ วันที่ ${date})`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account} สั่ง${trees} สำหรับกระดาษที่ใช้ ปลูกแล้ว ${planted} ต้น (ณ วันที่ ${date})`,
+    ordered: '{account} สั่ง{trees} สำหรับกระดาษที่ใช้ (ณ วันที่ {date})',
+    planted: '{account} สั่ง{trees} สำหรับกระดาษที่ใช้ ปลูกแล้ว {planted} ต้น (ณ วันที่ {date})',
   },
   social: {
-    ordered: ({ date, sheets, trees }) => `เราใช้${sheets} และสั่ง${trees} ณ วันที่ ${date} ทุกคนตรวจสอบได้`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `เราใช้${sheets} และสั่ง${trees} โดยในจำนวนนี้ปลูกแล้ว ${planted} ต้น ณ วันที่ ${date} ทุกคนตรวจสอบได้`,
+    ordered: 'เราใช้{sheets} และสั่ง{trees} ณ วันที่ {date} ทุกคนตรวจสอบได้',
+    planted: 'เราใช้{sheets} และสั่ง{trees} โดยในจำนวนนี้ปลูกแล้ว {planted} ต้น ณ วันที่ {date} ทุกคนตรวจสอบได้',
   },
-  credits: ({ account, date, tonnes }) =>
-    `ในนามของ ${account} มีการเพิกถอนคาร์บอนเครดิต ${tonnes} t CO2e จนถึงวันที่ ${date} การปล่อยของตนเองแสดงแยกไว้ต่างหาก`,
+  credits: 'ในนามของ {account} มีการเพิกถอนคาร์บอนเครดิต {tonnes} t CO2e จนถึงวันที่ {date} การปล่อยของตนเองแสดงแยกไว้ต่างหาก',
   why: {
     neutral: 'กฎหมายสหภาพยุโรปห้ามกล่าวว่าสิ่งใดไม่มีผลหรือมีผลดีต่อภูมิอากาศเพราะต้นไม้หรือเครดิต',
     offset: 'ต้นไม้และเครดิตไม่ได้ลบล้างการปล่อยหรือการใช้กระดาษ กฎหมายจึงห้ามกล่าวเช่นนั้น',
@@ -48,16 +44,4 @@ export const th: ClaimTexts = {
     trees: 'ใช้จำนวนในหน้าสาธารณะของคุณ',
     tonnes: 'ใช้จำนวนในใบรับรองการเพิกถอนเครดิตของคุณ',
   },
-  avoid: [
-    ['การพิมพ์ของเราเป็นกลางทางคาร์บอน', 'neutral'],
-    ['เน็ตซีโร่ในทุกหน้า', 'neutral'],
-    ['เราชดเชยกระดาษของเรา', 'offset'],
-    ['ต้นไม้หักล้างกระดาษที่ใช้', 'offset'],
-    ['สมดุลคาร์บอน', 'balanced'],
-    ['ทุกหน้าเติบโตอีกครั้งเป็นต้นไม้', 'regrow'],
-    ['การพิมพ์สีเขียว', 'generic'],
-    ['เอกสารที่เป็นมิตรต่อสิ่งแวดล้อม', 'generic'],
-    ['พิมพ์บนกระดาษที่ยั่งยืน', 'sustainable_paper'],
-    ['บริษัทที่ได้รับการรับรอง', 'certified'],
-  ],
 };

@@ -1,31 +1,27 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const zhCN: ClaimTexts = {
-  sheets: { other: '#张纸' },
-  trees: { other: '#棵树' },
+  sheets: { other: '{count}张纸' },
+  trees: { other: '{count}棵树' },
   website: {
-    ordered: ({ account, date, sheets, trees }) => `截至${date}，已为${account}就${sheets}订购${trees}。`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `截至${date}，已为${account}就${sheets}订购${trees}，其中${planted}棵已种植。`,
+    ordered: '截至{date}，已为{account}就{sheets}订购{trees}。',
+    planted: '截至{date}，已为{account}就{sheets}订购{trees}，其中{planted}棵已种植。',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `${account}截至${date}使用${sheets}，为此订购${trees}。树木需要数十年才能长成，这并不能消除制造或使用纸张的影响。`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `${account}截至${date}使用${sheets}，为此订购${trees}，其中${planted}棵有种植记录为证。树木需要数十年才能长成，这并不能消除制造或使用纸张的影响。`,
+    ordered:
+      '{account}截至{date}使用{sheets}，为此订购{trees}。树木需要数十年才能长成，这并不能消除制造或使用纸张的影响。',
+    planted:
+      '{account}截至{date}使用{sheets}，为此订购{trees}，其中{planted}棵有种植记录为证。树木需要数十年才能长成，这并不能消除制造或使用纸张的影响。',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account}为所用纸张订购了${trees}（截至${date}）。`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account}为所用纸张订购了${trees}，其中${planted}棵已种植（截至${date}）。`,
+    ordered: '{account}为所用纸张订购了{trees}（截至{date}）。',
+    planted: '{account}为所用纸张订购了{trees}，其中{planted}棵已种植（截至{date}）。',
   },
   social: {
-    ordered: ({ date, sheets, trees }) => `我们使用了${sheets}，订购了${trees}（截至${date}）。人人都可查证。`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `我们使用了${sheets}，订购了${trees}，其中${planted}棵已种植（截至${date}）。人人都可查证。`,
+    ordered: '我们使用了{sheets}，订购了{trees}（截至{date}）。人人都可查证。',
+    planted: '我们使用了{sheets}，订购了{trees}，其中{planted}棵已种植（截至{date}）。人人都可查证。',
   },
-  credits: ({ account, date, tonnes }) =>
-    `截至${date}，已为${account}注销${tonnes} t CO2e的碳信用。其自身排放另行列明。`,
+  credits: '截至{date}，已为{account}注销{tonnes} t CO2e的碳信用。其自身排放另行列明。',
   why: {
     neutral: '欧盟法律禁止以树木或信用为由声称对气候没有影响或有益。',
     offset: '树木和信用不会使排放或用纸不复存在，法律禁止这样说。',
@@ -48,16 +44,4 @@ export const zhCN: ClaimTexts = {
     trees: '请使用公开页面上的数字。',
     tonnes: '请使用碳信用注销证书上的数字。',
   },
-  avoid: [
-    ['我们的打印是碳中和的。', 'neutral'],
-    ['每一页都迈向净零。', 'neutral'],
-    ['我们抵消了用纸。', 'offset'],
-    ['用树木弥补所用纸张。', 'offset'],
-    ['保持碳平衡。', 'balanced'],
-    ['每一页都会重新生长为树。', 'regrow'],
-    ['绿色打印。', 'generic'],
-    ['环保文件。', 'generic'],
-    ['使用可持续纸张印刷。', 'sustainable_paper'],
-    ['经认证的企业。', 'certified'],
-  ],
 };

@@ -1,31 +1,27 @@
-import type { ClaimTexts } from './texts.ts';
+import type { ClaimTexts } from './text.ts';
 
 export const zhTW: ClaimTexts = {
-  sheets: { other: '#張紙' },
-  trees: { other: '#棵樹' },
+  sheets: { other: '{count}張紙' },
+  trees: { other: '{count}棵樹' },
   website: {
-    ordered: ({ account, date, sheets, trees }) => `截至${date}，已為${account}就${sheets}訂購${trees}。`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `截至${date}，已為${account}就${sheets}訂購${trees}，其中${planted}棵已種植。`,
+    ordered: '截至{date}，已為{account}就{sheets}訂購{trees}。',
+    planted: '截至{date}，已為{account}就{sheets}訂購{trees}，其中{planted}棵已種植。',
   },
   report: {
-    ordered: ({ account, date, sheets, trees }) =>
-      `${account}截至${date}使用${sheets}，為此訂購${trees}。樹木需要數十年才能長成，這並不能消除製造或使用紙張的影響。`,
-    planted: ({ account, date, sheets, trees, planted }) =>
-      `${account}截至${date}使用${sheets}，為此訂購${trees}，其中${planted}棵有種植紀錄為證。樹木需要數十年才能長成，這並不能消除製造或使用紙張的影響。`,
+    ordered:
+      '{account}截至{date}使用{sheets}，為此訂購{trees}。樹木需要數十年才能長成，這並不能消除製造或使用紙張的影響。',
+    planted:
+      '{account}截至{date}使用{sheets}，為此訂購{trees}，其中{planted}棵有種植紀錄為證。樹木需要數十年才能長成，這並不能消除製造或使用紙張的影響。',
   },
   mailFooter: {
-    ordered: ({ account, date, trees }) => `${account}為所用紙張訂購了${trees}（截至${date}）。`,
-    planted: ({ account, date, trees, planted }) =>
-      `${account}為所用紙張訂購了${trees}，其中${planted}棵已種植（截至${date}）。`,
+    ordered: '{account}為所用紙張訂購了{trees}（截至{date}）。',
+    planted: '{account}為所用紙張訂購了{trees}，其中{planted}棵已種植（截至{date}）。',
   },
   social: {
-    ordered: ({ date, sheets, trees }) => `我們使用了${sheets}，訂購了${trees}（截至${date}）。人人都可查證。`,
-    planted: ({ date, sheets, trees, planted }) =>
-      `我們使用了${sheets}，訂購了${trees}，其中${planted}棵已種植（截至${date}）。人人都可查證。`,
+    ordered: '我們使用了{sheets}，訂購了{trees}（截至{date}）。人人都可查證。',
+    planted: '我們使用了{sheets}，訂購了{trees}，其中{planted}棵已種植（截至{date}）。人人都可查證。',
   },
-  credits: ({ account, date, tonnes }) =>
-    `截至${date}，已為${account}註銷${tonnes} t CO2e的碳信用。其自身排放另行列明。`,
+  credits: '截至{date}，已為{account}註銷{tonnes} t CO2e的碳信用。其自身排放另行列明。',
   why: {
     neutral: '歐盟法律禁止以樹木或信用為由聲稱對氣候沒有影響或有益。',
     offset: '樹木和信用不會使排放或用紙不復存在，法律禁止這樣說。',
@@ -48,16 +44,4 @@ export const zhTW: ClaimTexts = {
     trees: '請使用公開頁面上的數字。',
     tonnes: '請使用碳信用註銷證書上的數字。',
   },
-  avoid: [
-    ['我們的列印是碳中和的。', 'neutral'],
-    ['每一頁都邁向淨零。', 'neutral'],
-    ['我們抵銷了用紙。', 'offset'],
-    ['用樹木彌補所用紙張。', 'offset'],
-    ['保持碳平衡。', 'balanced'],
-    ['每一頁都會重新生長為樹。', 'regrow'],
-    ['綠色列印。', 'generic'],
-    ['環保文件。', 'generic'],
-    ['使用永續紙張印刷。', 'sustainable_paper'],
-    ['經認證的企業。', 'certified'],
-  ],
 };

@@ -82,6 +82,8 @@ export type Query = Paging & {
   /** Bounds of the sort key behind the prefix, both inclusive: two ids that bound a range of dates. */
   between?: { from: string; to: string };
   newestFirst?: boolean;
+  /** Tells the cursors of two lists over the same items apart. */
+  cursorsOf?: string;
 };
 
 /** One read takes at most this many pages of 1 MB. */
@@ -92,8 +94,9 @@ export async function query<S extends StoredForm>(
   form: S,
   options: Query = {},
 ): Promise<Page<z.output<S>>> {
-  const { between, newestFirst = false, limit, cursor } = options;
-  const identity = [list.pk, list.prefix, between?.from, between?.to, newestFirst].join('\n');
+  const { between, newestFirst = false, limit, cursor, cursorsOf } = options;
+  const parts = [list.pk, list.prefix, between?.from, between?.to, newestFirst];
+  const identity = (cursorsOf === undefined ? parts : [...parts, cursorsOf]).join('\n');
   const items: Item[] = [];
   let start = cursor === undefined ? undefined : { pk: list.pk, sk: startIn(list, between, identity, cursor) };
   for (let page = 0; page < PAGES_MAX; page++) {
