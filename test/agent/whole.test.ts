@@ -115,7 +115,10 @@ describe('the package', () => {
       'lib/platform/fault.ts',
       'lib/platform/id.ts',
       'lib/platform/outbound/http.ts',
+      'lib/platform/outbound/reasons.ts',
+      'lib/platform/reasons.ts',
       'lib/platform/time.ts',
+      'lib/reasons/integration-reasons.ts',
     ]);
   });
 

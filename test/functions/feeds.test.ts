@@ -398,7 +398,7 @@ describe('the health of a new feed', () => {
     const options = { resolve: never, checkMilliseconds: 100 };
     const { reason } = await checkSystem('print_tracker', connection, '2026-11-12', options);
 
-    expect(reason).toMatch(/time was over|within 0.1 seconds/);
+    expect(reason?.text).toMatch(/time was over|within 0.1 seconds/);
   });
 
   it('is that of a server without a password where one is needed', async () => {
@@ -406,9 +406,10 @@ describe('the health of a new feed', () => {
     const withoutPassword = { ...found, server: { ...found.server, password_cipher: null } };
     const feed = { id: UNKNOWN, type: 'print_tracker' as const, external_id: '1', collection_scope: 'all' as const };
 
-    expect(await checkNewFeed(feed, withoutPassword as never, '2026-11-12', { allowLoopback: true })).toBe(
-      'The password is missing. Set it on the server.',
-    );
+    expect(await checkNewFeed(feed, withoutPassword as never, '2026-11-12', { allowLoopback: true })).toMatchObject({
+      code: 'login_missing',
+      text: 'The password is missing. Set it on the server.',
+    });
   });
 });
 

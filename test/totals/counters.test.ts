@@ -97,19 +97,19 @@ it('trees that an earlier release counted as planted are read as ordered, and go
   expect(await differencesOf(root.path)).toEqual([]);
 });
 
-it('a counter that only a job adds to rolls up, and no check takes it for a mistake', async () => {
+it('trees that plantings cover roll up exactly, and a check recomputes them from the offsets', async () => {
   const root = await distributor();
   const customer = await (await root.below()).below();
+  const { body } = await customer.post('/biomass/offsets', { trees: 3 });
+  const covered = exact('2.000000001');
   await table.write([
-    {
-      update: keys.accountTotals(customer.path, 2),
-      add: amountsOf('covered_offset', [{ trees: exact('0.000000001') }]),
-    },
-    { update: keys.accountTotals(customer.path, 3), add: amountsOf('covered_offset', [{ trees: exact(2) }]) },
+    { update: keys.biomassOffset(customer.path, body.id), set: { covered } },
+    { update: keys.accountTotals(customer.path, 2), add: amountsOf('covered_offset', [{ trees: covered }]) },
   ]);
   await countedToTheRoot(reader);
 
   expect((await requireFigures(root.path)).below.trees_planted?.toFixed()).toBe('2.000000001');
   expect(await differencesOf(root.path)).toEqual([]);
-  expect((await root.get('/totals')).body.together).not.toHaveProperty('trees_planted');
+  await table.write([{ update: keys.biomassOffset(customer.path, body.id), set: { covered: exact(1) } }]);
+  expect(await differencesOf(customer.path)).toMatchObject([{ counter: 'trees_planted', is: '1' }]);
 });
