@@ -1,7 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { getKeyOwner } from '../lib/api-keys/owner.ts';
-import { keyTextOf } from '../lib/platform/http/authorization.ts';
 import { header } from '../lib/platform/http/event.ts';
+import { keyTextOf } from '../lib/platform/http/key-from-header.ts';
 import { sha256 } from '../lib/platform/table/keys.ts';
 
 /**

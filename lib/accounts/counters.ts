@@ -37,7 +37,10 @@ export type Sources = {
 export type Source = keyof Sources;
 type Dated = { date: string };
 
-/** `shown` is the description of the figure in responses; a counter without one appears in none. */
+/**
+ * A counter with `shown` is a figure of GET /totals, for any range, and `shown` is its description. A counter without it is
+ * read by other code: GET /totals adds `trees_planted` by itself, because it is kept in total only.
+ */
 const counter = <S extends Source, const Shown extends string | undefined = undefined>(
   declared: Counter<S> & { shown?: Shown },
 ): Counter<S> & { shown: Shown } => declared as Counter<S> & { shown: Shown };
@@ -104,7 +107,7 @@ export const COUNTERS = {
     source: 'carbon_offset',
     amount: ({ price }) => price ?? 0,
   }),
-  /** Trees that plantings cover. The ledger adds to it after a run. */
+  /** Trees that plantings cover. The transaction that allocates them adds them (lib/ledger/allocation-steps.ts). */
   trees_planted: counter({
     ...{ unit: 'trees', over: ['lifetime'], rollsUpAs: 'q' },
     source: 'covered_offset',
@@ -118,7 +121,7 @@ export const COUNTERS = {
 } as const;
 
 export type CounterName = keyof typeof COUNTERS;
-/** The counters that responses have. */
+/** The counters that are figures of GET /totals. */
 export type ShownCounter = {
   [N in CounterName]: (typeof COUNTERS)[N]['shown'] extends string ? N : never;
 }[CounterName];

@@ -8,7 +8,7 @@ import { readDeviceStates } from './device-states.ts';
 import { requireFeedContext } from './feed-context.ts';
 import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
-import { tooLargeAsFault } from './push-limits.ts';
+import { tooLargeAsFault } from './push-size-limits.ts';
 import { STALE } from './store.ts';
 
 /**

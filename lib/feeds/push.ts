@@ -13,7 +13,7 @@ import { type FeedContext, requireFeedContext } from './feed-context.ts';
 import { dayEntry } from './feed-month.ts';
 import { heldReadings } from './held-reading.ts';
 import type { NewReading, PushedReadings } from './push-input.ts';
-import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-limits.ts';
+import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-size-limits.ts';
 import { STALE } from './store.ts';
 
 /**

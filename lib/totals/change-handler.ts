@@ -11,7 +11,10 @@ export const totalsChangeHandler: ChangeHandler = {
   handle: (changes) => rollUp(changes.filter(isCounted).map(({ pk }) => asPath(pk))),
 };
 
-/** A new account, or a change of an account's counters. The entry of what its parent counted is none. */
+/**
+ * A new account, or a change of its own counters or of its sums. The roll-up itself writes the entry of what the parent has
+ * counted (`ACCOUNT#COUNTED`), so a change of the entry leads to no roll-up.
+ */
 function isCounted({ sk, before }: Change): boolean {
   if (sk === kinds.account) return before === undefined;
   return sk.startsWith(kinds.ownTotals) || sk.startsWith(kinds.below);

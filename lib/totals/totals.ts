@@ -8,7 +8,7 @@ import { type Exact, exact } from '../platform/table/table.ts';
 import { type DayRange, monthsInRange } from '../platform/time.ts';
 import { type Counters, sumOf } from './counters.ts';
 
-/** The schema of each counter that responses have. */
+/** The schema of each counter that is declared with `shown`. */
 const shownCounters = Object.fromEntries(
   counters
     .filter(({ shown }) => shown !== undefined)

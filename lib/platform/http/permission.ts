@@ -33,7 +33,7 @@ export async function admit(
     return { account: first.account, through: await activeOf([first], first.account, endpoint, directory) };
   }
   const outer = await requireAccount(id, presented, directory);
-  const reaches = reachesOf(outer, presented, endpoint);
+  const reaches = reachesThatPermit(outer, presented, endpoint);
   const account = childId === undefined ? outer : await within(outer, childId, directory);
   return { account, through: await activeOf(reaches, account, endpoint, directory) };
 }
@@ -52,7 +52,11 @@ function refuseOtherFeeds({ feedId }: Presented, { feedKeys }: GuardedEndpoint, 
 }
 
 /** The reaches that contain an account and permit the request, highest account first. A change needs full permission. */
-function reachesOf(account: AccountScope, presented: Presented, endpoint: GuardedEndpoint): [Reach, ...Reach[]] {
+function reachesThatPermit(
+  account: AccountScope,
+  presented: Presented,
+  endpoint: GuardedEndpoint,
+): [Reach, ...Reach[]] {
   const { reaches, session } = presented;
   const own = reaches
     .filter((reach) => isWithin(account.path, reach.account.path))
