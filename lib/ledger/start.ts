@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { listRoots } from '../accounts/store.ts';
-import { eachAccount } from '../accounts/walk.ts';
+import { type AccountAt, eachAccount, Trail } from '../accounts/walk.ts';
 import { takeInCarbonOffsets } from '../credits/jobs.ts';
 import { inParallel } from '../platform/concurrency.ts';
-import { type AccountPath, rootPath } from '../platform/table/account-path.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
 import { exactField, keys, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { finalSteps, OFFSET_CHANGED, OFFSET_GONE } from './final.ts';
@@ -11,11 +10,11 @@ import { finalSteps, OFFSET_CHANGED, OFFSET_GONE } from './final.ts';
 /**
  * Takes offsets from before the ledger into it: those that a month's close issued or that were billed become final, and carbon
  * offsets wait for credits or get lots of the serials that they were fulfilled with. It may be stopped at any point and
- * continued: roots that are done are remembered, and an offset is taken in once.
+ * continued: the last account that is done is remembered, and an offset is taken in once.
  */
 export const Start = z.object({
-  /** The roots whose accounts are all done. */
-  roots: z.array(z.string()).default([]),
+  /** Leads to the last account that is done. */
+  trail: Trail.default([]),
   accounts: z.number().default(0),
   offsets: z.number().default(0),
   started_at: z.string().nullable(),
@@ -23,32 +22,49 @@ export const Start = z.object({
 });
 export type Start = z.infer<typeof Start>;
 
-export const getStart = (): Promise<Start | undefined> => table.get(keys.ledgerStart(), Start);
+const getStart = (): Promise<Start | undefined> => table.get(keys.ledgerStart(), Start);
 
 const ACCOUNTS_AT_ONCE = 8;
 
-export async function startLedger(now: Date, onAccount: (soFar: Start) => void = () => {}): Promise<Start> {
+export async function startLedger(now: Date, onProgress: (soFar: Start) => void = () => {}): Promise<Start> {
   const known = await getStart();
   // A finished run is repeated from the beginning, which finds only offsets that were final without saying so.
   let progress: Start =
     known && known.done_at === null
       ? known
-      : { roots: [], accounts: 0, offsets: 0, started_at: timestamp(now), done_at: null };
-  const done = new Set(progress.roots);
-  for await (const { id } of listRoots()) {
-    if (done.has(id)) continue;
-    const soFar = { ...progress };
-    await inParallel(ACCOUNTS_AT_ONCE, eachAccount(rootPath(id)), async ({ path }) => {
-      soFar.offsets += (await startAccount(path, now)) + (await takeInCarbonOffsets(path, now));
-      soFar.accounts += 1;
-      onAccount(soFar);
+      : { trail: [], accounts: 0, offsets: 0, started_at: timestamp(now), done_at: null };
+  const accounts = eachAccount(undefined, { after: progress.trail });
+  for (;;) {
+    const some = await take(accounts, ACCOUNTS_AT_ONCE);
+    const last = some.at(-1);
+    if (!last) break;
+    let offsets = 0;
+    await inParallel(ACCOUNTS_AT_ONCE, some, async ({ path }) => {
+      const taken = (await startAccount(path, now)) + (await takeInCarbonOffsets(path, now));
+      offsets += taken;
     });
-    progress = { ...soFar, roots: [...progress.roots, id] };
+    progress = {
+      ...progress,
+      trail: last.trail,
+      accounts: progress.accounts + some.length,
+      offsets: progress.offsets + offsets,
+    };
     await save(progress);
+    onProgress(progress);
   }
   progress = { ...progress, done_at: timestamp(now) };
   await save(progress);
   return progress;
+}
+
+async function take(accounts: AsyncGenerator<AccountAt>, count: number): Promise<AccountAt[]> {
+  const some: AccountAt[] = [];
+  while (some.length < count) {
+    const { value, done } = await accounts.next();
+    if (done) break;
+    some.push(value);
+  }
+  return some;
 }
 
 const save = (progress: Start): Promise<void> => table.write([{ put: { ...keys.ledgerStart(), ...progress } }]);

@@ -66,10 +66,10 @@ async function workOff(): Promise<void> {
   }
 }
 
-async function offset(trees: string, moment: string): Promise<void> {
+async function offset(trees: string, moment: string, of: TestAccount = account): Promise<void> {
   const date = new Date(moment);
-  const planned = { account_id: account.id, project_id: project, date, bookedAt: date, pages: 8333 };
-  await insertOffset(account.path, issue({ ...planned, trees: exact(trees) }), []);
+  const planned = { account_id: of.id, project_id: project, date, bookedAt: date, pages: 8333 };
+  await insertOffset(of.path, issue({ ...planned, trees: exact(trees) }), []);
 }
 
 const planting = (trees: number, day: string, status = 'planted') =>
@@ -168,6 +168,26 @@ it('takes offsets of earlier releases in by ledger start, once, however often it
   await startDaily();
   await workOff();
   expect(figures(await getLedger(project, clock.now()))).toEqual(['3', '3', '0', '0', '0']);
+  expect(brokenLaws(await whole.items())).toEqual([]);
+});
+
+it('goes on with ledger start behind the last account that was done before it was stopped', async () => {
+  for (let index = 0; index < 12; index++) {
+    const customer = await account.below(`Customer ${String(index).padStart(2, '0')}`);
+    await offset('1', '2025-02-02T08:00:00Z', customer);
+    await billMonth(customer.path, '2025-02', at('2025-04-01T08:00:00Z'));
+  }
+  await asBeforeTheLedger();
+  const stop = new Error('stopped');
+  await expect(
+    startLedger(clock.now(), () => {
+      throw stop;
+    }),
+  ).rejects.toBe(stop);
+  const before = (await whole.items()).filter(({ final_at }) => final_at !== undefined).length;
+  expect(before).toBeGreaterThan(0);
+
+  expect(await startLedger(clock.now())).toMatchObject({ accounts: 13, offsets: 12, done_at: expect.any(String) });
   expect(brokenLaws(await whole.items())).toEqual([]);
 });
 

@@ -14,6 +14,17 @@ import { zhCN } from './zh-cn.ts';
 import { zhTW } from './zh-tw.ts';
 
 export const CLAIM_TEXTS = languages<typeof en>({
-  ...{ en, de, es, fr, id, it, ja, ko, ms, pt, th },
-  ...{ 'zh-CN': zhCN, 'zh-TW': zhTW },
+  en,
+  de,
+  es,
+  fr,
+  id,
+  it,
+  ja,
+  ko,
+  ms,
+  pt,
+  th,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
 });
