@@ -1,6 +1,7 @@
 import { issueSteps } from '../../lib/biomass/issuing.ts';
 import { issue } from '../../lib/biomass/offset.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
+import { allocate } from '../../lib/ledger/allocate.ts';
 import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
 import { NewAudit, NewPlanting } from '../../lib/plantings/input.ts';
@@ -45,6 +46,12 @@ export async function seedPlantings(now: Date): Promise<void> {
     const next = { planted_from: `${year + 1}-03-01`, planted_to: `${year + 1}-04-30`, status: 'planned' as const };
     await plant(`${year + 1}`, -1, 400, next);
   });
+}
+
+/** Covers the seeded offsets as the daily run does, so that the first page shows planted trees. */
+export async function seedCoverage(now: Date): Promise<void> {
+  const projects = CATALOGUE.forestry.flatMap(({ id }) => id ?? []);
+  await inParallel(PROJECTS_AT_ONCE, projects, async (id) => void (await allocate(id, { now: () => now })));
 }
 
 /** Seeds a certificate of the project that is complete, whose waiting trees were moved to another project. */

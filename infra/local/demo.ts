@@ -13,7 +13,7 @@ import { type Exact, exact, keys, type Step, table } from '../../lib/platform/ta
 import { addMonths, DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
 import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-customers.ts';
 import { seedFeeds } from './demo-feeds.ts';
-import { seedMovedTrees, seedPlantings } from './demo-plantings.ts';
+import { seedCoverage, seedMovedTrees, seedPlantings } from './demo-plantings.ts';
 import { CATALOGUE } from './seed-data.ts';
 
 /**
@@ -42,6 +42,7 @@ export async function seedDemo(
   await seedFeeds(customer, distributor, now);
   await seedMovedTrees(distributor, now);
   await seedPlantings(now);
+  await seedCoverage(now);
 }
 
 /** The deposits of distributors and dealers themselves. */
