@@ -6,6 +6,8 @@ import { allFunctions } from '../../infra/function-list.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
 import { billJob } from '../../lib/billing/bill-job.ts';
 import { mailHash, triggerText } from '../../lib/mails/trigger.ts';
+import { NewPlanting } from '../../lib/plantings/input.ts';
+import { insertPlanting } from '../../lib/plantings/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
 import { startJob } from '../../lib/platform/long-jobs/queue.ts';
@@ -131,8 +133,11 @@ async function useSite(account: TestAccount): Promise<void> {
 async function useJobs(account: TestAccount): Promise<void> {
   process.env.REGROVE_TEST_URL = '';
   clock.use(() => Date.parse('2026-03-10T12:00:00Z'));
-  expect((await account.post('/deposits', { pages: 1_000 })).status).toBe(200);
+  expect((await account.post('/deposits', { pages: 10_000_000 })).status).toBe(200);
   clock.use(undefined);
+  // Every project gets fewer trees than the close of the month will order, so that some are covered and others wait.
+  const projects: { id: string }[] = (await account.get('/forestry/projects')).body;
+  for (const { id } of projects) await plantOneTree(id);
   const cause = triggerText({ kind: 'invitation', path: account.path, user: UNKNOWN });
   await table.write([
     { put: { ...keys.mailTrigger(mailHash(cause)), ...work.mailTrigger(mailHash(cause), cause) } },
@@ -164,4 +169,32 @@ async function useJobs(account: TestAccount): Promise<void> {
   await cloud.mappings.idle();
   await cloud.drained();
   expect((await requireJob(ends.id)).state).toBe('done');
+  await useLedger(account, projects);
+}
+
+const plantOneTree = (project_id: string) =>
+  insertPlanting(
+    NewPlanting.parse({
+      ...{ project_id, name: 'Lot', trees: 1, status: 'planted' },
+      ...{ planted_from: '2026-01-01', planted_to: '2026-01-02' },
+    }),
+    new Date(),
+  );
+
+/** The schedules of the ledger, then a planting whose change is noticed, then everybody who looks at a balance. */
+async function useLedger(account: TestAccount, projects: { id: string }[]): Promise<void> {
+  // Whoever set the beginning of a ledger was stopped before the offsets were marked.
+  const begun = { update: keys.ledger(projects.at(-1)?.id ?? ''), set: { ledger_from: '2020-01-01' } };
+  await table.write([begun]);
+  for (const name of ['LedgerWatch', 'LedgerStart', 'LedgerCheck'])
+    await cloud.start(functionNamed(template, name), {});
+  await cloud.drained();
+  for (const { id } of projects) await plantOneTree(id);
+  await cloud.mappings.idle();
+  await cloud.drained();
+  for (const { id } of projects) {
+    expect((await account.get(`/forestry/projects/${id}/ledger`)).status).toBe(200);
+    expect((await fetch(`${cloud.siteUrl}/projects/${id}`)).status).toBe(200);
+    expect((await fetch(`${cloud.siteUrl}/projects/${id}/ledger.json`)).status).toBe(200);
+  }
 }
