@@ -25,7 +25,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/quotes.test.ts',
-    name: /makes an offset of its pages, trees and project, in two round trips/,
+    name: /creates an offset of its pages, trees and project, in two round trips/,
     why: 'It counts two round trips; here biomass is another function, which has to look up the key first.',
   },
   {
@@ -49,6 +49,21 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
     why: 'It changes the catalogue and makes its own process forget the old one.',
   },
   {
+    file: 'functions/orders.test.ts',
+    name: /has room for 20 biomass and 20 carbon projects in one transaction/,
+    why: 'It counts the round trips of a process that knows the key.',
+  },
+  {
+    file: 'contract/deactivated.test.ts',
+    name: /reads for everybody and changes only for callers above|nothing is changed below it either, by its own key|activates itself by key or person|a key of a feed pushes nothing/,
+    why: 'An account that was deactivated is known to other functions for up to 55 seconds more; the test makes its own process forget it.',
+  },
+  {
+    file: 'functions/feed-push.test.ts',
+    name: /of more and longer names than a feed keeps is refused whole/,
+    why: 'The emulated table throttles a partition as DynamoDB does, so that 5,000 long names at once are answered with 429 here.',
+  },
+  {
     file: 'functions/servers.test.ts',
     name: /may not be "http:\/\//,
     why: 'The cloud of the suite allows plain HTTP on this machine, for the print-monitoring systems of the tests.',
@@ -60,7 +75,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/large-lists.test.ts',
-    name: /is cut at 4 MB of the answer: 7,000 certificates/,
+    name: /is cut at 4 MB of the response: 7,000 certificates/,
     why: 'It counts the round trips of a process that knows the key.',
   },
   {
@@ -75,7 +90,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   },
   {
     file: 'functions/deposits.test.ts',
-    name: /is that of its date until the 1st|is the same for an account with history|is the current one when its own was closed|locks its deposits|locks the offsets|takes it out of the month|counts once when 10 delete it|takes one round trip for each request/,
+    name: /is that of its date until the 1st|does not depend on earlier deposits, nor on months|is the current one when its own was closed|locks its deposits|locks the offsets|subtracts it from the month|counts once when 10 requests delete it concurrently|takes one round trip for each request/,
     why: 'It moves the clock of its own process, or counts the round trips of a warm one.',
   },
   {

@@ -4,6 +4,7 @@ import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { periodAt } from '../../lib/mails/digest.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { newAddress } from '../support/people.ts';
 import { find } from './find-function.ts';
@@ -41,7 +42,11 @@ describe('a fresh certificate', () => {
     expect(qrIn(html)).toBe(url);
     const own = linksIn(html, url).filter((link) => link.startsWith(cloud.publicUrl));
     expect(own.some((link) => link.includes('.png'))).toBe(true);
-    for (const link of own) expect((await follow(cloud, link)).headers.get('x-robots-tag'), link).toBe('noindex');
+    for (const link of own) {
+      // A project's page is for search engines too.
+      const robots = link.includes('/projects/') ? null : 'noindex';
+      expect((await follow(cloud, link)).headers.get('x-robots-tag'), link).toBe(robots);
+    }
   });
 
   it('is a PDF, a picture and signed facts beside it, which name where the keys are', async () => {
@@ -80,6 +85,7 @@ it('the public page of an account leads to its certificates and shows its pictur
 it('every link of every mail opens', async () => {
   const email = newAddress('links');
   await account.post('/users', { email, notifications: ['certificates'] });
+  await acceptInvitation(email, account.id, new Date());
   await closeMonth();
   await settled();
   await sendDigest(email);
