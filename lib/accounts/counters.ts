@@ -31,7 +31,7 @@ export type Sources = {
   user: object;
   /** A biomass offset that a close issued, or that was billed. */
   final_offset: { trees: Exact; project_id: string };
-  /** What a run of the ledger has covered with plantings. */
+  /** Trees that one allocating transaction has covered with plantings. */
   covered_offset: { trees: Exact };
 };
 export type Source = keyof Sources;

@@ -51,7 +51,7 @@ async function* partsFrom<T>(
       const at = index === begun ? from.at : '';
       if (index < begun || at === null) continue;
       const rows = one.rowsIn(own);
-      // What is begun is read on, whatever the counters say by now.
+      // A source that was begun is read to its end, whatever the counters say by now.
       if (rows > 0 || at !== '') yield { account, trail, source: one, at, rows };
     }
     passed.position = { trail, source, at: null };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eachAccount, type Trail } from '../accounts/walk.ts';
-import { inParallel } from '../platform/concurrency.ts';
+import { inParallel, take } from '../platform/concurrency.ts';
 import { isExact } from '../platform/exact.ts';
 import { month } from '../platform/fields.ts';
 import { longJobKind, type StepEnd } from '../platform/long-jobs/kind.ts';
@@ -69,16 +69,6 @@ async function* accountsFrom(path: AccountPath | null, { trail, part }: Place): 
 /** The first account of a trail is the top of the walk: the account that was named, or else a root. */
 const pathAt = (path: AccountPath | null, [top, ...below]: Trail): AccountPath =>
   below.reduce((parent, { id }) => pathBelow(parent, id), path ?? rootPath(top?.id ?? ''));
-
-async function take<T>(from: AsyncGenerator<T>, count: number): Promise<T[]> {
-  const taken: T[] = [];
-  while (taken.length < count) {
-    const { value, done } = await from.next();
-    if (done) break;
-    taken.push(value);
-  }
-  return taken;
-}
 
 /** `period` is given once all accounts are billed. */
 function endOf({ place, writes, lines }: BillingStep, period?: string): StepEnd<Place> {

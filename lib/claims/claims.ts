@@ -26,7 +26,7 @@ export const Claims = z
   .meta({ id: 'Claims' });
 export type Claims = z.infer<typeof Claims>;
 
-/** What an account's own ledger holds at a moment. */
+/** The amounts in an account's own ledger at a moment. */
 export type OwnLedger = { account: string; pages: number; trees: Exact; planted: Exact; tonnes: Exact };
 
 /**

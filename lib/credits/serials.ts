@@ -20,7 +20,7 @@ export function serialsIn({ block, first, last }: StoredCreditLot, { from, to }:
 const DOWN = 0;
 const UP = 3;
 
-/** What a fulfilled offset tells of its lots. The vintage spans those of all lots. */
+/** The fields of a fulfilled offset that its lots decide. The vintage spans those of all lots. */
 export function toldOf(lots: StoredCreditLot[], takes: Taken[]) {
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const used = takes.map((take) => ({ take, lot: lotIn(byId, take.id) }));

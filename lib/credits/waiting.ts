@@ -10,7 +10,7 @@ export type WaitingOffset = { path: AccountPath; offset: StoredCarbonOffset };
  */
 export async function* waitingOffsets(projectId: string): AsyncGenerator<WaitingOffset> {
   let batch: { path: AccountPath; id: string }[] = [];
-  for await (const { pk, work_sk } of merged(work.waitingCarbonShards(projectId))) {
+  for await (const { pk, work_sk } of table.workOfAll(work.waitingCarbonShards(projectId), work.toTheEnd)) {
     batch.push({ path: asPath(pk), id: work_sk.slice(work_sk.indexOf('#') + 1) });
     if (batch.length < READ_AT_ONCE) continue;
     yield* await stillWaiting(batch);
@@ -29,21 +29,4 @@ async function stillWaiting(found: { path: AccountPath; id: string }[]): Promise
     const offset = offsets[index];
     return offset?.status === 'processing' ? [{ path, offset }] : [];
   });
-}
-
-type Waiting = { pk: string; sk: string; work_sk: string };
-
-/** The items of all shards in one order. */
-async function* merged(shards: string[]): AsyncGenerator<Waiting> {
-  const sources = shards.map((shard) => table.workOf(shard, work.toTheEnd));
-  const heads = await Promise.all(sources.map((source) => source.next()));
-  for (;;) {
-    const open = heads.flatMap((head, index) => (head.done ? [] : [{ index, item: head.value }]));
-    const [first, ...others] = open;
-    if (!first) return;
-    const next = others.reduce((least, one) => (one.item.work_sk < least.item.work_sk ? one : least), first);
-    yield next.item;
-    const source = sources[next.index];
-    if (source) heads[next.index] = await source.next();
-  }
 }

@@ -64,7 +64,7 @@ export function feedMonthOf(item: Item): FeedMonth {
 
 const DAY_NAMES = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** What a write changes of a feed's months beside the day that it logs. */
+/** The changes of a feed's months that a write makes beside the day that it logs. */
 export type MonthChanges = {
   /** Days before it that nobody could collect, if nothing is recorded of them. */
   missed?: string[];

@@ -13,18 +13,17 @@ export const plural = <Names extends string>(
   count: number,
   values: Readonly<Record<Exclude<Names, 'count'>, string>>,
   locale: Locale,
-): string => {
-  const forms = text as unknown as PluralForms;
-  const form = forms[formOf(count, locale)] ?? forms.other;
-  return fill(form as unknown as Pattern<string>, { ...values, count: wholeNumber(count, locale) });
-};
+): string => chosen(text, count, { ...values, count: wholeNumber(count, locale) }, locale);
 
 /** The same for an amount with decimals; `shown` is the amount as the language writes it. */
-export const pluralAmount = (text: PluralPattern<'count'>, amount: number, shown: string, locale: Locale): string => {
+export const pluralAmount = (text: PluralPattern<'count'>, amount: number, shown: string, locale: Locale): string =>
+  chosen(text, amount, { count: shown }, locale);
+
+function chosen(text: PluralPattern<string>, count: number, values: Record<string, string>, locale: Locale): string {
   const forms = text as unknown as PluralForms;
-  const form = forms[formOf(amount, locale)] ?? forms.other;
-  return fill(form as unknown as Pattern<string>, { count: shown });
-};
+  const form = forms[formOf(count, locale)] ?? forms.other;
+  return fill(form as unknown as Pattern<string>, values);
+}
 
 const rules = kept((locale: Locale) => new Intl.PluralRules(locale));
 

@@ -3,12 +3,13 @@ import { cover } from '../lots/cover.ts';
 import { getLedgerItem, LEDGER_CHANGED, type LedgerItem } from '../plantings/ledger-item.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { freeOf } from '../plantings/stored-planting.ts';
+import { take } from '../platform/concurrency.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { type Exact, exact, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { allocationSteps } from './allocation-steps.ts';
 import { OFFSET_CHANGED } from './final.ts';
-import { bookedAtOf, readWaiting, restOf, takeKeys, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
+import { bookedAtOf, readWaiting, restOf, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
 
 /**
  * Covers the final offsets of a project with its plantings: offsets by `booked_at`, then id; plantings by `planted_to`, then
@@ -34,7 +35,7 @@ export async function allocate(
   if (ledger.free.lte(0)) return done;
   const found = waitingKeys(projectId);
   try {
-    for (let batch = await takeKeys(found, OFFSETS_MAX); batch.length > 0 && ledger.free.gt(0); ) {
+    for (let batch = await take(found, OFFSETS_MAX); batch.length > 0 && ledger.free.gt(0); ) {
       if (done.transactions >= transactionsMax) return { ...done, hasMore: true };
       const result = await allocateBatch(projectId, ledger, batch, now());
       if (result === undefined) break;
@@ -45,7 +46,7 @@ export async function allocate(
         done.trees = done.trees.plus(result.trees);
         onTransaction(done);
       }
-      batch = [...result.left, ...(await takeKeys(found, OFFSETS_MAX - result.left.length))];
+      batch = [...result.left, ...(await take(found, OFFSETS_MAX - result.left.length))];
     }
   } finally {
     await found.return(undefined);

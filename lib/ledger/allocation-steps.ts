@@ -4,15 +4,16 @@ import type { Take } from '../lots/cover.ts';
 import { type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
 import { freeKey } from '../plantings/steps.ts';
 import type { StoredPlanting } from '../plantings/stored-planting.ts';
+import { sumOfExact } from '../platform/exact.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { sha256 } from '../platform/table/keys.ts';
-import { type Exact, exact, keys, type Step } from '../platform/table/table.ts';
+import { type Exact, keys, type Step } from '../platform/table/table.ts';
 import { type CoveragePart, PARTS_ON_CERTIFICATE } from './covered.ts';
 import type { StoredEntry } from './entries.ts';
 import { OFFSET_CHANGED } from './final.ts';
 import { asRead, bookedAtOf, restOf, type Waiting } from './waiting.ts';
 
-/** What one transaction allocates: the ledger as it was read, the plantings and offsets that take part, and who takes what. */
+/** One transaction's allocation: the ledger as it was read, the plantings and offsets that take part, and the takes. */
 export type Allocation = {
   projectId: string;
   ledger: LedgerItem;
@@ -65,7 +66,7 @@ function entriesOf({ ledger, waiting, takes, at }: Allocation): StoredEntry[] {
 }
 
 function ledgerAfter({ projectId, ledger, plantings, waiting, takes }: Allocation, entries: StoredEntry[]): LedgerItem {
-  const taken = sumOf(takes.map(({ amount }) => amount));
+  const taken = sumOfExact(takes.map(({ amount }) => amount));
   const isAudited = ({ lotId }: Take) => required(plantings, lotId).status === 'audited';
   // Offsets that were moved here from another project do not bind this project's `ledger_from`.
   const booked = takes
@@ -76,7 +77,7 @@ function ledgerAfter({ projectId, ledger, plantings, waiting, takes }: Allocatio
     ...ledger,
     version: ledger.version + 1,
     planted: ledger.planted.plus(taken),
-    audited: ledger.audited.plus(sumOf(takes.filter(isAudited).map(({ amount }) => amount))),
+    audited: ledger.audited.plus(sumOfExact(takes.filter(isAudited).map(({ amount }) => amount))),
     free: ledger.free.minus(taken),
     entries: ledger.entries + entries.length,
     head: entries.at(-1)?.hash ?? ledger.head,
@@ -88,7 +89,7 @@ function plantingSteps(planting: StoredPlanting, entries: StoredEntry[]): Step[]
   const own = entries.filter(({ planting_id }) => planting_id === planting.id);
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last) return [];
-  const allocated = planting.allocated.plus(sumOf(own.map(({ trees }) => trees)));
+  const allocated = planting.allocated.plus(sumOfExact(own.map(({ trees }) => trees)));
   const free = freeKey(planting);
   const isUsedUp = freeKey({ ...planting, allocated }) === undefined;
   return [
@@ -106,7 +107,7 @@ function plantingSteps(planting: StoredPlanting, entries: StoredEntry[]): Step[]
 function offsetSteps(projectId: string, offset: Waiting, entries: StoredEntry[], at: string): Step[] {
   const own = entries.filter(({ offset_id }) => offset_id === offset.id);
   if (own.length === 0) return [];
-  const taken = sumOf(own.map(({ trees }) => trees));
+  const taken = sumOfExact(own.map(({ trees }) => trees));
   const covered = taken.plus(offset.covered ?? 0);
   const remove = taken.eq(restOf(offset)) ? ['work_pk', 'work_sk'] : [];
   const parts = own.map(
@@ -156,5 +157,3 @@ function required<T>(map: ReadonlyMap<string, T>, id: string): T {
   if (!found) throw new Error(`${id} takes part in an allocation without having been read.`);
   return found;
 }
-
-const sumOf = (amounts: Exact[]): Exact => amounts.reduce((sum, one) => sum.plus(one), exact(0));

@@ -3,6 +3,7 @@ import { attributeOf, counterAt } from '../accounts/counters.ts';
 import { eachAccount } from '../accounts/walk.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { inParallel } from '../platform/concurrency.ts';
+import { sumOfExact } from '../platform/exact.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { AsStored, type Exact, exact, exactField, keys, lists, table } from '../platform/table/table.ts';
 import type { Counters } from '../totals/counters.ts';
@@ -42,8 +43,10 @@ async function look(projects: string[], onAccount: (accounts: number) => void): 
   const ledgers = await Promise.all(projects.map(async (id) => [id, await getLedgerItem(id)] as const));
   const moves = await Promise.all(projects.map(async (id) => [id, await listMoves(id)] as const));
   for (const [id, ledger] of ledgers) {
-    const moved_out = total(moves.find(([from]) => from === id)?.[1].map(({ trees }) => trees) ?? []);
-    const moved_in = total(moves.flatMap(([, all]) => all.filter(({ to }) => to === id)).map(({ trees }) => trees));
+    const moved_out = sumOfExact(moves.find(([from]) => from === id)?.[1].map(({ trees }) => trees) ?? []);
+    const moved_in = sumOfExact(
+      moves.flatMap(([, all]) => all.filter(({ to }) => to === id)).map(({ trees }) => trees),
+    );
     lookAtSums(id, ledger, sums.get(id) ?? NOTHING, { moved_in, moved_out }, differences);
   }
   return differences.found;
@@ -174,8 +177,6 @@ async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: 
     );
   }
 }
-
-const total = (amounts: Exact[]): Exact => amounts.reduce((sum, one) => sum.plus(one), exact(0));
 
 const added = (one: Sums, other: Sums): Sums => ({
   ordered: one.ordered.plus(other.ordered),

@@ -1,22 +1,14 @@
 import * as z from 'zod';
 import { getForestryProject } from '../forestry/store.ts';
 import { getLedgerItem, LEDGER_CHANGED, ledgerStep } from '../plantings/ledger-item.ts';
+import { take } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { type Exact, exact, exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { OFFSET_CHANGED, waitingCertificateFields, waitingOffsetFields } from './final.ts';
-import {
-  asRead,
-  bookedAtOf,
-  readWaiting,
-  restOf,
-  takeKeys,
-  type Waiting,
-  type WaitingKey,
-  waitingKeys,
-} from './waiting.ts';
+import { asRead, bookedAtOf, readWaiting, restOf, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
 
 /** Waiting trees that a completed project handed over to another. */
 export const Move = z.object({ to: z.string(), reason: z.string(), at: z.string(), trees: exactField() });
@@ -41,7 +33,7 @@ export async function moveWaiting(
   let trees = exact(0);
   const found = waitingKeys(from);
   try {
-    for (let batch = await takeKeys(found, OFFSETS_MAX); batch.length > 0; batch = await takeKeys(found, OFFSETS_MAX)) {
+    for (let batch = await take(found, OFFSETS_MAX); batch.length > 0; batch = await take(found, OFFSETS_MAX)) {
       trees = trees.plus(await moveBatch(request, batch, id, now));
       onTransaction(trees);
     }

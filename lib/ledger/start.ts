@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type AccountAt, eachAccount, Trail } from '../accounts/walk.ts';
+import { eachAccount, Trail } from '../accounts/walk.ts';
 import { takeInCarbonOffsets } from '../credits/jobs.ts';
-import { inParallel } from '../platform/concurrency.ts';
+import { inParallel, take } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { exactField, keys, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -55,16 +55,6 @@ export async function startLedger(now: Date, onProgress: (soFar: Start) => void 
   progress = { ...progress, done_at: timestamp(now) };
   await save(progress);
   return progress;
-}
-
-async function take(accounts: AsyncGenerator<AccountAt>, count: number): Promise<AccountAt[]> {
-  const some: AccountAt[] = [];
-  while (some.length < count) {
-    const { value, done } = await accounts.next();
-    if (done) break;
-    some.push(value);
-  }
-  return some;
 }
 
 const save = (progress: Start): Promise<void> => table.write([{ put: { ...keys.ledgerStart(), ...progress } }]);

@@ -39,20 +39,8 @@ const PAGE = 100;
  * Keys of a project's waiting offsets by `booked_at`, then id: the shards of the index, merged. The index may be a moment
  * behind, so `readWaiting` reads the offsets themselves.
  */
-export async function* waitingKeys(projectId: string): AsyncGenerator<WaitingKey> {
-  const shards = work.waitingOffsetShards(projectId).map((shard) => table.workOf(shard, work.toTheEnd, PAGE));
-  const heads = await Promise.all(shards.map((shard) => shard.next()));
-  for (;;) {
-    let first = -1;
-    for (const [index, { done, value }] of heads.entries()) {
-      if (!done && (first < 0 || value.work_sk < heads[first]?.value.work_sk)) first = index;
-    }
-    const [head, shard] = [heads[first], shards[first]];
-    if (!head || head.done || !shard) return;
-    yield head.value;
-    heads[first] = await shard.next();
-  }
-}
+export const waitingKeys = (projectId: string): AsyncGenerator<WaitingKey> =>
+  table.workOfAll(work.waitingOffsetShards(projectId), work.toTheEnd, PAGE);
 
 /** The offsets behind keys, in the same order, as far as they still wait for plantings of the project. */
 export async function readWaiting(projectId: string, found: WaitingKey[]): Promise<Waiting[]> {
@@ -85,14 +73,3 @@ export const asRead = ({ covered, ledger_project }: Waiting): [string, Record<st
   ].join(' and '),
   { ...(covered !== undefined && { covered }), ...(ledger_project !== undefined && { ledger_project }) },
 ];
-
-/** The next keys of a generator, fewer at its end. */
-export async function takeKeys(from: AsyncGenerator<WaitingKey>, count: number): Promise<WaitingKey[]> {
-  const taken: WaitingKey[] = [];
-  while (taken.length < count) {
-    const { done, value } = await from.next();
-    if (done) break;
-    taken.push(value);
-  }
-  return taken;
-}

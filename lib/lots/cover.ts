@@ -1,4 +1,4 @@
-import { type Exact, exact } from '../platform/exact.ts';
+import { type Exact, sumOfExact } from '../platform/exact.ts';
 
 /**
  * First in, first out: lots cover demands. Plantings cover offsets with trees, in parts; credit lots cover carbon offsets with
@@ -28,7 +28,7 @@ export function cover(lots: Lot[], demands: Demand[], { parts }: { parts: boolea
   const covered: string[] = [];
   const open = lots.filter(({ free }) => free.gt(0)).map((lot) => ({ ...lot }));
   for (const { id, wanted } of demands) {
-    if (!parts && sum(open.map(({ free }) => free)).lt(wanted)) return { takes, covered, isShort: true };
+    if (!parts && sumOfExact(open.map(({ free }) => free)).lt(wanted)) return { takes, covered, isShort: true };
     let missing = wanted;
     for (let lot = open[0]; lot && missing.gt(0); lot = open[0]) {
       const amount = lot.free.lt(missing) ? lot.free : missing;
@@ -44,5 +44,3 @@ export function cover(lots: Lot[], demands: Demand[], { parts }: { parts: boolea
   }
   return { takes, covered, isShort: false };
 }
-
-const sum = (amounts: Exact[]): Exact => amounts.reduce((total, one) => total.plus(one), exact(0));

@@ -13,7 +13,7 @@ import { exact, type Item, kinds, lists, read, table } from '../platform/table/t
 export const TreeLine = z.object({
   path: z.string(),
   user: z.string(),
-  /** What happened; it tells the lines of an account apart. */
+  /** The event that the line reports; it tells the lines of an account apart. */
   month: z.string(),
   planting: z.string().nullable(),
 });

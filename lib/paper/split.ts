@@ -1,4 +1,5 @@
-import { division, type Exact, exact } from '../platform/table/table.ts';
+import { sumOfExact as sumOf } from '../platform/exact.ts';
+import { division, type Exact } from '../platform/table/table.ts';
 
 /**
  * Splits a total by weights, so that the shares add up to it exactly: each share is rounded down to `decimals`, and the
@@ -22,5 +23,4 @@ const ROUNDED_DOWN = {
   9: division(9, 'down'),
 };
 
-export const sumOf = (numbers: (number | string | Exact)[]): Exact =>
-  numbers.reduce<Exact>((sum, number) => sum.plus(number), exact(0));
+export { sumOf };

@@ -46,7 +46,7 @@ const fields = {
     .max(DOCUMENTS_MAX),
 };
 
-/** What an operator sends of a new planting. */
+/** The fields of a new planting that an operator sends. */
 export const NewPlanting = z
   .strictObject({
     ...fields,
@@ -61,6 +61,6 @@ export const NewPlanting = z
   .meta({ id: 'NewPlanting' });
 export type NewPlanting = z.infer<typeof NewPlanting>;
 
-/** What an operator changes of a planting; absent fields stay. */
+/** The fields of a planting that an operator changes; absent ones stay. */
 export const PlantingChange = z.strictObject(fields).partial().meta({ id: 'PlantingChange' });
 export type PlantingChange = z.infer<typeof PlantingChange>;

@@ -3,7 +3,7 @@ import { type Exact, exact, keys, type Step } from '../platform/table/table.ts';
 import type { Book } from './book.ts';
 import { freeOf, lostOf, type StoredPlanting } from './stored-planting.ts';
 
-/** What a change of a book adds to the sums of each project's ledger, and the steps that write its plantings. */
+/** The additions of a book's change to the sums of each project's ledger, and the steps that write its plantings. */
 export type BookChange = { sums: Map<string, Sums>; steps: Step[] };
 export type Sums = { lost: Exact; free: Exact; audited: Exact };
 

@@ -24,3 +24,14 @@ export async function inParallel<T>(
   await Promise.all(running);
   if (failures.length > 0) throw failures[0];
 }
+
+/** The next items of a generator, at most `count`; fewer only at its end. */
+export async function take<T>(from: AsyncGenerator<T>, count: number): Promise<T[]> {
+  const taken: T[] = [];
+  while (taken.length < count) {
+    const { value, done } = await from.next();
+    if (done) break;
+    taken.push(value);
+  }
+  return taken;
+}

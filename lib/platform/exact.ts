@@ -20,6 +20,13 @@ export function division(decimals: number, rounding: 'half up' | 'down'): (value
   return (value, by) => exact(new Dividing(value).div(by));
 }
 
+/** Adds exactly. */
+export const sumOfExact = (amounts: Iterable<number | string | Exact>): Exact => {
+  let sum = exact(0);
+  for (const amount of amounts) sum = sum.plus(amount);
+  return sum;
+};
+
 /** The schema of an exact field in a stored form. */
 export const exactField = () => z.instanceof(Big);
 

@@ -54,7 +54,7 @@ export const exactNumber = lazy(() =>
 );
 
 /** `JSON.stringify` writes the result as it is. Its type stays that of the amount, because only JSON and CSV read it. */
-const rawNumber = (digits: string): Exact =>
+export const rawNumber = (digits: string): Exact =>
   (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits) as Exact;
 
 export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));

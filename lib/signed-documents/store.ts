@@ -5,7 +5,7 @@ import { keys, type SignedKind } from '../platform/table/keys.ts';
 import { table } from '../platform/table/table.ts';
 import { signedKinds } from './kinds.ts';
 
-/** What is signed: `content` as `JSON.stringify` writes it, so equal content must have its fields in the same order. */
+/** The document to sign: `content` as `JSON.stringify` writes it, so equal content must have its fields in the same order. */
 export type DocumentToSign = { kind: SignedKind; id: string; content: object };
 
 /** The signed text and its JWS, in whose payload the text stands. */

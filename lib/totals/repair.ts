@@ -87,7 +87,7 @@ function asRead(shard: Item): NonNullable<Step['must']> {
   ];
 }
 
-/** What has to be added to an account's sums, so that they are what it has counted of the accounts directly below it. */
+/** The correction of an account's sums, so that they equal what it has counted of the accounts directly below it. */
 export async function compareSums(path: AccountPath): Promise<{ difference: Counters; items: Item[] }> {
   const { items } = await table.query(lists.account(path), AsStored);
   let counted: Counters = {};

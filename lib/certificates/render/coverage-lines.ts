@@ -2,6 +2,7 @@ import { dateInWords, monthInWords, monthsInWords } from '../../language/dates.t
 import { fill } from '../../language/fill.ts';
 import { amount, percent, wholeNumber } from '../../language/numbers.ts';
 import type { Exact } from '../../platform/exact.ts';
+import { sumOfExact } from '../../platform/exact.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { COVERAGE_TEXTS, type CoverageTexts } from '../texts/coverage-texts.ts';
@@ -37,7 +38,7 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
     ...(further.length > 0
       ? [
           [
-            share(sumOf(further.map(({ planting }) => planting.trees))),
+            share(sumOfExact(further.map(({ planting }) => planting.trees))),
             fill(texts.further, { plantings: wholeNumber(further.length, locale) }),
           ],
         ]
@@ -83,8 +84,6 @@ function waitingInWords({ waits_for, next_planting }: CoverageView, texts: Cover
   if (waits_for === 'billing') return texts.unbilled;
   return `${texts.waiting}${next_planting === null ? '' : fill(texts.nextPlanting, { month: monthInWords(next_planting, locale) })}`;
 }
-
-const sumOf = (amounts: Exact[]): Exact => amounts.reduce((sum, one) => sum.plus(one));
 
 const capitalized = ([first = '', ...others]: string[], locale: Locale): string[] => [
   `${first.slice(0, 1).toLocaleUpperCase(locale)}${first.slice(1)}`,

@@ -1,3 +1,4 @@
+import { rawNumber } from '../../platform/fields.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { WebResult } from '../../platform/web/event.ts';
 import { file, json } from '../../platform/web/results.ts';
@@ -55,6 +56,3 @@ const lotInJson = ({ from, to, tonnes, ...lot }: LotShare) => {
   const [start, end, amount] = [from, to, tonnes].map(rawNumber);
   return { id, registry, serial, from: start, to: end, tonnes: amount, retired_on, retirement_url };
 };
-
-/** A JSON number with all digits. */
-const rawNumber = (digits: string): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);

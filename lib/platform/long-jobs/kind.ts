@@ -17,7 +17,7 @@ type StepAt<A, P> = { arguments: A; place: P; startedAt: Date };
 /** A kind of long job. The types of its arguments and place are erased; it parses both with its own schemas. */
 export type LongJobKind = {
   name: string;
-  /** What the activity calls it. */
+  /** Its name in the activity. */
   operation: string;
   begin(given: unknown): { arguments: string; place: string };
   step(job: { arguments: string; place: string; started_at: string }): Promise<StepEnd<string>>;

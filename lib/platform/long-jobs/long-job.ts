@@ -77,7 +77,7 @@ export const CLAIMS_MAX = 4;
 /** The pause after a step that failed. */
 export const PAUSE_SECONDS = 15;
 
-/** What a step leads to: the next place, or the result. */
+/** The end of a step: the next place, or the result. */
 export type Progress = { done: number; of: number; lines: number } & ({ place: string } | { result: string });
 
 export const claimed = (job: StoredJob, now: Date): StoredJob => ({

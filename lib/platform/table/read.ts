@@ -180,3 +180,23 @@ export async function* workOf(
     start = LastEvaluatedKey;
   } while (start);
 }
+
+/** The keys of several shards of the sparse index in one order: the shards, merged. */
+export async function* workOfAll(
+  shards: readonly string[],
+  through: string,
+  limit?: number,
+): AsyncGenerator<Key & { work_sk: string }> {
+  const sources = shards.map((shard) => workOf(shard, through, limit));
+  const heads = await Promise.all(sources.map((source) => source.next()));
+  for (;;) {
+    let first = -1;
+    for (const [index, { done, value }] of heads.entries()) {
+      if (!done && (first < 0 || value.work_sk < heads[first]?.value.work_sk)) first = index;
+    }
+    const [head, source] = [heads[first], sources[first]];
+    if (!head || head.done || !source) return;
+    yield head.value;
+    heads[first] = await source.next();
+  }
+}
