@@ -29,6 +29,6 @@ const SAME: Record<string, string> = { biomass_certificate: 'certificate' };
 
 function named<Project extends { name: string; id?: string | undefined }>(projects: Project[], name: string) {
   const project = projects.find((one) => one.name === name);
-  if (project?.id === undefined) throw new Error(`The catalog has no project called ${name} with an id.`);
+  if (project?.id === undefined) throw new Error(`The catalogue has no project called ${name} with an id.`);
   return { ...project, id: project.id };
 }

@@ -135,8 +135,18 @@ async function reader(ask: Ask, document: Document) {
       .replace('{id}', made.get(outer.replace(/\/\{id\}.*$/, '')) ?? '');
   };
 
+  /** Something that no request creates under its own path is found in its list. */
+  const learnListed = async (path: string): Promise<void> => {
+    const collection = collectionOf(path);
+    const { get, post } = document.paths[collection] ?? {};
+    if (lastVariable(path) !== 'id' || made.has(collection) || !get || post) return;
+    const { body } = await ask('GET', collection.replace('{account_id}', channel?.id ?? ''));
+    if (body[0]?.id) made.set(collection, body[0].id);
+  };
+
   return async function read(described: Described): Promise<Answered> {
     const { method, path, operation } = described;
+    await learnListed(path);
     const answer = await sendExample(described, addressOf(described));
     if (operation.operationId.startsWith('create')) made.set(path, answer.body.id);
     if (operation.operationId.startsWith('testWebhook')) made.set(path.replace(/test$/, 'deliveries'), answer.body.id);

@@ -95,6 +95,17 @@ export const keys = {
 
   deposit: (path: AccountPath, id: string): Key => ({ pk: path, sk: `DEPOSIT#${id}` }),
 
+  // a batch of deposits in the account of its request, what it was to create, and the batch of an Idempotency-Key
+  depositBatch: (path: AccountPath, id: string): Key => ({ pk: `BATCHES#${path}`, sk: `DEPOSIT_BATCH#${id}` }),
+  depositBatchPlan: (path: AccountPath, id: string): Key => ({ pk: `BATCHES#${path}`, sk: `DEPOSIT_BATCH_PLAN#${id}` }),
+  depositBatchOfKey: (path: AccountPath, key: string): Key => ({
+    pk: `BATCHES#${path}`,
+    sk: `DEPOSIT_BATCH_KEY#${sha256(key)}`,
+  }),
+
+  // a guard that makes a deposit the only one of its day, pages and sheet among those that refuse duplicates
+  depositTwin: (path: AccountPath, twin: string): Key => ({ pk: path, sk: `DEPOSIT_TWIN#${twin}` }),
+
   // the sum of a month's deposits
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
 
@@ -370,6 +381,7 @@ export const lists = {
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
   feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
+  depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
   longJobLines: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'JOB_LINE#' }),

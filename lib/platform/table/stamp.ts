@@ -24,10 +24,13 @@ export type Stamp = {
   now: Date;
 };
 
-const stamps = new AsyncLocalStorage<Stamp>();
+const stamps = new AsyncLocalStorage<Stamp | undefined>();
 
 /** Stamps all writes of `work`. */
 export const stamping = <T>(stamp: Stamp, work: () => T): T => stamps.run(stamp, work);
+
+/** Leaves the writes of `work` unstamped, for a request that records itself once (`stampStep`) and not with each write. */
+export const unstamped = <T>(work: () => T): T => stamps.run(undefined, work);
 
 /** The stored form. `id` identifies the write and carries its time. */
 export const storedStamp = lazy(() =>
