@@ -94,7 +94,11 @@ export function frontDoor(template: Resolved, { addressOf, objectAt, viewerAddre
     const address = addressOf(origin.DomainName);
     if (!address) throw new Error(`Nothing answers at ${origin.DomainName}.`);
     const text = queryText(request.querystring);
-    return forward(`${address}${request.uri}${text && `?${text}`}`, incoming, headersTo(request, origin, viewerAddress));
+    return forward(
+      `${address}${request.uri}${text && `?${text}`}`,
+      incoming,
+      headersTo(request, origin, viewerAddress),
+    );
   }
 }
 

@@ -30,7 +30,10 @@ export async function startStreamReaders({
   ...options
 }: Options): Promise<StreamReaders> {
   const handledBy = lowestOf(others.length + 1, onHandled);
-  const start = (name: string, more: Pick<StreamReaderOptions, 'handler' | 'before' | 'batchMax' | 'idleMs' | 'onFound'>) =>
+  const start = (
+    name: string,
+    more: Pick<StreamReaderOptions, 'handler' | 'before' | 'batchMax' | 'idleMs' | 'onFound'>,
+  ) =>
     startStreamReader({
       ...options,
       name,
