@@ -75,7 +75,7 @@ describe.each(REVISIONS)('in revision %s', (revision) => {
   });
 });
 
-/** What comes through the stream, which nobody reads here: test/totals and test/activity have it. */
+/** Lists that the stream fills, which nobody reads here: test/totals and test/activity cover them. */
 const THROUGH_THE_STREAM = ['/totals/accounts', '/activity'];
 
 /** Filled by operators, in projects that all tests share: test/functions/projects.test.ts has them. */

@@ -40,7 +40,7 @@ export async function newWorld(): Promise<World> {
     ids,
     learn(path, { status, body }) {
       if (status !== 200 || typeof body?.id !== 'string') return;
-      // What these answer is a delivery of the webhook that the path names.
+      // These respond with a delivery of the webhook in the path.
       add(/\/(test|retry)$/.test(path) ? 'deliveries' : nounOf(path.replace(BELOW, '')), body.id);
     },
   };

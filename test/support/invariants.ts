@@ -10,7 +10,7 @@ import { keys, personHash } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
 
 /**
- * What must hold of a whole table at any moment, whatever was done to it and whatever failed on the way. It is worked
+ * The invariants of a whole table at any moment, whatever was done to it and whatever failed on the way. They are worked
  * out from the items alone, by other means than the stores use: each record says which guards and directory entries
  * there must be, and there may be no others; counters and books are added up anew.
  */
@@ -215,7 +215,7 @@ const carbonAmounts = ({ date, mtco2e, price, status }: StoredItem): Record<stri
   ...(status === 'fulfilled' ? [amountsOf('fulfilled_offset', [{ date, mtco2e: exact(mtco2e) }])] : []),
 ];
 
-/** What is limited is counted on one item of the account. */
+/** One item of the account counts the resources whose number is limited. */
 function limitedOf(counts: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(counts.pk));
   return Object.entries({ webhooks: 'WEBHOOK', servers: 'SERVER', feeds: 'FEED', api_keys: 'KEY' }).flatMap(
