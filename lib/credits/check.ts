@@ -6,6 +6,7 @@ import { lotsWithoutClaims } from './claim-store.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { eachDoubled } from './legacy.ts';
 import { type Taken, toldOf, tonnesOf } from './serials.ts';
+import { isUnderWay } from './staged-import.ts';
 import { eachLot, getProjectCredits } from './store.ts';
 
 /**
@@ -82,7 +83,8 @@ async function projectDifferences(
     free = free.plus(freeTonnes(lot));
     found.push(...lotDifferences(lot, shares.get(lot.id) ?? []));
     shares.delete(lot.id);
-    if (lot.pending) found.push(`Lot ${lot.id} is of an import that was not finished: repeat the import.`);
+    if (lot.pending && !(await isUnderWay(lot.pending)))
+      found.push(`Lot ${lot.id} is of an import that is not under way.`);
     if (listed.delete(lot.id) !== freeTonnes(lot).gt(0))
       found.push(`Lot ${lot.id} is wrongly in or not in the order of use.`);
   }

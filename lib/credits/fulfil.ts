@@ -5,7 +5,8 @@ import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Exact, exact, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
 import { type Taken, toldOf, tonnesOf } from './serials.ts';
-import { freeEntry, getLots, getProjectCredits, type ProjectCredits } from './store.ts';
+import { openCredits } from './staged-import.ts';
+import { freeEntry, getLots, type ProjectCredits } from './store.ts';
 import { type WaitingOffset, waitingOffsets } from './waiting.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function fulfilWaiting(
       if (waiting.offset.status !== 'fulfilled') return;
     }
   };
-  const credits = await getProjectCredits(projectId);
+  const credits = await openCredits(projectId);
   if (credits?.free.gt(0)) await whileOthersWrite(pass, run);
   const { transactions: _, ...result } = run;
   return result;
@@ -64,7 +65,7 @@ async function fulfilPart(
   { transactionsMax, lotsMax }: Required<Limits>,
 ): Promise<boolean> {
   const { offset } = waiting;
-  const credits = await getProjectCredits(projectId);
+  const credits = await openCredits(projectId);
   const wanted = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));
   if (!credits || credits.free.lt(wanted)) return true;
   const lots = await freeLots(projectId, wanted);
@@ -135,7 +136,7 @@ async function fulfilSteps(
     {
       update: keys.credits(projectId),
       set: { version: version + 1, free: free.minus(amount) },
-      must: ['version = :seen', { seen: version }],
+      must: ['version = :seen and attribute_not_exists(importing)', { seen: version }],
       otherwise: VERSION_CHANGED,
     },
     {

@@ -1,12 +1,14 @@
 import { CREDIT_SORT_KEYS, projectsWithMoreCredits } from '../credits/grown-credits.ts';
 import type { Change } from '../platform/changes/change.ts';
 import type { ChangeHandler } from '../platform/changes/change-handler.ts';
-import { exact, kinds } from '../platform/table/table.ts';
+import { amountIn } from '../platform/exact.ts';
+import { kinds } from '../platform/table/table.ts';
 import { sendLedger } from './jobs.ts';
 
 /**
  * Allocates a project within a minute after it gained free trees, by a planting that was loaded, grew, was audited or is
- * replaced, or after waiting trees were moved to it. Fulfills the waiting carbon offsets of a project that gained credits.
+ * replaced, or after waiting trees were moved to it. An import of plantings that was committed is applied with it, if its own
+ * process was killed. Fulfills the waiting carbon offsets of a project that gained credits.
  */
 export const ledgerChangeHandler: ChangeHandler = {
   name: 'ledger',
@@ -23,8 +25,7 @@ export const ledgerChangeHandler: ChangeHandler = {
 
 function isForAllocation({ sk, before, after }: Change): boolean {
   if (sk !== kinds.ledger || !after) return false;
-  const grew = (name: string) => amount(after[name]).gt(amount(before?.[name]));
-  return amount(after.free).gt(0) && (grew('free') || grew('moved_in'));
+  const grew = (name: string) => amountIn(after[name]).gt(amountIn(before?.[name]));
+  const isCommitted = after.importing !== undefined && before?.importing === undefined;
+  return isCommitted || (amountIn(after.free).gt(0) && (grew('free') || grew('moved_in')));
 }
-
-const amount = (value: unknown) => exact((value ?? 0) as number | string);

@@ -10,11 +10,12 @@ import { checkAccounts } from './check-accounts.ts';
 import { checkProject } from './check-project.ts';
 import { keepCheck } from './check-results.ts';
 import { finishMarking, markOffsets } from './ledger-from.ts';
+import { recoverImports } from './recover-imports.ts';
 import { keepSnapshot } from './snapshot.ts';
 
 /**
  * The work of the ledger: allocating a project, marking its offsets after `ledger_from` was set, fulfilling the carbon offsets
- * of a carbon project, and the nightly check. Every message may be delivered twice and beside another of the same kind.
+ * of a carbon project, finishing imports that were killed, and the nightly check. Every message may be delivered twice and beside another of the same kind.
  */
 export const LEDGER_QUEUE = 'ledger';
 
@@ -25,6 +26,7 @@ export const LedgerMessage = z.union([
   z.object({ check: z.string() }),
   z.object({ checkAccounts: z.literal(true) }),
   z.object({ checkCredits: z.literal(true) }),
+  z.object({ recoverImports: z.literal(true) }),
 ]);
 export type LedgerMessage = z.infer<typeof LedgerMessage>;
 
@@ -60,6 +62,7 @@ export async function handleLedgerMessage(message: LedgerMessage): Promise<void>
       now,
     );
   }
+  if ('recoverImports' in message) return recoverImports(now);
   if ('check' in message) return keepCheck(message.check, await checkProject(message.check), now);
   if ('checkAccounts' in message) {
     const projects = (await forestryCatalogue()).map(({ id }) => id);

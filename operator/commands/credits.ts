@@ -1,6 +1,6 @@
 import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
 import { freeTonnes, type StoredCreditLot } from '../../lib/credits/credit-lot.ts';
-import { carryOut, type ImportPlan, planImport } from '../../lib/credits/import.ts';
+import { type ImportPlan, importLots } from '../../lib/credits/import.ts';
 import { CreditLotChange } from '../../lib/credits/input.ts';
 import { eachDoubled, settleAsShared } from '../../lib/credits/legacy.ts';
 import { settleByReplacement } from '../../lib/credits/settle.ts';
@@ -31,8 +31,7 @@ Without block the serial is split by the format of its registry, and the split i
     async run(args, out) {
       const rows = await readCreditRows(requiredPositional(args, 0, 'FILE'));
       const isDry = flag(args, 'dry-run');
-      const plan = await planImport(rows, new Set((await projects()).keys()), clock.now());
-      if (plan.errors.length === 0 && !isDry) await carryOut(plan);
+      const plan = await importLots(rows, new Set((await projects()).keys()), { now: clock.now(), dryRun: isDry });
       tellImport(plan, isDry, out);
     },
   },
@@ -47,7 +46,7 @@ Without block the serial is split by the format of its registry, and the split i
       const rows: Row[] = [];
       for (const [id, name] of await projects()) {
         if (only !== undefined && id !== only) continue;
-        for await (const lot of eachLot(id)) rows.push(rowOf(lot, name));
+        for await (const lot of eachLot(id)) if (!lot.pending) rows.push(rowOf(lot, name));
       }
       out.list({ columns: LOT_COLUMNS, rows });
     },

@@ -293,8 +293,10 @@ export const keys = {
     sk: `FREE#${plantedTo}#${id}`,
   }),
 
-  // the seed of the ids of an unfinished import, by the hash of its rows
-  plantingImport: (hash: string): Key => ({ pk: `PLANTING_IMPORT#${hash}`, sk: 'SEED' }),
+  // imports that are under way or not told to their operator yet, by the hash of their rows; the plantings that one stages
+  plantingImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `PLANTING_ROWS#${hash}` }),
+  creditImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `CREDIT_ROWS#${hash}` }),
+  stagedPlanting: (id: string, row: number): Key => ({ pk: `IMPORT#${id}`, sk: `ROW#${paddedNumber(row)}` }),
 
   // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
   ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
@@ -386,6 +388,9 @@ export const lists = {
   }),
   plantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'ORDERED#' }),
   freePlantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'FREE#' }),
+  plantingImports: (): List => ({ pk: 'IMPORTS', prefix: 'PLANTING_ROWS#' }),
+  creditImports: (): List => ({ pk: 'IMPORTS', prefix: 'CREDIT_ROWS#' }),
+  stagedPlantings: (id: string): List => ({ pk: `IMPORT#${id}`, prefix: 'ROW#' }),
   ledgerSnapshots: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'SNAPSHOT#' }),
   ledgerMoves: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'MOVE#' }),
   ledgerEntries: (projectId: string): List => ({ pk: `LEDGER_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),
