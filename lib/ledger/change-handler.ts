@@ -4,20 +4,23 @@ import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { amountIn } from '../platform/exact.ts';
 import { kinds } from '../platform/table/table.ts';
 import { sendLedger } from './jobs.ts';
+import { plantingNewsIn } from './planting-news.ts';
 
 /**
  * Allocates a project within a minute after it gained free trees, by a planting that was loaded, grew, was audited or is
  * replaced, or after waiting trees were moved to it. An import of plantings that was committed is applied with it, if its own
- * process was killed. Fulfills the waiting carbon offsets of a project that gained credits.
+ * process was killed. Fulfills the waiting carbon offsets of a project that gained credits. Tells accounts of what happened to
+ * plantings with trees of theirs.
  */
 export const ledgerChangeHandler: ChangeHandler = {
   name: 'ledger',
-  sortKeyPrefixes: [kinds.ledger, ...CREDIT_SORT_KEYS],
+  sortKeyPrefixes: [kinds.ledger, kinds.planting, ...CREDIT_SORT_KEYS],
   async handle(changes) {
     const projects = new Set(changes.filter(isForAllocation).map(({ pk }) => pk.slice('LEDGER#'.length)));
     const messages = [
       ...Array.from(projects, (project) => ({ allocate: project })),
       ...projectsWithMoreCredits(changes).map((project) => ({ fulfil: project })),
+      ...changes.flatMap(plantingNewsIn),
     ];
     if (messages.length > 0) await sendLedger(messages);
   },

@@ -26,6 +26,7 @@ export const kinds = {
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
   planting: 'PLANTING',
+  plantingNews: 'NEWS#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
   feedMonth: 'FEED_MONTH#',
@@ -293,6 +294,12 @@ export const keys = {
     sk: `FREE#${plantedTo}#${id}`,
   }),
 
+  // that an account is told of a change of a planting; the change is named by a hash
+  plantingNews: (id: string, causeHash: string, path: AccountPath): Key => ({
+    pk: `PLANTING_NEWS#${id}#${causeHash}`,
+    sk: `${kinds.plantingNews}${path}`,
+  }),
+
   // imports that are under way or not told to their operator yet, by the hash of their rows; the plantings that one stages
   plantingImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `PLANTING_ROWS#${hash}` }),
   creditImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `CREDIT_ROWS#${hash}` }),
@@ -318,8 +325,9 @@ export const keys = {
   // waiting trees that were moved to another project, by time
   ledgerMove: (projectId: string, id: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `MOVE#${id}` }),
 
-  // how far `ledger start` is, and the results of the last checks: of each project, and of all accounts
+  // how far `ledger start` and the check of all accounts are; the results of the last checks: of each project, and of all accounts
   ledgerStart: (): Key => ({ pk: 'LEDGER_WORK', sk: 'START' }),
+  ledgerAccountsCheck: (): Key => ({ pk: 'LEDGER_WORK', sk: 'ACCOUNTS_CHECK' }),
   ledgerCheck: (what: string): Key => ({ pk: 'LEDGER_WORK', sk: `CHECK#${what}` }),
 } as const;
 
