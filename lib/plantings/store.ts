@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { getForestryProject } from '../forestry/store.ts';
+import { take } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { wait } from '../platform/table/backoff.ts';
@@ -34,14 +35,20 @@ export async function listPlantings(
   };
 }
 
-export async function* eachPlanting(projectId: string): AsyncGenerator<Planting> {
-  let cursor: string | undefined;
-  do {
-    const page: Page<Planting> = await listPlantings(projectId, { limit: 100, cursor });
-    yield* page.items;
-    cursor = page.next;
-  } while (cursor);
+/** All of them, or those after one of them. */
+export async function* eachPlanting(projectId: string, after?: Planting): AsyncGenerator<Planting> {
+  const between = after && { from: `${after.planted_to}#${after.id}`, to: '~' };
+  const pointers = table.each(lists.plantings(projectId), Pointer, { limit: AT_ONCE, ...(between && { between }) });
+  for (let some = await take(pointers, AT_ONCE); some.length > 0; some = await take(pointers, AT_ONCE)) {
+    const found = await getPlantings(some.map(({ id }) => id));
+    for (const { id } of some) {
+      const planting = found.get(id);
+      if (planting && id !== after?.id) yield shownPlanting(planting);
+    }
+  }
 }
+
+const AT_ONCE = 100;
 
 export async function getPlantings(ids: string[]): Promise<Map<string, StoredPlanting>> {
   const found = await table.getMany(ids.map((id) => ({ key: keys.planting(id), form: StoredPlanting })));
