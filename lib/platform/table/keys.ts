@@ -26,6 +26,7 @@ export const kinds = {
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
   planting: 'PLANTING',
+  plantingNews: 'NEWS#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
   feedMonth: 'FEED_MONTH#',
@@ -304,8 +305,16 @@ export const keys = {
     sk: `FREE#${plantedTo}#${id}`,
   }),
 
-  // the seed of the ids of an unfinished import, by the hash of its rows
-  plantingImport: (hash: string): Key => ({ pk: `PLANTING_IMPORT#${hash}`, sk: 'SEED' }),
+  // that an account is told of a change of a planting; the change is named by a hash
+  plantingNews: (id: string, causeHash: string, path: AccountPath): Key => ({
+    pk: `PLANTING_NEWS#${id}#${causeHash}`,
+    sk: `${kinds.plantingNews}${path}`,
+  }),
+
+  // imports that are under way or not told to their operator yet, by the hash of their rows; the plantings that one stages
+  plantingImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `PLANTING_ROWS#${hash}` }),
+  creditImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `CREDIT_ROWS#${hash}` }),
+  stagedPlanting: (id: string, row: number): Key => ({ pk: `IMPORT#${id}`, sk: `ROW#${paddedNumber(row)}` }),
 
   // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
   ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
@@ -327,8 +336,9 @@ export const keys = {
   // waiting trees that were moved to another project, by time
   ledgerMove: (projectId: string, id: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `MOVE#${id}` }),
 
-  // how far `ledger start` is, and the results of the last checks: of each project, and of all accounts
+  // how far `ledger start` and the check of all accounts are; the results of the last checks: of each project, and of all accounts
   ledgerStart: (): Key => ({ pk: 'LEDGER_WORK', sk: 'START' }),
+  ledgerAccountsCheck: (): Key => ({ pk: 'LEDGER_WORK', sk: 'ACCOUNTS_CHECK' }),
   ledgerCheck: (what: string): Key => ({ pk: 'LEDGER_WORK', sk: `CHECK#${what}` }),
 } as const;
 
@@ -398,6 +408,9 @@ export const lists = {
   }),
   plantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'ORDERED#' }),
   freePlantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'FREE#' }),
+  plantingImports: (): List => ({ pk: 'IMPORTS', prefix: 'PLANTING_ROWS#' }),
+  creditImports: (): List => ({ pk: 'IMPORTS', prefix: 'CREDIT_ROWS#' }),
+  stagedPlantings: (id: string): List => ({ pk: `IMPORT#${id}`, prefix: 'ROW#' }),
   ledgerSnapshots: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'SNAPSHOT#' }),
   ledgerMoves: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'MOVE#' }),
   ledgerEntries: (projectId: string): List => ({ pk: `LEDGER_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),
