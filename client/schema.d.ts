@@ -1159,8 +1159,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id
-     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or change its settings
+     * @description On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.
      */
     patch: operations['updateFeed'];
     trace?: never;
@@ -2228,8 +2228,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id, for an account below
-     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or change its settings, for an account below
+     * @description On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.
      */
     patch: operations['updateFeedForAccount'];
     trace?: never;
@@ -3472,6 +3472,8 @@ export interface components {
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -3761,6 +3763,8 @@ export interface components {
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -3807,6 +3811,8 @@ export interface components {
       server_id?: string | null;
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
+      /** @description How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day. */
+      duplex_percent?: number;
     };
     FeedCheck: {
       /**
@@ -3863,6 +3869,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -3928,6 +3936,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4003,11 +4013,17 @@ export interface components {
       };
       /** @description Jumps above what a device prints in a day, until somebody decides. */
       held: components['schemas']['HeldReading'][];
-      /** @description The last 62 days, newest first. */
+      /** @description The last 62 days, newest first. The first is today, UTC. */
       days: {
         /** Format: date */
         day: string;
+        /** @description Standard sheets. */
         pages: number;
+        /**
+         * @description How the sheets were counted: the weakest way among the devices that added something, null where nothing was added. sheets: told by the source. duplex: from the two-sided sheets that it tells. estimate: from printed sides, by duplex_percent. sides: each printed side as a sheet.
+         * @enum {string|null}
+         */
+        counted_by: 'sheets' | 'duplex' | 'estimate' | 'sides' | null;
         /**
          * @description none: nothing was printed. failed: the system could not be read. counted_later: the pages are in those of a later day.
          * @enum {string}
@@ -4058,6 +4074,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4136,7 +4154,7 @@ export interface components {
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
-      /** @description The pages that count if it is accepted. */
+      /** @description The sheets that count if it is accepted. */
       pages: number;
       /**
        * Format: date
@@ -4384,6 +4402,8 @@ export interface components {
        * @enum {string|null}
        */
       collection_scope: 'all' | 'managed_only' | null;
+      /** @description How many of 100 printed sides are on two-sided sheets. Sheets are then estimated as sides x (1 - duplex_percent / 200), for devices that tell neither sheets nor duplex sheets. It holds from today, UTC. */
+      duplex_percent?: number | null;
       /**
        * Format: date-time
        * @description Defaults to the first day of the current month.
@@ -9766,6 +9786,7 @@ export interface operations {
            *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
+           *         "duplex_percent": 1,
            *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
            *         "activated_at": "2025-03-15T09:30:00Z",
@@ -9805,6 +9826,7 @@ export interface operations {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
+         *       "duplex_percent": 1,
          *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
@@ -9831,6 +9853,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-01 00:00:00 +0000",
@@ -9950,6 +9973,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10024,7 +10048,8 @@ export interface operations {
         /**
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7"
+         *       "external_id": "site-7",
+         *       "duplex_percent": 1
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -10049,6 +10074,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10120,6 +10146,7 @@ export interface operations {
            *         {
            *           "day": "2025-03-15",
            *           "pages": 16666,
+           *           "counted_by": "sheets",
            *           "state": "counted"
            *         }
            *       ]
@@ -10384,6 +10411,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10434,6 +10462,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -14679,6 +14708,7 @@ export interface operations {
            *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
+           *         "duplex_percent": 1,
            *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
            *         "activated_at": "2025-03-15T09:30:00Z",
@@ -14725,6 +14755,7 @@ export interface operations {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
+         *       "duplex_percent": 1,
          *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
@@ -14751,6 +14782,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-01 00:00:00 +0000",
@@ -14883,6 +14915,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -14967,7 +15000,8 @@ export interface operations {
         /**
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7"
+         *       "external_id": "site-7",
+         *       "duplex_percent": 1
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -14992,6 +15026,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15068,6 +15103,7 @@ export interface operations {
            *         {
            *           "day": "2025-03-15",
            *           "pages": 16666,
+           *           "counted_by": "sheets",
            *           "state": "counted"
            *         }
            *       ]
@@ -15357,6 +15393,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15412,6 +15449,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -16810,6 +16848,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -16880,6 +16919,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -16950,6 +16990,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
