@@ -4465,11 +4465,11 @@ export interface components {
        * @example prtMarkerLifeCount
        */
       counter?: string | null;
-      /** @description The lifetime sheets of the device, if it tells them. Stored, not counted by yet. */
+      /** @description Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides. */
       sheets?: number | null;
-      /** @description The lifetime sheets printed on both sides. Stored, not counted by yet. */
+      /** @description Of these, the sheets printed on both sides. */
       duplex_sheets?: number | null;
-      /** @description The lifetime sheets of A3 or larger. Stored, not counted by yet. */
+      /** @description Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice. */
       large_sheets?: number | null;
     };
     NewServer: {
@@ -4809,7 +4809,7 @@ export interface components {
     PushedReadings: {
       /** @description The number of readings accepted. */
       readings: number;
-      /** @description The pages that the feed counts more than before; negative where a reading replaced a higher one. */
+      /** @description The sheets that the feed counts more than before; negative where a reading replaced a higher one. */
       pages: number;
       /** @description The same for each day. */
       days: {
