@@ -49,7 +49,7 @@ export type PushedDay = {
   day: string;
   added: number;
   /** How they were counted. States from before there was another basis than `sides` do not have it. */
-  by?: [basis: Basis, sides: number, duplex_sides: number];
+  by?: Basis;
   /** The deposit that `added` is in. */
   deposit_id: string | null;
   /** Null in states that were stored before the first day counted; then the state itself is the base. */
