@@ -1196,8 +1196,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id
-     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or change its settings
+     * @description On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.
      */
     patch: operations['updateFeed'];
     trace?: never;
@@ -2302,8 +2302,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id, for an account below
-     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or change its settings, for an account below
+     * @description On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.
      */
     patch: operations['updateFeedForAccount'];
     trace?: never;
@@ -3546,6 +3546,8 @@ export interface components {
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -3884,6 +3886,8 @@ export interface components {
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -3930,6 +3934,8 @@ export interface components {
       server_id?: string | null;
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
+      /** @description How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day. */
+      duplex_percent?: number;
     };
     FeedCheck: {
       /**
@@ -3986,6 +3992,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4051,6 +4059,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4126,11 +4136,17 @@ export interface components {
       };
       /** @description Jumps above what a device prints in a day, until somebody decides. */
       held: components['schemas']['HeldReading'][];
-      /** @description The last 62 days, newest first. */
+      /** @description The last 62 days, newest first. The first is today, UTC. */
       days: {
         /** Format: date */
         day: string;
+        /** @description Standard sheets. */
         pages: number;
+        /**
+         * @description How the sheets were counted: the weakest way among the devices that added something, null where nothing was added. sheets: told by the source. duplex: from the two-sided sheets that it tells. estimate: from printed sides, by duplex_percent. sides: each printed side as a sheet.
+         * @enum {string|null}
+         */
+        counted_by: 'sheets' | 'duplex' | 'estimate' | 'sides' | null;
         /**
          * @description none: nothing was printed. failed: the system could not be read. counted_later: the pages are in those of a later day.
          * @enum {string}
@@ -4181,6 +4197,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4259,7 +4277,7 @@ export interface components {
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
-      /** @description The pages that count if it is accepted. */
+      /** @description The sheets that count if it is accepted. */
       pages: number;
       /**
        * Format: date
@@ -4507,6 +4525,8 @@ export interface components {
        * @enum {string|null}
        */
       collection_scope: 'all' | 'managed_only' | null;
+      /** @description How many of 100 printed sides are on two-sided sheets. Sheets are then estimated as sides x (1 - duplex_percent / 200), for devices that tell neither sheets nor duplex sheets. It holds from today, UTC. */
+      duplex_percent?: number | null;
       /**
        * Format: date-time
        * @description Defaults to the first day of the current month.
@@ -4568,11 +4588,11 @@ export interface components {
        * @example prtMarkerLifeCount
        */
       counter?: string | null;
-      /** @description The lifetime sheets of the device, if it tells them. Stored, not counted by yet. */
+      /** @description Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides. */
       sheets?: number | null;
-      /** @description The lifetime sheets printed on both sides. Stored, not counted by yet. */
+      /** @description Of these, the sheets printed on both sides. */
       duplex_sheets?: number | null;
-      /** @description The lifetime sheets of A3 or larger. Stored, not counted by yet. */
+      /** @description Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice. */
       large_sheets?: number | null;
     };
     NewServer: {
@@ -4912,7 +4932,7 @@ export interface components {
     PushedReadings: {
       /** @description The number of readings accepted. */
       readings: number;
-      /** @description The pages that the feed counts more than before; negative where a reading replaced a higher one. */
+      /** @description The sheets that the feed counts more than before; negative where a reading replaced a higher one. */
       pages: number;
       /** @description The same for each day. */
       days: {
@@ -9983,6 +10003,7 @@ export interface operations {
            *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
+           *         "duplex_percent": 1,
            *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
            *         "activated_at": "2025-03-15T09:30:00Z",
@@ -10022,6 +10043,7 @@ export interface operations {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
+         *       "duplex_percent": 1,
          *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
@@ -10048,6 +10070,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-01 00:00:00 +0000",
@@ -10167,6 +10190,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10241,7 +10265,8 @@ export interface operations {
         /**
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7"
+         *       "external_id": "site-7",
+         *       "duplex_percent": 1
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -10266,6 +10291,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10337,6 +10363,7 @@ export interface operations {
            *         {
            *           "day": "2025-03-15",
            *           "pages": 16666,
+           *           "counted_by": "sheets",
            *           "state": "counted"
            *         }
            *       ]
@@ -10601,6 +10628,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10651,6 +10679,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15002,6 +15031,7 @@ export interface operations {
            *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
+           *         "duplex_percent": 1,
            *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
            *         "activated_at": "2025-03-15T09:30:00Z",
@@ -15048,6 +15078,7 @@ export interface operations {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
+         *       "duplex_percent": 1,
          *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
@@ -15074,6 +15105,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-01 00:00:00 +0000",
@@ -15206,6 +15238,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15290,7 +15323,8 @@ export interface operations {
         /**
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7"
+         *       "external_id": "site-7",
+         *       "duplex_percent": 1
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -15315,6 +15349,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15391,6 +15426,7 @@ export interface operations {
            *         {
            *           "day": "2025-03-15",
            *           "pages": 16666,
+           *           "counted_by": "sheets",
            *           "state": "counted"
            *         }
            *       ]
@@ -15680,6 +15716,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15735,6 +15772,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -17133,6 +17171,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -17203,6 +17242,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -17273,6 +17313,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
