@@ -1159,8 +1159,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id
-     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or set the columns of its files
+     * @description After a move its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeed'];
     trace?: never;
@@ -1249,8 +1249,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Push readings to a feed of type agent
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.
+     * Push readings to a feed of type agent or upload
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -2228,8 +2228,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id, for an account below
-     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or set the columns of its files, for an account below
+     * @description After a move its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
      */
     patch: operations['updateFeedForAccount'];
     trace?: never;
@@ -2318,8 +2318,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Push readings to a feed of type agent, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.
+     * Push readings to a feed of type agent or upload, for an account below
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -3508,6 +3508,39 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
+      /**
+       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
     };
     CreatedUser: {
       /** Format: uuid */
@@ -3798,6 +3831,39 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
+      /**
+       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
     };
     FeedChange: {
       /**
@@ -3807,6 +3873,39 @@ export interface components {
       server_id?: string | null;
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
+      /**
+       * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
     };
     FeedCheck: {
       /**
@@ -3900,6 +3999,39 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
+        /**
+         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @example {
+         *       "device": "Serial Number",
+         *       "at": "Last Contact",
+         *       "total": "Life Count"
+         *     }
+         */
+        columns?: {
+          /** @description The column with the name of the device. Without one, the serial number is its name. */
+          device?: string | null;
+          /** @description The column with the serial number. */
+          serial?: string | null;
+          /** @description The column with a name for people. */
+          name?: string | null;
+          /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+          at?: string | null;
+          /** @description The column with the lifetime counter of printed sides. */
+          total: string;
+          /** @description The column with the lifetime sheets. */
+          sheets?: string | null;
+          /** @description The column with the lifetime sheets printed on both sides. */
+          duplex_sheets?: string | null;
+          /** @description The column with the lifetime sheets of A3 or larger. */
+          large_sheets?: string | null;
+          /** @description The column with the name of the counter. */
+          counter?: string | null;
+          /**
+           * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          date_order?: 'day_first' | 'month_first' | null;
+        } | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -3965,6 +4097,39 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
+        /**
+         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @example {
+         *       "device": "Serial Number",
+         *       "at": "Last Contact",
+         *       "total": "Life Count"
+         *     }
+         */
+        columns?: {
+          /** @description The column with the name of the device. Without one, the serial number is its name. */
+          device?: string | null;
+          /** @description The column with the serial number. */
+          serial?: string | null;
+          /** @description The column with a name for people. */
+          name?: string | null;
+          /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+          at?: string | null;
+          /** @description The column with the lifetime counter of printed sides. */
+          total: string;
+          /** @description The column with the lifetime sheets. */
+          sheets?: string | null;
+          /** @description The column with the lifetime sheets printed on both sides. */
+          duplex_sheets?: string | null;
+          /** @description The column with the lifetime sheets of A3 or larger. */
+          large_sheets?: string | null;
+          /** @description The column with the name of the counter. */
+          counter?: string | null;
+          /**
+           * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          date_order?: 'day_first' | 'month_first' | null;
+        } | null;
         /** @description The reading in question. */
         held: {
           device: string;
@@ -4095,6 +4260,39 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
+        /**
+         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @example {
+         *       "device": "Serial Number",
+         *       "at": "Last Contact",
+         *       "total": "Life Count"
+         *     }
+         */
+        columns?: {
+          /** @description The column with the name of the device. Without one, the serial number is its name. */
+          device?: string | null;
+          /** @description The column with the serial number. */
+          serial?: string | null;
+          /** @description The column with a name for people. */
+          name?: string | null;
+          /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+          at?: string | null;
+          /** @description The column with the lifetime counter of printed sides. */
+          total: string;
+          /** @description The column with the lifetime sheets. */
+          sheets?: string | null;
+          /** @description The column with the lifetime sheets printed on both sides. */
+          duplex_sheets?: string | null;
+          /** @description The column with the lifetime sheets of A3 or larger. */
+          large_sheets?: string | null;
+          /** @description The column with the name of the counter. */
+          counter?: string | null;
+          /**
+           * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          date_order?: 'day_first' | 'month_first' | null;
+        } | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -4360,14 +4558,15 @@ export interface components {
         | 'mps_monitor'
         | 'papercut'
         | 'glpi'
+        | 'lexmark'
         | 'http'
         | 'agent'
+        | 'upload'
         | 'fmaudit'
         | 'printanista'
         | 'print_audit'
         | '3manager'
         | 'kfs'
-        | 'lexmark'
         | 'printerpoint'
         | 'xsm'
         | 'onestop';
@@ -4460,13 +4659,13 @@ export interface components {
         | 'mps_monitor'
         | 'papercut'
         | 'glpi'
+        | 'lexmark'
         | 'http'
         | 'fmaudit'
         | 'printanista'
         | 'print_audit'
         | '3manager'
         | 'kfs'
-        | 'lexmark'
         | 'printerpoint'
         | 'xsm'
         | 'onestop';
@@ -4918,6 +5117,7 @@ export interface components {
        *     - `glpi_entity_hidden`: The user may not see the entity (status {status}). Give the GLPI user a profile in it, or set the external id of the feed to the number of another.
        *     - `glpi_session_refused`: GLPI refused us a session (status {status}). {advice}
        *     - `glpi_session_expired`: The session of the system expired again and again.
+       *     - `lexmark_account_unknown`: Lexmark lists no printer of that organization. Set the external id of the feed to the accountId of a child organization, or to * for all of them.
        *     - `http_reports_mixed`: The system reports counters on one page of its list and pages on another.
        *     - `http_cursor_repeated`: The system answers with the same cursor again.
        *     - `http_list_endless`: The system's list of devices did not end after {answers} answers.
@@ -4929,9 +5129,10 @@ export interface components {
        *     - `papercut_address_refused`: PaperCut does not accept web service calls from our address. Add it to auth.webservices.allowed-addresses in PaperCut's advanced config.
        *     - `print_tracker_entity_elsewhere`: The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.
        *     - `no_server`: There is no server to connect to. Set server_id of the feed.
-       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it yet. Use a feed of type agent meanwhile.
+       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it. Use a feed of type upload for the files that it exports, or one of type agent.
        *     - `nothing_pushed`: No readings were pushed yet. Make a key for the feed, give it to the agent and start that.
        *     - `nothing_pushed_since`: The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.
+       *     - `nothing_uploaded`: No file was uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.
        *     - `system_slow`: The system did not answer within {seconds} seconds. Look whether it is up and not overloaded.
        *     - `too_many_characters`: The system answered with more than {characters} characters.
        *     - `device_name_too_long`: The system reports a device with a name of more than {characters} characters.
@@ -4988,6 +5189,7 @@ export interface components {
         | 'glpi_entity_hidden'
         | 'glpi_session_refused'
         | 'glpi_session_expired'
+        | 'lexmark_account_unknown'
         | 'http_reports_mixed'
         | 'http_cursor_repeated'
         | 'http_list_endless'
@@ -5002,6 +5204,7 @@ export interface components {
         | 'no_adapter'
         | 'nothing_pushed'
         | 'nothing_pushed_since'
+        | 'nothing_uploaded'
         | 'system_slow'
         | 'too_many_characters'
         | 'device_name_too_long'
@@ -9772,7 +9975,8 @@ export interface operations {
            *         "deactivated_at": null,
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *         "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *         "columns": null
            *       }
            *     ]
            */
@@ -9837,7 +10041,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['CreatedFeed'];
@@ -9956,7 +10161,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -10024,7 +10230,8 @@ export interface operations {
         /**
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7"
+         *       "external_id": "site-7",
+         *       "columns": null
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -10055,7 +10262,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -10284,7 +10492,10 @@ export interface operations {
   };
   pushReadings: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description true: answers what would be counted, and books nothing. */
+        dry_run?: 'true' | 'false';
+      };
       header?: never;
       path: {
         /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
@@ -10390,7 +10601,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -10440,7 +10652,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -14685,7 +14898,8 @@ export interface operations {
            *         "deactivated_at": null,
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *         "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *         "columns": null
            *       }
            *     ]
            */
@@ -14757,7 +14971,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['CreatedFeed'];
@@ -14889,7 +15104,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -14967,7 +15183,8 @@ export interface operations {
         /**
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7"
+         *       "external_id": "site-7",
+         *       "columns": null
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -14998,7 +15215,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -15247,7 +15465,10 @@ export interface operations {
   };
   pushReadingsForAccount: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description true: answers what would be counted, and books nothing. */
+        dry_run?: 'true' | 'false';
+      };
       header?: never;
       path: {
         /**
@@ -15363,7 +15584,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -15418,7 +15640,8 @@ export interface operations {
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -16817,6 +17040,7 @@ export interface operations {
          *         "health_check": "healthy",
          *         "health_check_checked_at": "2025-03-15T09:30:00Z",
          *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "columns": null,
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"
@@ -16887,6 +17111,7 @@ export interface operations {
          *         "health_check": "healthy",
          *         "health_check_checked_at": "2025-03-15T09:30:00Z",
          *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "columns": null,
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"
@@ -16957,6 +17182,7 @@ export interface operations {
          *         "health_check": "healthy",
          *         "health_check_checked_at": "2025-03-15T09:30:00Z",
          *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "columns": null,
          *         "held": {
          *           "device": "some device",
          *           "pages": 16666,

@@ -24,11 +24,12 @@ import { reasonsFor } from '../lib/feeds/health.ts';
 import { decideHeld } from '../lib/feeds/held-decision.ts';
 import { HeldReading } from '../lib/feeds/held-reading.ts';
 import * as push from '../lib/feeds/push.ts';
-import { NewReading, PushedReadings, parseReadings, READINGS_MAX } from '../lib/feeds/push-input.ts';
+import { NewReading, PushedReadings, parseReadings, READINGS_MAX, UploadedFile } from '../lib/feeds/push-input.ts';
 import { systemOptions } from '../lib/feeds/read-system.ts';
 import { lastDay } from '../lib/feeds/schedule.ts';
 import { FeedStatus, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
+import { uploadedReadings } from '../lib/feeds/upload.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -99,9 +100,9 @@ const updateFeed = endpoint({
   path: '/feeds/{id}',
   since: '1.6.3',
   scoped: true,
-  summary: 'Move a feed to another server or external id',
+  summary: 'Move a feed to another server or external id, or set the columns of its files',
   description:
-    'Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.',
+    'After a move its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.',
   params,
   body: FeedChange,
   response: Feed,
@@ -246,19 +247,23 @@ const pushReadings = {
     path: '/feeds/{id}/readings',
     scoped: true,
     feedKeys: true,
-    summary: 'Push readings to a feed of type agent',
+    summary: 'Push readings to a feed of type agent or upload',
     description:
-      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.',
+      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.',
     params,
+    query: z.object({
+      dry_run: z.enum(['true', 'false']).optional().describe('true: answers what would be counted, and books nothing.'),
+    }),
     response: PushedReadings,
     faults: ['invalid', 'forbidden', 'not_found'],
-    async run({ account, params: { id }, body, now }) {
-      const readings = body as unknown as NewReading[];
+    async run({ account, params: { id }, query, body, now }) {
+      const sent = body as unknown as NewReading[] | UploadedFile;
+      const readings = sent instanceof UploadedFile ? await uploadedReadings(account.path, id, sent, now) : sent;
       for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);
-      return push.pushReadings(account.path, id, readings, now);
+      return push.pushReadings(account.path, id, readings, { now, dryRun: query.dry_run === 'true' });
     },
   }),
-  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: false, read: parseReadings },
+  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: true, read: parseReadings },
 };
 
 export const feeds = {

@@ -24,7 +24,7 @@ export async function checkSystem(
   preferred?: PreferredCounter,
 ): Promise<SystemCheck> {
   if (!hasAdapter(type)) {
-    return { reason: isPushed(type) ? feedReasons.nothing_pushed() : feedReasons.no_adapter({ type }) };
+    return { reason: isPushed(type) ? nothingPushed(type) : feedReasons.no_adapter({ type }) };
   }
   if (!connection) return { reason: feedReasons.no_server() };
   const integration = await integrationFor(type, connection.url, systems.operatorKeys);
@@ -38,6 +38,10 @@ export async function checkSystem(
     throw failure;
   }
 }
+
+/** The reason of a feed that nothing was pushed to since it was created. */
+export const nothingPushed = (type: string): Reason =>
+  type === 'upload' ? feedReasons.nothing_uploaded() : feedReasons.nothing_pushed();
 
 /** The reason why a feed that is about to be created is unhealthy, or null. */
 export async function checkNewFeed(

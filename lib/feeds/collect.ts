@@ -7,6 +7,7 @@ import { dayAfter } from '../platform/time.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { bookDay } from './booking.ts';
+import { nothingPushed } from './check-system.ts';
 import type { CollectedDay, Collection } from './collection-outcome.ts';
 import { countCollected } from './count-day.ts';
 import { type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
@@ -78,7 +79,10 @@ async function collectOnce(
   return { skipped, failure: null };
 }
 
-/** Records that a feed was not collected. A feed that waits for pushed readings in vain becomes unhealthy. */
+/**
+ * Records that a feed was not collected. A feed that an agent pushes to in vain becomes unhealthy. Files are uploaded when
+ * somebody has time for it, so such a feed is unhealthy only until its first file.
+ */
 async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
   if (isDueAgain(skipped)) {
@@ -87,10 +91,11 @@ async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: s
     await putHealth(path, feed, { attempted_day }, steps);
   }
   if (skipped !== 'pushed') return;
-  if (last_collected_day !== null && day <= last_collected_day) return putHealth(path, feed, { attempted_day });
+  const isEnough = last_collected_day !== null && (day <= last_collected_day || feed.type === 'upload');
+  if (isEnough) return putHealth(path, feed, { attempted_day });
   const reason =
     last_collected_day === null
-      ? feedReasons.nothing_pushed()
+      ? nothingPushed(feed.type)
       : feedReasons.nothing_pushed_since({ day: last_collected_day });
   const reasons = reasonsFor(reason, { path, serverPath: null, url: undefined });
   const health = { ...healthAfter(feed, reasons, now), attempted_day };

@@ -39,6 +39,10 @@ export const integrationWords = {
       "It asks for an App-Token: write that of the API client before the server's password, app_token=TOKEN;PASSWORD.",
     correct_glpi_app_token:
       "The App-Token is not one of its own: write that of the API client before the server's password, app_token=TOKEN;PASSWORD.",
+    set_lexmark_client:
+      'Set the user name and password of the server to the client id and client secret of an application in Lexmark Cloud Services that may read fleet management.',
+    set_lexmark_url:
+      'Set the url of the server to that of your region, https://apis.us.iss.lexmark.com or https://apis.eu.iss.lexmark.com.',
     allow_our_address_in_glpi: 'Add our address to the API client in Setup, General, API, or leave its range empty.',
   },
   field: { user_name: 'user name', password: 'password' },
@@ -92,6 +96,9 @@ export const integrationTexts = {
   },
   glpi_session_refused: { says: 'GLPI refused us a session (status {status}). {advice}' },
   glpi_session_expired: { says: 'The session of the system expired again and again.' },
+  lexmark_account_unknown: {
+    says: 'Lexmark lists no printer of that organization. Set the external id of the feed to the accountId of a child organization, or to * for all of them.',
+  },
   http_reports_mixed: { says: 'The system reports counters on one page of its list and pages on another.' },
   http_cursor_repeated: { says: 'The system answers with the same cursor again.' },
   http_list_endless: { says: "The system's list of devices did not end after {answers} answers." },

@@ -3,6 +3,7 @@ import type { OperatorKeys } from '../../../lib/integrations/operator-keys.ts';
 import type { FakeOptions, FakeSystem } from './fleet.ts';
 import { startGlpi } from './glpi.ts';
 import { startHttpFeed } from './http-feed.ts';
+import { startLexmark } from './lexmark.ts';
 import { mpsMonitorClient, startMpsMonitor } from './mps-monitor.ts';
 import { startPaperCut } from './papercut.ts';
 import { startPrintTracker } from './print-tracker.ts';
@@ -15,6 +16,7 @@ export const fakes: Record<AdapterType, (options: FakeOptions) => Promise<FakeSy
   mps_monitor: startMpsMonitor,
   papercut: startPaperCut,
   glpi: startGlpi,
+  lexmark: startLexmark,
   http: startHttpFeed,
 };
 
