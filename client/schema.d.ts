@@ -1159,8 +1159,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id, or set the columns of its files
-     * @description After a move its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or change its settings, such as the columns of uploaded files
+     * @description On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.
      */
     patch: operations['updateFeed'];
     trace?: never;
@@ -2228,8 +2228,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id, or set the columns of its files, for an account below
-     * @description After a move its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or change its settings, such as the columns of uploaded files, for an account below
+     * @description On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.
      */
     patch: operations['updateFeedForAccount'];
     trace?: never;
@@ -3472,6 +3472,8 @@ export interface components {
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -3794,6 +3796,8 @@ export interface components {
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -3906,6 +3910,8 @@ export interface components {
          */
         date_order?: 'day_first' | 'month_first' | null;
       } | null;
+      /** @description How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day. */
+      duplex_percent?: number;
     };
     FeedCheck: {
       /**
@@ -3962,6 +3968,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4060,6 +4068,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4168,11 +4178,17 @@ export interface components {
       };
       /** @description Jumps above what a device prints in a day, until somebody decides. */
       held: components['schemas']['HeldReading'][];
-      /** @description The last 62 days, newest first. */
+      /** @description The last 62 days, newest first. The first is today, UTC. */
       days: {
         /** Format: date */
         day: string;
+        /** @description Standard sheets. */
         pages: number;
+        /**
+         * @description How the sheets were counted: the weakest way among the devices that added something, null where nothing was added. sheets: told by the source. duplex: from the two-sided sheets that it tells. estimate: from printed sides, by duplex_percent. sides: each printed side as a sheet.
+         * @enum {string|null}
+         */
+        counted_by: 'sheets' | 'duplex' | 'estimate' | 'sides' | null;
         /**
          * @description none: nothing was printed. failed: the system could not be read. counted_later: the pages are in those of a later day.
          * @enum {string}
@@ -4223,6 +4239,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4334,7 +4352,7 @@ export interface components {
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
-      /** @description The pages that count if it is accepted. */
+      /** @description The sheets that count if it is accepted. */
       pages: number;
       /**
        * Format: date
@@ -4583,6 +4601,8 @@ export interface components {
        * @enum {string|null}
        */
       collection_scope: 'all' | 'managed_only' | null;
+      /** @description How many of 100 printed sides are on two-sided sheets. Sheets are then estimated as sides x (1 - duplex_percent / 200), for devices that tell neither sheets nor duplex sheets. It holds from today, UTC. */
+      duplex_percent?: number | null;
       /**
        * Format: date-time
        * @description Defaults to the first day of the current month.
@@ -9969,6 +9989,7 @@ export interface operations {
            *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
+           *         "duplex_percent": 1,
            *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
            *         "activated_at": "2025-03-15T09:30:00Z",
@@ -10009,6 +10030,7 @@ export interface operations {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
+         *       "duplex_percent": 1,
          *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
@@ -10035,6 +10057,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-01 00:00:00 +0000",
@@ -10155,6 +10178,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10231,7 +10255,8 @@ export interface operations {
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
-         *       "columns": null
+         *       "columns": null,
+         *       "duplex_percent": 1
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -10256,6 +10281,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10328,6 +10354,7 @@ export interface operations {
            *         {
            *           "day": "2025-03-15",
            *           "pages": 16666,
+           *           "counted_by": "sheets",
            *           "state": "counted"
            *         }
            *       ]
@@ -10595,6 +10622,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -10646,6 +10674,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -14892,6 +14921,7 @@ export interface operations {
            *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
+           *         "duplex_percent": 1,
            *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
            *         "activated_at": "2025-03-15T09:30:00Z",
@@ -14939,6 +14969,7 @@ export interface operations {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
+         *       "duplex_percent": 1,
          *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
@@ -14965,6 +14996,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-01 00:00:00 +0000",
@@ -15098,6 +15130,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15184,7 +15217,8 @@ export interface operations {
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
-         *       "columns": null
+         *       "columns": null,
+         *       "duplex_percent": 1
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -15209,6 +15243,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15286,6 +15321,7 @@ export interface operations {
            *         {
            *           "day": "2025-03-15",
            *           "pages": 16666,
+           *           "counted_by": "sheets",
            *           "state": "counted"
            *         }
            *       ]
@@ -15578,6 +15614,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -15634,6 +15671,7 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
@@ -17033,6 +17071,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -17104,6 +17143,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -17175,6 +17215,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",

@@ -3,6 +3,7 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import * as check from '../lib/feeds/check-feed.ts';
 import { FeedCheck } from '../lib/feeds/check-feed.ts';
 import { checkNewFeed } from '../lib/feeds/check-system.ts';
+import { withDuplexPercent } from '../lib/feeds/duplex-percent.ts';
 import {
   activated,
   CreatedFeed,
@@ -100,19 +101,21 @@ const updateFeed = endpoint({
   path: '/feeds/{id}',
   since: '1.6.3',
   scoped: true,
-  summary: 'Move a feed to another server or external id, or set the columns of its files',
+  summary:
+    'Move a feed to another server or external id, or change its settings, such as the columns of uploaded files',
   description:
-    'After a move its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.',
+    'On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.',
   params,
   body: FeedChange,
   response: Feed,
   faults: ['invalid', 'forbidden', 'not_found'],
-  async run({ account, caller, params: { id }, body }) {
+  async run({ account, caller, params: { id }, body, now }) {
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
     return store.changeFeed(account.path, id, (feed) => {
       const isMoved = body.server_id !== undefined || body.external_id !== undefined;
       if (isMoved) requireServersAccount(caller.account.path, feed.server_path, MOVE);
-      const after = changed(feed, body);
+      if (body.duplex_percent !== undefined) requireServersAccount(caller.account.path, feed.server_path, SET_DUPLEX);
+      const after = withDuplexPercent(changed(feed, body), body.duplex_percent, now);
       requireComplete(after);
       if (after.server_id === feed.server_id) return after;
       if (after.server_id && server?.server.type !== feed.type) throw store.unusableServer(after.server_id, feed.type);
@@ -123,6 +126,7 @@ const updateFeed = endpoint({
 });
 
 const MOVE = 'set server_id or external_id of a feed on it';
+const SET_DUPLEX = 'set duplex_percent of a feed on it';
 
 const activateFeed = endpoint({
   method: 'POST',

@@ -8,6 +8,7 @@ import { checkSystem } from './check-system.ts';
 import { countCollected } from './count-day.ts';
 import { ownedReport } from './device-ownership.ts';
 import { readDeviceStates } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
 import type { FeedContext } from './feed-context.ts';
 import { healthAfter, reasonFor, reasonsFor } from './health.ts';
@@ -60,7 +61,8 @@ export async function checkFeed(
 
   const reader = { path, feed, account };
   const owned = await ownedReport(reader, states, { day, collected }, { now, dryRun: true });
-  const counted = countCollected({ feed, states: owned.states }, owned.report, { now, limit: feed.limit_next });
+  const counted = countCollected({ feed, states: owned.states, source }, owned.report, { now, limit: feed.limit_next });
   const { devices, pages } = counted;
-  return { day, health_check, ...reasons, devices, pages, held: heldReadings(counted.states(null)) };
+  const held = heldReadings(counted.states(null), duplexPercentOn(feed));
+  return { day, health_check, ...reasons, devices, pages, held };
 }

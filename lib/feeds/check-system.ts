@@ -45,7 +45,7 @@ export const nothingPushed = (type: string): Reason =>
 
 /** The reason why a feed that is about to be created is unhealthy, or null. */
 export async function checkNewFeed(
-  { id, type, external_id, collection_scope }: NewFeed & { id: string },
+  { id, type, external_id, collection_scope }: Omit<NewFeed, 'duplex_percent'> & { id: string },
   server: FoundServer | undefined,
   day: string,
   options: SystemOptions,

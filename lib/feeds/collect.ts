@@ -1,16 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
+import { closesAt } from '../deposits/month.ts';
+import { getDeposit } from '../deposits/store.ts';
 import { failureText, IntegrationFailure } from '../integrations/integration.ts';
 import { preferredCounter } from '../metering/collected-pages.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { work } from '../platform/table/table.ts';
-import { dayAfter } from '../platform/time.ts';
+import { dayAfter, endOf, monthOf } from '../platform/time.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { bookDay } from './booking.ts';
 import { nothingPushed } from './check-system.ts';
 import type { CollectedDay, Collection } from './collection-outcome.ts';
-import { countCollected } from './count-day.ts';
-import { type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
+import { bookedOn, type CollectedCount, type CountedDay, countCollected, type DayReport } from './count-day.ts';
+import { emptyDay, type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
 import { ownedReport } from './device-ownership.ts';
 import { packDeviceStates, readDeviceStates } from './device-states.ts';
 import { type DayContext, getDayContext } from './feed-context.ts';
@@ -117,20 +121,21 @@ async function collectDays(
   let stored = { feed, states: await readDeviceStates(path, feed.id, source) };
   try {
     const preferred = preferredCounter(stored.states.states.values());
-    for await (const report of readDays(feed, day, { login, preferred, systems })) {
+    for await (const report of readDays(feed, day, { login, preferred, systems, source })) {
       const reader = { path, feed: stored.feed, account };
       const owned = await ownedReport(reader, stored.states.states, report, { now, dryRun });
       const known = report.day === day ? entry : await getFeedDay(path, feed.id, report.day);
-      const before = { feed: stored.feed, states: owned.states };
+      const before = { feed: stored.feed, states: owned.states, source };
       const counted = countCollected(before, owned.report, { now, limit, entry: known });
       const { devices, pages, notes } = counted;
+      if (report.isReadAgain && isUnchanged(stored.states.states, counted)) continue;
       if (dryRun) {
         const states = await packDeviceStates(source, counted.states(null), stored.states);
         stored = { feed: counted.feed, states };
         days.push({ day: report.day, devices, pages, deposit_id: null, notes });
       } else {
-        const depositId = known?.deposit_id ?? null;
-        const booked = await bookDay({ path, stored, counted, depositId, now, ownership: owned.steps });
+        const place = await bookingPlace(path, report, counted, known, now);
+        const booked = await bookDay({ path, stored, ...place, now, ownership: owned.steps });
         stored = booked.stored;
         days.push({ day: report.day, devices, pages, deposit_id: booked.depositId, notes });
       }
@@ -141,6 +146,30 @@ async function collectDays(
     if (!dryRun) await putFailure(path, { feed: stored.feed, entry }, day, failure, options);
     return failureText(failure);
   }
+}
+
+const isUnchanged = (before: Map<string, DeviceState>, { states, change }: CollectedCount): boolean =>
+  change.pages === 0 && isDeepStrictEqual([...before.values()], states(null));
+
+/**
+ * Where a day is booked. A day that changed after it was counted changes its own deposit while the books of its month are
+ * open. After that the difference belongs to today.
+ */
+async function bookingPlace(
+  path: AccountPath,
+  { day, isReadAgain }: DayReport,
+  counted: CollectedCount,
+  entry: FeedDay | undefined,
+  now: Date,
+): Promise<{ counted: CountedDay; depositId: string | null }> {
+  const depositId = entry?.deposit_id ?? null;
+  if (!isReadAgain || counted.pages === 0) return { counted, depositId };
+  const deposit = depositId === null ? undefined : await getDeposit(path, depositId);
+  const month = deposit?.month ?? monthOf(new Date(endOf(day)));
+  if (now < closesAt(month)) return { counted, depositId };
+  const today = now.toISOString().slice(0, 10);
+  const ofToday = (await getFeedDay(path, counted.feed.id, today)) ?? emptyDay(counted.feed, today, 'failed');
+  return { counted: bookedOn(counted, ofToday), depositId: ofToday.deposit_id };
 }
 
 async function putFailure(

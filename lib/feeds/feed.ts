@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type IntegrationType, integrationTypes, isNewType } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
-import { idInBody, moment, momentInput, text, uuid } from '../platform/fields.ts';
+import { idInBody, moment, momentInput, text, uuid, wholeNumber } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 import { type AccountPath, idOf, isWithin } from '../platform/table/account-path.ts';
 import { monthOf, monthStart, timestamp } from '../platform/time.ts';
@@ -18,6 +18,13 @@ export const Feed = z
       .nullable()
       .describe('The name or id of the customer in that system; null if its type needs none.'),
     collection_scope: z.enum(['all', 'managed_only']),
+    duplex_percent: z
+      .int()
+      .min(0)
+      .max(100)
+      .describe(
+        'How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets.',
+      ),
     created_at: moment(),
     status: z.enum(['active', 'inactive']),
     activated_at: moment().describe('Nothing is collected for days before it.'),
@@ -60,6 +67,8 @@ export const CreatedFeed = Feed.extend({
 export type CreatedFeed = z.infer<typeof CreatedFeed>;
 inRevision('1.6.3', CreatedFeed, { like: Feed, fields: [] });
 
+const duplexPercent = () => wholeNumber(0, 100);
+
 export const NewFeed = z
   .object({
     type: z.enum(Object.keys(integrationTypes) as [IntegrationType, ...IntegrationType[]]),
@@ -71,6 +80,11 @@ export const NewFeed = z
       .enum(['all', 'managed_only'])
       .default('all')
       .describe('Both mean all where the system does not tell managed devices from others.'),
+    duplex_percent: duplexPercent()
+      .default(0)
+      .describe(
+        'How many of 100 printed sides are on two-sided sheets. Sheets are then estimated as sides x (1 - duplex_percent / 200), for devices that tell neither sheets nor duplex sheets. It holds from today, UTC.',
+      ),
     activated_at: momentInput().optional().describe('Defaults to the first day of the current month.'),
   })
   .meta({ id: 'NewFeed' });
@@ -84,6 +98,11 @@ export const FeedChange = z
     columns: FeedColumns.nullable()
       .optional()
       .describe('Only of type upload: which column of a file is what. Null: the header has the names of the fields.'),
+    duplex_percent: duplexPercent()
+      .optional()
+      .describe(
+        'How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day.',
+      ),
   })
   .meta({ id: 'FeedChange' });
 export type FeedChange = z.infer<typeof FeedChange>;
@@ -108,6 +127,7 @@ export function newFeed(
     server_id: input.server_id ?? null,
     external_id: input.external_id ?? null,
     collection_scope: input.collection_scope,
+    duplex_percent: input.duplex_percent,
     created_at,
     status: 'active',
     activated_at: timestamp(activatedAt),

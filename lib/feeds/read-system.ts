@@ -10,7 +10,7 @@ import { feedReasons } from '../reasons/feed-reasons.ts';
 import type { ServerLogin } from '../servers/store.ts';
 import type { DayReport } from './count-day.ts';
 import type { Feed } from './feed.ts';
-import { daysWithBaseline, missedDays } from './schedule.ts';
+import { daysToReadAgain, daysWithBaseline, missedDays } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 /** How print-monitoring systems are requested: settings of the process. */
@@ -49,12 +49,13 @@ export class UnreadableSystem extends IntegrationFailure {
 /**
  * Reads a feed's system for the days up to `day`. A system that only knows its counters as they are now is read for that
  * day alone: the counters include the missed days. Any other is read for each missed day too, oldest first. A feed that
- * was never collected starts with the counters before its activation, if the system still knows them.
+ * was never collected starts with the counters before its activation, if the system still knows them. A system that
+ * reports the amounts of days is also asked again for the last ones that were counted. `source` is that of the states.
  */
 export async function* readDays(
   feed: StoredFeed,
   day: string,
-  { login, preferred, systems }: { login: Login; preferred: PreferredCounter; systems: SystemOptions },
+  { login, preferred, systems, source }: ReadOptions,
 ): AsyncGenerator<DayReport> {
   const { type, server_id, server_path } = feed;
   if (server_path === null || server_id === null) throw new IntegrationFailure(feedReasons.no_server());
@@ -79,7 +80,19 @@ export async function* readDays(
       return;
     }
   }
+  for (const earlier of daysToReadAgain(feed, source)) {
+    const report = await read(earlier).catch(unlessUnreadable);
+    // The due day is more important: if the system is down it fails below, with the reason, and tomorrow asks again.
+    if (report?.collected.kind !== 'pages') break;
+    yield { ...report, isReadAgain: true };
+  }
   for (const missed of missedDays(feed, day)) yield await read(missed);
+}
+
+type ReadOptions = { login: Login; preferred: PreferredCounter; systems: SystemOptions; source: string };
+
+function unlessUnreadable(failure: unknown): undefined {
+  if (!(failure instanceof IntegrationFailure)) throw failure;
 }
 
 /** A limit for the whole collection: a system that is slow on every page must not delay the others. */

@@ -7,6 +7,7 @@ import { keys, lists, type Page, type Paging, type Step, table, work } from '../
 import { StoredReason } from '../reasons/reasons.ts';
 import { countFeed } from '../servers/store.ts';
 import { deleteStateSteps } from './device-states.ts';
+import { settingsAfter } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
 import type { Health, Reasons } from './health.ts';
 import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
@@ -17,6 +18,9 @@ import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
  */
 export const StoredFeed = Feed.extend({
   server_path: z.custom<AccountPath>().nullable(),
+  duplex_percent: Feed.shape.duplex_percent.default(0),
+  /** The values of duplex_percent with the days from which they hold, oldest first: duplex-percent.ts. */
+  duplex_settings: z.array(z.object({ from: z.string(), percent: z.number() })).default([]),
   /** These five are explained at `Health`. */
   reason: z.string().nullable().default(null),
   reason_full: z.string().nullable().optional(),
@@ -27,8 +31,13 @@ export const StoredFeed = Feed.extend({
   last_collected_day: z.string().nullable(),
   /** The latest day that was tried to the end: its place in the index of work. `work.triedAgain` is for tries between. */
   attempted_day: z.string(),
-  /** Whether the system last reported counters or the pages of a day. */
+  /** Whether the system last reported counters or the amounts of a day. */
   reports: z.enum(['counters', 'pages']).nullable(),
+  /**
+   * For a system that reports amounts of days: days from here on may be read again, because the states of this source
+   * remember what was booked for them.
+   */
+  remembers: z.object({ source: z.string(), from: z.string() }).nullable().default(null),
   /** An operator's limit of pages of a device and day, for the next collection only. */
   limit_next: z.number().optional(),
   version: z.number(),
@@ -75,6 +84,8 @@ export async function insertFeed(
     last_collected_day: null,
     attempted_day: NEVER,
     reports: null,
+    remembers: null,
+    duplex_settings: feed.duplex_percent === 0 ? [] : settingsAfter([], feed.duplex_percent, new Date(feed.created_at)),
     version: 1,
   };
   await table.write([

@@ -372,8 +372,8 @@ describe('a system that reports the pages of days', () => {
 
   it('keeps the days that were counted before one that fails', async () => {
     await collectDaily('2026-11-11');
-    // Two days are answered, the third is not.
-    daily.trouble = { kind: 'status', status: 503, after: 2 };
+    // The counted day is asked for again, two days are answered, the third is not.
+    daily.trouble = { kind: 'status', status: 503, after: 3 };
     expect(await collectDaily('2026-11-15')).toMatchObject({ days: [{ pages: 36 }, { pages: 39 }], failure: /503/ });
     expect(await healthOf(account, id)).toBe('unhealthy');
     daily.trouble = undefined;
@@ -382,12 +382,12 @@ describe('a system that reports the pages of days', () => {
     expect((await pagesOf()).map(([, pages]) => pages)).toEqual([33, 36, 39, 42, 45]);
   });
 
-  it('is asked for 31 days at the most', async () => {
+  it('is asked for 31 days at the most, and for the counted ones before them', async () => {
     await collectDaily('2026-11-11');
     const asked = daily.requests.length;
     await collectDaily('2027-03-01');
 
-    expect(daily.requests.length - asked).toBe(31);
+    expect(daily.requests.length - asked).toBe(1 + 31);
   });
 
   it('does not count a day that began before the activation', async () => {

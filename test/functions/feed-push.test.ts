@@ -179,7 +179,7 @@ describe('a feed of type agent', () => {
       ['2026-11-10', 220],
       ['2026-11-11', 10],
     ]);
-    expect((await statusOf()).days[1]).toMatchObject({ day: '2026-11-10', pages: 220, state: 'counted' });
+    expect((await statusOf()).days[2]).toMatchObject({ day: '2026-11-10', pages: 220, state: 'counted' });
     await expectBalanced(account.path);
   });
 
@@ -280,11 +280,11 @@ describe('a feed of type agent', () => {
     expect(await pagesOf()).toEqual([['2026-11-12', 10]]);
   });
 
-  it('keeps sheets beside the reading, and counts sides', async () => {
+  it('counts the sheets that both readings tell, and keeps the other counters', async () => {
     await push(reading('a', '2026-11-10', 1000, { sheets: 600, duplex_sheets: null }));
     await push(reading('a', '2026-11-11', 1010, { sheets: 605, duplex_sheets: 300, large_sheets: 0 }));
 
-    expect(await pagesOf()).toEqual([['2026-11-11', 10]]);
+    expect(await pagesOf()).toEqual([['2026-11-11', 5]]);
     const context = await requireFeedContext(account.path, feed);
     const { states } = await readDeviceStates(account.path, feed, context.source);
     expect(states.get('a')).toMatchObject({ told: [605, 300, 0], pushed: { base: { told: [600] } } });

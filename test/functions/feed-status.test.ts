@@ -128,14 +128,17 @@ describe('the status of a feed', () => {
       held: [],
     });
     expect(status.days).toHaveLength(62);
-    expect(status.days.slice(0, 5)).toEqual([
-      { day: '2026-11-14', pages: 0, state: 'none' },
-      { day: '2026-11-13', pages: 300, state: 'counted' },
-      { day: '2026-11-12', pages: 0, state: 'none' },
-      { day: '2026-11-11', pages: 0, state: 'counted_later' },
-      { day: '2026-11-10', pages: 0, state: 'counted_later' },
+    expect(status.days.slice(0, 6)).toEqual([
+      { day: '2026-11-15', pages: 0, counted_by: null, state: 'not_collected' },
+      { day: '2026-11-14', pages: 0, counted_by: null, state: 'none' },
+      { day: '2026-11-13', pages: 300, counted_by: 'sides', state: 'counted' },
+      { day: '2026-11-12', pages: 0, counted_by: null, state: 'none' },
+      { day: '2026-11-11', pages: 0, counted_by: null, state: 'counted_later' },
+      { day: '2026-11-10', pages: 0, counted_by: null, state: 'counted_later' },
     ]);
-    expect(status.days.at(-1)).toEqual({ day: '2026-09-14', pages: 0, state: 'before_activation' });
+    expect(status.days.at(-1)).toEqual({
+      ...{ day: '2026-09-15', pages: 0, counted_by: null, state: 'before_activation' },
+    });
   });
 
   it('tells new, seen and silent devices of the last collected day', async () => {
@@ -162,7 +165,7 @@ describe('the status of a feed', () => {
         'The system refused the credentials when asked for the entity (status 403). Set the password of the server to an API key of your Print Tracker account.',
       last_collected_day: '2026-11-12',
     });
-    expect(await dayOf('2026-11-13')).toEqual({ day: '2026-11-13', pages: 0, state: 'failed' });
+    expect(await dayOf('2026-11-13')).toEqual({ day: '2026-11-13', pages: 0, counted_by: null, state: 'failed' });
     fake.trouble = undefined;
     await collect('2026-11-15');
     expect(await statusOf()).toMatchObject({ health_check: 'healthy', since: '2026-11-16T04:00:00Z', reason: null });

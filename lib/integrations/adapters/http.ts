@@ -16,7 +16,7 @@ const httpFeed: Integration = {
     const counted = (managed: boolean) => connection.scope === 'all' || managed;
     if (pages.every((page) => page.reports === 'pages')) {
       const devices = pages.flatMap((page) => page.devices).filter(({ managed }) => counted(managed));
-      return { kind: 'pages', devices: devices.map(({ id, pages }) => ({ device: id, pages })) };
+      return { kind: 'pages', devices: devices.map(({ id, managed: _, ...amounts }) => ({ device: id, ...amounts })) };
     }
     if (pages.every((page) => page.reports === 'counters')) {
       const devices = pages.flatMap((page) => page.devices);
@@ -42,7 +42,10 @@ const CounterDevice = Device.extend({
   ...{ sheets: Told, duplex_sheets: Told, large_sheets: Told },
   read_at: z.iso.datetime({ offset: true }).transform((moment) => timestamp(new Date(moment))),
 });
-const PagesDevice = Device.extend({ pages: z.int().min(0).max(1e12) });
+const PagesDevice = Device.extend({
+  pages: z.int().min(0).max(1e12),
+  ...{ sheets: Told, duplex_sheets: Told, large_sheets: Told },
+});
 const next = z.string().min(1).max(1024).nullable();
 const ANSWER_DEVICES_MAX = 1000;
 const Devices = z.discriminatedUnion('reports', [
