@@ -1202,6 +1202,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/feeds/{id}/connect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to connect a feed of type universal_print with Microsoft
+     * @description Answers the address where a person consents whose role may read the usage reports of Universal Print. Microsoft sends them back to a page that posts what it is given to `connected`. It works once, for ten minutes, in the same browser.
+     */
+    post: operations['connectFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/connected': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finish connecting a feed with Microsoft
+     * @description The usage reports are read once, and health_check has the result. Nothing is booked.
+     */
+    post: operations['feedConnected'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/feeds/{id}/held/{device}/accept': {
     parameters: {
       query?: never;
@@ -2265,6 +2305,46 @@ export interface paths {
      * @description Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.
      */
     post: operations['checkFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/connect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to connect a feed of type universal_print with Microsoft, for an account below
+     * @description Answers the address where a person consents whose role may read the usage reports of Universal Print. Microsoft sends them back to a page that posts what it is given to `connected`. It works once, for ten minutes, in the same browser.
+     */
+    post: operations['connectFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/connected': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finish connecting a feed with Microsoft, for an account below
+     * @description The usage reports are read once, and health_check has the result. Nothing is booked.
+     */
+    post: operations['feedConnectedForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3935,6 +4015,16 @@ export interface components {
       /** @description The readings that a collection would hold. */
       held: components['schemas']['HeldReading'][];
     };
+    FeedConnected: {
+      /** @description As Microsoft gave it to the page. */
+      code: string;
+      /** @description As Microsoft gave it to the page. */
+      state: string;
+    };
+    FeedConsent: {
+      /** @description To be opened in the browser. */
+      url: string;
+    };
     FeedField: {
       /** @description Its label in a form. */
       label: string;
@@ -4579,6 +4669,7 @@ export interface components {
         | 'lexmark'
         | 'http'
         | 'agent'
+        | 'universal_print'
         | 'upload'
         | 'fmaudit'
         | 'printanista'
@@ -5138,6 +5229,7 @@ export interface components {
        *     - `glpi_session_refused`: GLPI refused us a session (status {status}). {advice}
        *     - `glpi_session_expired`: The session of the system expired again and again.
        *     - `lexmark_account_unknown`: Lexmark lists no printer of that organization. Set the external id of the feed to the accountId of a child organization, or to * for all of them.
+       *     - `next_page_elsewhere`: The system names a page of its list at another host, which is not asked.
        *     - `http_reports_mixed`: The system reports counters on one page of its list and pages on another.
        *     - `http_cursor_repeated`: The system answers with the same cursor again.
        *     - `http_list_endless`: The system's list of devices did not end after {answers} answers.
@@ -5153,6 +5245,11 @@ export interface components {
        *     - `nothing_pushed`: No readings were pushed yet. Make a key for the feed, give it to the agent and start that.
        *     - `nothing_pushed_since`: The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.
        *     - `nothing_uploaded`: No file was uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.
+       *     - `not_connected`: The feed is not connected with Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.
+       *     - `microsoft_not_configured`: This service is not registered with Microsoft, so nothing can be collected from it. The operator has to register it.
+       *     - `microsoft_client_refused`: Microsoft refuses the registration of this service. The operator has to renew its client secret.
+       *     - `microsoft_permission_short`: Microsoft gave a permission that ends within the hour. The operator has to allow offline_access to the registration.
+       *     - `connection_busy`: Another run renews the connection with Microsoft. It is tried again later the same day.
        *     - `system_slow`: The system did not answer within {seconds} seconds. Look whether it is up and not overloaded.
        *     - `too_many_characters`: The system answered with more than {characters} characters.
        *     - `device_name_too_long`: The system reports a device with a name of more than {characters} characters.
@@ -5210,6 +5307,7 @@ export interface components {
         | 'glpi_session_refused'
         | 'glpi_session_expired'
         | 'lexmark_account_unknown'
+        | 'next_page_elsewhere'
         | 'http_reports_mixed'
         | 'http_cursor_repeated'
         | 'http_list_endless'
@@ -5225,6 +5323,11 @@ export interface components {
         | 'nothing_pushed'
         | 'nothing_pushed_since'
         | 'nothing_uploaded'
+        | 'not_connected'
+        | 'microsoft_not_configured'
+        | 'microsoft_client_refused'
+        | 'microsoft_permission_short'
+        | 'connection_busy'
         | 'system_slow'
         | 'too_many_characters'
         | 'device_name_too_long'
@@ -10427,6 +10530,107 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  connectFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7169-82b3-1b621e9bc808 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['FeedConsent'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  feedConnected: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7148-82ce-889c136ca02a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "some code",
+         *       "state": "some state"
+         *     }
+         */
+        'application/json': components['schemas']['FeedConnected'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "duplex_percent": 1,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2025-03-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   acceptHeldReading: {
     parameters: {
       query?: never;
@@ -15389,6 +15593,117 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['FeedCheck'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  connectFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7169-82b3-1b621e9bc808 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['FeedConsent'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  feedConnectedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7148-82ce-889c136ca02a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "some code",
+         *       "state": "some state"
+         *     }
+         */
+        'application/json': components['schemas']['FeedConnected'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "duplex_percent": 1,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2025-03-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
         };
       };
       400: components['responses']['Invalid'];

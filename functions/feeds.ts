@@ -24,6 +24,7 @@ import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
 import { reasonsFor } from '../lib/feeds/health.ts';
 import { decideHeld } from '../lib/feeds/held-decision.ts';
 import { HeldReading } from '../lib/feeds/held-reading.ts';
+import { beginConnecting, finishConnecting } from '../lib/feeds/microsoft/connect.ts';
 import * as push from '../lib/feeds/push.ts';
 import { NewReading, PushedReadings, parseReadings, READINGS_MAX, UploadedFile } from '../lib/feeds/push-input.ts';
 import { systemOptions } from '../lib/feeds/read-system.ts';
@@ -31,7 +32,7 @@ import { lastDay } from '../lib/feeds/schedule.ts';
 import { FeedStatus, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
 import { uploadedReadings } from '../lib/feeds/upload.ts';
-import { uuid } from '../lib/platform/fields.ts';
+import { text, uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
@@ -213,6 +214,50 @@ const checkFeed = endpoint({
   },
 });
 
+const connectFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/connect',
+  scoped: true,
+  summary: 'Begin to connect a feed of type universal_print with Microsoft',
+  description:
+    'Answers the address where a person consents whose role may read the usage reports of Universal Print. Microsoft sends them back to a page that posts what it is given to `connected`. It works once, for ten minutes, in the same browser.',
+  params,
+  response: z.object({ url: z.string().describe('To be opened in the browser.') }).meta({ id: 'FeedConsent' }),
+  faults: ['invalid', 'not_found'],
+  async run({ account, caller, browser, params: { id }, now }) {
+    const feed = await store.requireFeed(account.path, id);
+    const connector = { caller, browser };
+    return { url: await beginConnecting({ path: account.path, feed, connector, systems: systemOptions(), now }) };
+  },
+});
+
+const feedConnected = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/connected',
+  scoped: true,
+  summary: 'Finish connecting a feed with Microsoft',
+  description: 'The usage reports are read once, and health_check has the result. Nothing is booked.',
+  params,
+  body: z
+    .object({
+      code: text(8192).describe('As Microsoft gave it to the page.'),
+      state: text(1024).describe('As Microsoft gave it to the page.'),
+    })
+    .meta({ id: 'FeedConnected' }),
+  response: Feed,
+  faults: ['invalid', 'not_found'],
+  async run({ account: { path }, caller, browser, params: { id }, body, now }) {
+    const feed = await store.requireFeed(path, id);
+    const systems = { ...systemOptions(), checkMilliseconds: CONNECTED_CHECK_MILLISECONDS };
+    await finishConnecting({ path, feed, connector: { caller, browser }, systems, now }, body);
+    await check.checkFeed(path, await requireFeedContext(path, id), { viewer: caller.account.path, now, systems });
+    return store.requireFeed(path, id);
+  },
+});
+
+/** What is left of the function's time after the code was exchanged. */
+const CONNECTED_CHECK_MILLISECONDS = 8_000;
+
 const heldParams = z.object({
   id: uuid(),
   device: z
@@ -276,6 +321,8 @@ export const feeds = {
   getFeed,
   getFeedStatus,
   checkFeed,
+  connectFeed,
+  feedConnected,
   acceptHeldReading,
   rejectHeldReading,
   pushReadings,

@@ -17,10 +17,11 @@ import { bookedOn, type CollectedCount, type CountedDay, countCollected, type Da
 import { emptyDay, type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
 import { ownedReport } from './device-ownership.ts';
 import { packDeviceStates, readDeviceStates } from './device-states.ts';
+import type { Login } from './feed-connection.ts';
 import { type DayContext, getDayContext } from './feed-context.ts';
 import { recordFeedDay } from './feed-month.ts';
 import { healthAfter, hostless, type Reasons, reasonsFor } from './health.ts';
-import { type Login, readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
+import { readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
 import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped } from './schedule.ts';
 import { putHealth, STALE, type StoredFeed } from './store.ts';
 
@@ -121,7 +122,7 @@ async function collectDays(
   let stored = { feed, states: await readDeviceStates(path, feed.id, source) };
   try {
     const preferred = preferredCounter(stored.states.states.values());
-    for await (const report of readDays(feed, day, { login, preferred, systems, source })) {
+    for await (const report of readDays(feed, day, { path, login, preferred, systems, source })) {
       const reader = { path, feed: stored.feed, account };
       const owned = await ownedReport(reader, stored.states.states, report, { now, dryRun });
       const known = report.day === day ? entry : await getFeedDay(path, feed.id, report.day);

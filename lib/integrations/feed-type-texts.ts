@@ -90,6 +90,7 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
     external_id: field('Fleet', 'What your system calls the fleet of the customer.', 'headquarters'),
   },
   agent: { name: 'Agent in the network' },
+  universal_print: { name: 'Microsoft Universal Print' },
   upload: { name: 'Upload of a file (CSV)' },
   fmaudit: { name: 'FMAudit', ...login(), external_id: field('Account', 'The number of the account.', '456') },
   printanista: { name: 'Printanista', ...login(), external_id: field('Account', 'The number of the account.', '456') },

@@ -38,6 +38,8 @@ export const integrationTypes = {
 
   // Readings are pushed by a program inside the customer's network, with a key of the feed's own.
   agent: { ...NOTHING_NEEDED, adapter: false, pushed: true, isNew: true },
+  // Amounts of days from Microsoft, read with the consent of a person instead of a password.
+  universal_print: { ...NOTHING_NEEDED, adapter: true, isNew: true },
   // A person uploads a file that a system exported: for the systems below, whose interfaces are not public.
   upload: { ...NOTHING_NEEDED, adapter: false, pushed: true, isNew: true },
 

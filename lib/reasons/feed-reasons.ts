@@ -15,6 +15,22 @@ export const feedTexts = {
   nothing_uploaded: {
     says: 'No file was uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.',
   },
+  not_connected: {
+    says: 'The feed is not connected with Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.',
+  },
+  microsoft_not_configured: {
+    says: 'This service is not registered with Microsoft, so nothing can be collected from it. The operator has to register it.',
+  },
+  microsoft_client_refused: {
+    says: 'Microsoft refuses the registration of this service. The operator has to renew its client secret.',
+  },
+  microsoft_permission_short: {
+    says: 'Microsoft gave a permission that ends within the hour. The operator has to allow offline_access to the registration.',
+  },
+  connection_busy: {
+    says: 'Another run renews the connection with Microsoft.',
+    cure: 'It is tried again later the same day.',
+  },
   system_slow: {
     says: 'The system did not answer within {seconds} seconds.',
     cure: 'Look whether it is up and not overloaded.',

@@ -13,6 +13,7 @@ const DAY = '2026-11-14';
 let fake: Lexmark;
 beforeEach(async () => {
   fake = await startLexmark({ fleet: fleetOf(3, DAY) });
+  fake.copiesOnBothSides = true;
 });
 afterEach(() => fake.stop());
 

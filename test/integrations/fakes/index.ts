@@ -9,8 +9,11 @@ import { startPaperCut } from './papercut.ts';
 import { startPrintTracker } from './print-tracker.ts';
 import { startPrintFleet } from './printfleet.ts';
 
-/** A fake of every system that can be collected from, for tests that loop over them. */
-export const fakes: Record<AdapterType, (options: FakeOptions) => Promise<FakeSystem>> = {
+/** The types that are collected from a server. Microsoft's is reached by a consent: test/functions/universal-print.test.ts. */
+export type ServedType = Exclude<AdapterType, 'universal_print'>;
+
+/** A fake of every system that can be collected from a server, for tests that loop over them. */
+export const fakes: Record<ServedType, (options: FakeOptions) => Promise<FakeSystem>> = {
   print_tracker: startPrintTracker,
   printfleet: startPrintFleet,
   mps_monitor: startMpsMonitor,

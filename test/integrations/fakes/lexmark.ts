@@ -15,6 +15,8 @@ export type Lexmark = FakeSystem & {
   /** How many requests a token is good for. */
   tokenUses: number;
   tokens: Map<string, number>;
+  /** A third of the sides of copies are backs. Without it every side is a sheet. */
+  copiesOnBothSides: boolean;
 };
 
 export async function startLexmark({ fleet, today = '9999-12-31' }: FakeOptions): Promise<Lexmark> {
@@ -22,7 +24,7 @@ export async function startLexmark({ fleet, today = '9999-12-31' }: FakeOptions)
   const connection = { username: CLIENT, password: SECRET, external_id: ACCOUNT, scope: 'all' as const };
   const fake: Lexmark = Object.assign(server, {
     connection: { url: server.url, ...connection },
-    ...{ fleet, today, tokenUses: Number.POSITIVE_INFINITY, tokens: new Map() },
+    ...{ fleet, today, tokenUses: Number.POSITIVE_INFINITY, tokens: new Map(), copiesOnBothSides: false },
   });
   return fake;
 }
@@ -38,7 +40,7 @@ function answer(fake: Lexmark, { method, path, query, headers, body }: FakeReque
   if (size > 200) return { status: 400, body: { message: 'size' } };
   const read = fake.fleet.flatMap((device) => {
     const last = lastRead(device, fake.today);
-    return last ? [assetOf(device, last)] : [];
+    return last ? [assetOf(device, last, fake.copiesOnBothSides)] : [];
   });
   const content = slice(read, Number(query.get('page') ?? 0), size);
   return { body: { content, totalPages: Math.ceil(read.length / size), totalElements: read.length } };
@@ -52,9 +54,10 @@ function token(fake: Lexmark, asked: Record<string, string>): FakeAnswer {
   return { body: { access_token, token_type: 'bearer', expires_in: 3599 } };
 }
 
-/** A fifth of the sides are copies, and every second sheet of a copy is printed on both sides. */
-function assetOf({ id, serial, group, without = [] }: FakeDevice, { at, count, spelled }: FakeRead) {
+/** A fifth of the sides are copies, and three sides are of neither function. */
+function assetOf({ id, serial, group, without = [] }: FakeDevice, { at, count, spelled }: FakeRead, isDuplex: boolean) {
   const copySideCount = Math.floor(count / 5);
+  const backs = isDuplex ? Math.floor(copySideCount / 3) : 0;
   const counters: Record<string, unknown> = {
     lifetimeCount: spelled ?? count,
     printSideCount: count - copySideCount - 3,
@@ -62,8 +65,8 @@ function assetOf({ id, serial, group, without = [] }: FakeDevice, { at, count, s
     monoPrintSideCount: 1,
     colorPrintSideCount: 1,
     copySideCount,
-    copySheetCount: copySideCount - Math.floor(copySideCount / 3),
-    duplexSheetCount: Math.floor(copySideCount / 3),
+    copySheetCount: copySideCount - backs,
+    duplexSheetCount: backs,
   };
   const asset: Record<string, unknown> = {
     ...{ id, manufacturer: 'Lexmark', modelName: 'CX920', serialNumber: serial },
