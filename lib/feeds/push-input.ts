@@ -33,9 +33,9 @@ export const NewReading = z
       .optional()
       .describe('The name of the counter, if the device has several: no two of them agree.')
       .meta({ examples: ['prtMarkerLifeCount'] }),
-    sheets: toldCounter().describe('The lifetime sheets of the device, if it tells them. Stored, not counted by yet.'),
-    duplex_sheets: toldCounter().describe('The lifetime sheets printed on both sides. Stored, not counted by yet.'),
-    large_sheets: toldCounter().describe('The lifetime sheets of A3 or larger. Stored, not counted by yet.'),
+    sheets: toldCounter().describe('Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides.'),
+    duplex_sheets: toldCounter().describe('Of these, the sheets printed on both sides.'),
+    large_sheets: toldCounter().describe('Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice.'),
   })
   .meta({ id: 'NewReading' });
 export type NewReading = z.infer<typeof NewReading>;
@@ -45,7 +45,7 @@ export const PushedReadings = z
     readings: z.int().describe('The number of readings accepted.'),
     pages: z
       .int()
-      .describe('The pages that the feed counts more than before; negative where a reading replaced a higher one.'),
+      .describe('The sheets that the feed counts more than before; negative where a reading replaced a higher one.'),
     days: z.array(z.object({ day: z.iso.date(), pages: z.int() })).describe('The same for each day.'),
     ignored: z
       .int()

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Amount, NOTHING } from './count-sheets.ts';
 import { applyReading, baseline, type CountRules, NOISE_MAX, type Outcome } from './counter-rules.ts';
 import { changeTo, type DayChange, NO_CHANGE } from './day-change.ts';
 import type { CounterState, DeviceState, PushedDay } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
+import { storedTold } from './told-counters.ts';
 
 /**
  * The rules for a device whose readings are pushed, several times a day and sometimes more than once. A later reading of
@@ -45,6 +47,7 @@ export function applyPushedReading(
     return rebase(first, { day, added: 0, deposit_id: null, base: null, is_new: true });
   }
   const { pushed, ...own } = before;
+  if (pushed?.day === day && isSame(own, reading)) return { change: NO_CHANGE, state: before, note: 'stale' };
   const start: PushedDay = pushed?.day === day ? pushed : { day, added: 0, deposit_id: null, base: own };
   const base = start.base ?? own;
   const outcome = applyToBase(own, base, start, reading, counting, rules);
@@ -108,6 +111,13 @@ function applyToBase(
   const isDrop = reading.value < own.value - NOISE_MAX && (reading.value < base.value || own.drop_value !== null);
   return applyReading(isDrop ? own : { ...base, ...pendingOf(own) }, reading, counting);
 }
+
+/** The last accepted reading, pushed once more, counts nothing anew: also not by a setting that was changed since. */
+const isSame = ({ read_at, value, counter, told }: CounterState, reading: CounterReading): boolean =>
+  read_at === reading.read_at &&
+  value === reading.value &&
+  counter === reading.counter &&
+  isDeepStrictEqual(told, storedTold(reading).told);
 
 const isBeforeActivation = ({ read_at }: CounterReading, { activatedAt }: ReplacedDay): boolean =>
   read_at < activatedAt;

@@ -9,6 +9,10 @@ export type FakeRead = {
   spelled?: string;
   /** A late read: it reaches the system on this day only. */
   arrives?: string;
+  /** The other lifetime counters of the machine; a system shows those that it has a field for. */
+  sheets?: number;
+  duplex?: number;
+  large?: number;
 };
 export type FakeDevice = {
   id: string;
