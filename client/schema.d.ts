@@ -1235,7 +1235,7 @@ export interface paths {
      * Finish connecting a feed with Microsoft
      * @description The usage reports are read once, and health_check has the result. Nothing is booked.
      */
-    post: operations['feedConnected'];
+    post: operations['finishConnectingFeed'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2344,7 +2344,7 @@ export interface paths {
      * Finish connecting a feed with Microsoft, for an account below
      * @description The usage reports are read once, and health_check has the result. Nothing is booked.
      */
-    post: operations['feedConnectedForAccount'];
+    post: operations['finishConnectingFeedForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4755,11 +4755,11 @@ export interface components {
        * @example prtMarkerLifeCount
        */
       counter?: string | null;
-      /** @description The lifetime sheets of the device, if it tells them. Stored, not counted by yet. */
+      /** @description Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides. */
       sheets?: number | null;
-      /** @description The lifetime sheets printed on both sides. Stored, not counted by yet. */
+      /** @description Of these, the sheets printed on both sides. */
       duplex_sheets?: number | null;
-      /** @description The lifetime sheets of A3 or larger. Stored, not counted by yet. */
+      /** @description Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice. */
       large_sheets?: number | null;
     };
     NewServer: {
@@ -5099,7 +5099,7 @@ export interface components {
     PushedReadings: {
       /** @description The number of readings accepted. */
       readings: number;
-      /** @description The pages that the feed counts more than before; negative where a reading replaced a higher one. */
+      /** @description The sheets that the feed counts more than before; negative where a reading replaced a higher one. */
       pages: number;
       /** @description The same for each day. */
       days: {
@@ -10568,7 +10568,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  feedConnected: {
+  finishConnectingFeed: {
     parameters: {
       query?: never;
       header?: never;
@@ -15646,7 +15646,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  feedConnectedForAccount: {
+  finishConnectingFeedForAccount: {
     parameters: {
       query?: never;
       header?: never;

@@ -231,7 +231,7 @@ const connectFeed = endpoint({
   },
 });
 
-const feedConnected = endpoint({
+const finishConnectingFeed = endpoint({
   method: 'POST',
   path: '/feeds/{id}/connected',
   scoped: true,
@@ -322,7 +322,7 @@ export const feeds = {
   getFeedStatus,
   checkFeed,
   connectFeed,
-  feedConnected,
+  finishConnectingFeed,
   acceptHeldReading,
   rejectHeldReading,
   pushReadings,

@@ -6,6 +6,7 @@ import { depositsOf, morningAfter } from '../feeds/fleet.ts';
 import { type Microsoft, startMicrosoft, usage } from '../integrations/fakes/microsoft.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
+import { withFaults } from '../support/faults.ts';
 
 let root: TestAccount;
 let account: TestAccount;
@@ -159,6 +160,25 @@ describe('the way back from Microsoft', () => {
     await collect('2026-11-12');
 
     expect(await pagesOf()).toContainEqual(['2026-11-12', 10]);
+  });
+
+  it('that is killed at any call can be repeated from the beginning, and nothing is half connected', async () => {
+    for (const fault of ['killed before', 'killed after'] as const) {
+      for (let at = 0; ; at++) {
+        const brought = await consent();
+        let isKilled = false;
+        const answer = await withFaults(
+          (call) => {
+            isKilled ||= call === at;
+            return call === at ? fault : undefined;
+          },
+          () => finish(brought),
+        ).catch(() => undefined);
+        if (!isKilled) break;
+        expect(answer?.status ?? 500).toBe(500);
+        expect(await connect()).toMatchObject({ status: 200, body: { health_check: 'healthy' } });
+      }
+    }
   });
 
   it('without a lasting permission is refused, and says what to do', async () => {
