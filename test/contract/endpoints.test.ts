@@ -136,7 +136,10 @@ describe('for another account', () => {
 });
 
 describe('an id', () => {
-  it.each(named(withId))('%s does not know one that names nothing', async (_, place) => {
+  /** Requests without a body, or whose body may be empty: what is missing in a body is told first. */
+  const complete = withId.filter(({ endpoint }) => !endpoint.body || endpoint.body.safeParse({}).success);
+
+  it.each(named(complete))('%s does not know one that names nothing', async (_, place) => {
     expect((await ask(place, { id: UNKNOWN })).status).toBe(404);
   });
 
@@ -144,7 +147,7 @@ describe('an id', () => {
     for (const id of ['nonsense', '5', '%00', '..', `${UNKNOWN}x`]) expect((await ask(place, { id })).status).toBe(404);
   });
 
-  it.each(named(withId.filter((place) => !isOwn(place))))(
+  it.each(named(complete.filter((place) => !isOwn(place))))(
     '%s does not know one of another account in reach',
     async (_, place) => {
       const id = world.idIn(place.path);

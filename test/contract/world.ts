@@ -142,7 +142,7 @@ async function realised(account: TestAccount, example: unknown, round: number | 
       return Object.fromEntries(await Promise.all(entries));
     }
     // A system without a public interface is not asked over the network whether it is well.
-    if (field === 'type') return 'lexmark';
+    if (field === 'type') return 'kfs';
     if (value === EXAMPLE_MOMENT) return NOW;
     if (field === 'project_id') return firstOf(place.includes('carbon') ? '/carbon/projects' : '/forestry/projects');
     if (field.endsWith('_id') && field !== 'external_id') return firstOf(`/${field.replace(/_id$/, 's')}`);

@@ -83,12 +83,12 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   faults: FaultKind[];
 };
 
-/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. */
+/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `read` answers the body that `run` receives. */
 export type Rows = {
   schema: z.ZodObject;
   max: number;
   isCsvToo: boolean;
-  read(event: ApiEvent, schema: z.ZodObject): Promise<unknown[]>;
+  read(event: ApiEvent, schema: z.ZodObject): Promise<unknown>;
 };
 
 type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {

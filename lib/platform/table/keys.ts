@@ -169,6 +169,12 @@ export const keys = {
     pk: path,
     sk: `FEED_SOURCE#${serverId}${externalId === null ? '' : `#${bounded(externalId)}`}`,
   }),
+  // an attempt to connect a feed with Microsoft, by the caller who began it, and the connection itself
+  feedConnectAttempt: (path: AccountPath, feedId: string, holder: string): Key => ({
+    pk: path,
+    sk: `FEED_CONNECT#${feedId}#${holder}`,
+  }),
+  feedConnection: (path: AccountPath, feedId: string): Key => ({ pk: path, sk: `FEED_CONNECTION#${feedId}` }),
   readings: (path: AccountPath, feedId: string, chunk: number): Key => ({
     pk: path,
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
