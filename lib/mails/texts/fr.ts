@@ -14,14 +14,24 @@ export const fr: MailTexts = {
     subject: '{account} vous invite sur Regrove',
     title: 'Vous avez une invitation',
     lead: '{account} vous a donné accès à son compte Regrove.',
-    what: 'Regrove transforme le papier qu’une organisation imprime en arbres qui repoussent. Vous y trouverez les pages, les arbres et les certificats.',
+    what: 'Chez Regrove, des arbres sont commandés pour le papier qu’une organisation utilise. Vous y trouverez les pages, les arbres et les certificats.',
     how: 'Pas de mot de passe\u00a0: connectez-vous avec cette adresse e-mail et nous vous enverrons un code à chaque fois.',
     button: 'Se connecter',
     ignore: 'Si vous n’attendiez pas cette invitation, vous n’avez rien à faire.',
   },
   certificates: {
     subject: 'Vos certificats pour {month}',
-    lead: 'Le mois est clos. Les arbres que son papier a coûtés repoussent.',
+    lead: 'Le mois est clos, et ses certificats sont émis.',
+    trees: 'Arbres commandés',
+    sheets: { one: '{count} feuille de papier', other: '{count} feuilles de papier' },
+    sentence: {
+      one: 'Pour l’utilisation de {sheets} en {month}, {trees} arbre a été commandé pour {account} dans {project}.',
+      other:
+        'Pour l’utilisation de {sheets} en {month}, {trees} arbres ont été commandés pour {account} dans {project}.',
+    },
+    share:
+      'Pour l’utilisation de {sheets} en {month}, une part d’arbre ({part} sur {whole} feuilles) a été commandée pour {account} dans {project}.',
+    openOne: 'Ouvrir le certificat',
     certificates: 'Certificats',
     more: 'Autres certificats\u00a0: {count}',
     keep: 'Les liens restent valables, et toute personne à qui vous les transmettez peut les ouvrir.',

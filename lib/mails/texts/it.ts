@@ -14,14 +14,24 @@ export const it: MailTexts = {
     subject: '{account} ti invita su Regrove',
     title: 'Hai ricevuto un invito',
     lead: '{account} ti ha dato accesso al proprio account Regrove.',
-    what: 'Regrove trasforma la carta che un’organizzazione stampa in alberi che ricrescono. Lì trovi le pagine, gli alberi e i certificati.',
+    what: 'Su Regrove si ordinano alberi per la carta che un’organizzazione usa. Lì trovi le pagine, gli alberi e i certificati.',
     how: 'Non c’è una password: accedi con questo indirizzo e-mail e ogni volta ti inviamo un codice.',
     button: 'Accedi',
     ignore: 'Se non aspettavi questo invito, non devi fare nulla.',
   },
   certificates: {
     subject: 'I tuoi certificati di {month}',
-    lead: 'Il mese è chiuso. Gli alberi serviti per la sua carta stanno ricrescendo.',
+    lead: 'Il mese è chiuso e i suoi certificati sono emessi.',
+    trees: 'Alberi ordinati',
+    sheets: { one: '{count} foglio di carta', other: '{count} fogli di carta' },
+    sentence: {
+      one: 'Per l’uso di {sheets} nel mese di {month}, è stato ordinato {trees} albero per {account} in {project}.',
+      other:
+        'Per l’uso di {sheets} nel mese di {month}, sono stati ordinati {trees} alberi per {account} in {project}.',
+    },
+    share:
+      'Per l’uso di {sheets} nel mese di {month}, è stata ordinata una parte di un albero ({part} di {whole} fogli) per {account} in {project}.',
+    openOne: 'Apri il certificato',
     certificates: 'Certificati',
     more: 'Altri certificati: {count}',
     keep: 'I link restano validi e chiunque li riceva da te può aprirli.',
