@@ -910,7 +910,7 @@ export interface paths {
     head?: never;
     /**
      * Switch the public page on or off, or change its website
-     * @description A page that is switched off disappears from all caches within five minutes.
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
      */
     patch: operations['updateSettings'];
     trace?: never;
@@ -1979,7 +1979,7 @@ export interface paths {
     head?: never;
     /**
      * Switch the public page on or off, or change its website, for an account below
-     * @description A page that is switched off disappears from all caches within five minutes.
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
      */
     patch: operations['updateSettingsForAccount'];
     trace?: never;
@@ -3390,6 +3390,13 @@ export interface components {
        * @enum {string|null}
        */
       lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+    };
+    ClaimWarning: {
+      field: string;
+      /** @description The expression as it stands in the text. */
+      passage: string;
+      /** @description A wording that can be proved. */
+      instead: string;
     };
     Claims: {
       /**
@@ -5089,6 +5096,8 @@ export interface components {
       website: string | null;
       /** @description The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo. */
       logo_url: string | null;
+      /** @description Passages in texts that others see which claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
     };
     SettingsChange: {
       /** @description Whether everybody may open the page of the account and its badge. */
@@ -8774,7 +8783,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -8823,7 +8839,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -8867,7 +8890,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -8906,7 +8936,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -13573,7 +13610,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -13629,7 +13673,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -13680,7 +13731,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -13726,7 +13784,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];

@@ -25,9 +25,8 @@ export async function importPlantings(
 ): Promise<ImportResult> {
   const seed = await seedOf(sent, now);
   const { rows, errors } = importRows(sent, (row) => idFrom(seed.value, row, seed.at));
-  const projects = new Set(
-    (await forestryCatalogue(rows.flatMap(({ input }) => input.project_id ?? []))).map(({ id }) => id),
-  );
+  const named = await forestryCatalogue(rows.flatMap(({ input }) => input.project_id ?? []));
+  const projects = new Map(named.map(({ id, name }) => [id, name]));
   const before = await readBook(idsIn(rows));
   const after: Book = new Map(before);
   const planned = applyRows(after, rows, { projects, now });
@@ -47,7 +46,7 @@ export async function importPlantings(
   return planned;
 }
 
-async function writeGroup(rows: ImportRow[], projects: ReadonlySet<string>, now: Date): Promise<void> {
+async function writeGroup(rows: ImportRow[], projects: ReadonlyMap<string, string>, now: Date): Promise<void> {
   await writeBook(idsIn(rows), (book) => {
     const [error] = applyRows(book, rows, { projects, now }).errors;
     // Something else changed a planting after all rows were checked.
