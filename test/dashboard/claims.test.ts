@@ -89,8 +89,8 @@ it('gives the HTML of the badge in two sizes, light and dark, and warns of a web
   expect(await code.innerText()).toMatch(
     /<a href="(\S+)\/forests\/\S+"><img src="\1\/forests\/\S+\/badge\.png\?size=small&amp;theme=light" alt="[^"]+"><\/a>$/,
   );
-  await page.getByText('Large', { exact: true }).click();
-  await page.getByText('Dark', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Large' }).check();
+  await page.getByRole('radio', { name: 'Dark' }).check();
   expect(await code.innerText()).toContain('badge.png?size=large&amp;theme=dark');
   expect(await page.locator('.notice.amber').innerText()).toContain('net-zero');
   expect(await findingsOn(page)).toEqual([]);

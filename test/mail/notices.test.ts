@@ -494,7 +494,9 @@ describe('news of trees', () => {
     await digests();
 
     expect(toReader(email).map(({ text }) => text)).toEqual([
-      expect.stringContaining('64% alive at the audit of November 1, 2026 by Auditor'),
+      expect.stringContaining(
+        'Slope\n64% alive at the audit of November 1, 2026 by \u2068Auditor\u2069\nTrees lost: 3.6\n',
+      ),
     ]);
   });
 });
