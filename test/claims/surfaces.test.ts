@@ -42,6 +42,28 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
+  it.each(SURFACES.filter(({ name }) => name !== 'the dashboard'))(
+    '$name says planted only beside a number, and of nothing that is not',
+    async ({ states, words, isSlow }) => {
+      const waiting = slotsIn(locale).flatMap(({ texts, key }) => (key === 'waiting' ? [String(texts[key])] : []));
+      const withoutWaiting = (text: string): string =>
+        waiting.reduce((rest, phrase) => rest.replaceAll(new RegExp(escapedPattern(phrase), 'giu'), ' '), text);
+      for (const state of isSlow ? sampled(states, locale, 6) : states) {
+        const said = (await words(locale, state)).map(withoutWaiting).filter((text) => PLANTED[locale].test(text));
+        const wrong = state.startsWith('nothing planted') ? said.filter((text) => !ZERO.test(text)) : said;
+
+        expect([state, wrong.filter((text) => !/\d/.test(text) || state.startsWith('nothing'))]).toEqual([state, []]);
+      }
+    },
+  );
+
+  it('the dashboard says planted nowhere, because its figures are of trees ordered', async () => {
+    const dashboard = SURFACES.find(({ name }) => name === 'the dashboard');
+    const words = (await dashboard?.words(locale, 'always')) ?? [];
+
+    expect(words.filter((text) => PLANTED[locale].test(text))).toEqual([]);
+  });
+
   const expressions = [...REASONS.flatMap((reason) => EXPRESSIONS[locale].forbidden[reason]), ...BORROWED];
 
   it.each(SURFACES)('$name is found to claim each expression of the list that is inserted', async (surface) => {
@@ -86,6 +108,25 @@ it.each(SURFACES.filter(({ sources }) => sources))(
     }
   },
 );
+
+/** The participle that says that trees are in the ground. Plantings, planting days and the verb are other words. */
+const PLANTED: Record<Locale, RegExp> = {
+  en: /\bplanted\b/i,
+  de: /\b(ge|be)pflanzte?\b/i,
+  es: /\bplantad[oa]s?\b/i,
+  fr: /\bplantée?s?\b/iu,
+  id: /\bditanam\b/i,
+  it: /\bpiantat[oaie]\b/i,
+  ja: /植えられ|植樹済み|植樹され/,
+  ko: /심은|심어/,
+  ms: /\bditanam\b/i,
+  pt: /\bplantad[oa]s?\b/i,
+  th: /ปลูกแล้ว/,
+  'zh-CN': /已种植/,
+  'zh-TW': /已種植/,
+};
+const ZERO = /(?<![\d.,])0(?![\d.,]*\d)/;
+const escapedPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const inserted = (example: string, text: string, locale: Locale): string =>
   EXPRESSIONS[locale].spaced ? `${example} – ${text}` : `「${example}」${text}`;
