@@ -322,7 +322,7 @@ describe("the month's certificates", () => {
 
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('Your certificates for November 2026');
-    expect(parsed.text).toContain('Trees: 6');
+    expect(parsed.text).toContain('Trees ordered: 6');
     expect(parsed.text).toContain('Certificates: 3');
     expect(parsed.text?.match(/https:\/\/regrove\.example\/certificates\//g)).toHaveLength(3);
     expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
