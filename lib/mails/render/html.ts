@@ -1,6 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../rendering/colors.ts';
 import { escaped } from '../../rendering/escape.ts';
+import { isolatedHtml as shown } from '../../rendering/isolated.ts';
 import type { Content, Entry, Part } from './content.ts';
 
 /**
@@ -93,9 +94,6 @@ const rows = (all: { name: string; values: string[] }[]): string =>
           .join('')}</tr>`,
     )
     .join('')}</table>`;
-
-/** Escapes the text and turns Unicode isolates into `<bdi>` elements. */
-const shown = (text: string): string => escaped(text).replace(/\u2068([^\u2069]*)\u2069/g, '<bdi>$1</bdi>');
 
 const SANS = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
 const SERIF_LATIN = "'Iowan Old Style','Palatino Linotype',Palatino,'Noto Serif',Georgia,serif";

@@ -9,6 +9,7 @@ import type { View } from '../../../../lib/certificates/render/view.ts';
 import { TEXTS } from '../../../../lib/certificates/texts/texts.ts';
 import { lazy } from '../../../../lib/platform/lazy.ts';
 import { LOCALES, type Locale } from '../../../../lib/platform/locale.ts';
+import { bare } from '../../../../lib/rendering/isolated.ts';
 import type { Paper } from '../../../../lib/rendering/pdf/document.ts';
 import { isLong } from '../../../support/long.ts';
 import { pngOf } from '../../../support/pictures.ts';
@@ -21,10 +22,8 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const { text, ...document } = await read(bytes);
 
   it('contains the same facts as the page', () => {
-    const { title, issuedTo, name, figures, statement, project, about, place, details, note, verify } = factsOf(
-      view,
-      locale,
-    );
+    const { title, issuedTo, name, figures, statement, project, about, place, closing, details, note, verify } =
+      factsOf(view, locale);
     const onPage = squeezed(textOf(page(view, locale)));
 
     for (const { label, value } of [...figures, ...details]) {
@@ -33,8 +32,9 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
         expect(onPage).toContain(said);
       }
     }
-    for (const said of [title, issuedTo, name, statement, project, about, place, note, verify])
+    for (const said of [title, issuedTo, name, bare(statement), project, about, place, closing, note, verify])
       expect(text).toContain(squeezed(said ?? 'nothing'));
+    expect(text.split(squeezed(closing ?? 'nothing'))).toHaveLength(2);
   });
 
   it('is one tagged page with its title and language', () => {
@@ -213,10 +213,10 @@ describe('the PDF', () => {
       const view = certificate({ dealer_logo, dealer: name, account_name: name, project });
       return (await (await getDocumentProxy(await pdf(view, 'th', 'letter'))).getPage(1)).getStructTree().then(altsIn);
     };
-    const [map, qr] = [TEXTS.th.map, certificate().url];
+    const [map, codes] = [TEXTS.th.map, [certificate().coverage.ledger_url, certificate().url]];
 
-    expect(await figures('Northwind')).toEqual([map, 'Northwind', qr]);
-    expect(await figures(ODD_NAMES.endless)).toEqual([qr]);
+    expect(await figures('Northwind')).toEqual([map, 'Northwind', ...codes]);
+    expect(await figures(ODD_NAMES.endless)).toEqual(codes);
   });
 
   it('leaves space between its parts even with the longest names on the shortest paper', async () => {
