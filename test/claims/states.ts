@@ -67,7 +67,11 @@ export const PUBLIC_PAGES: Record<string, PublicPageView> = {
   ),
 };
 
-export const BADGES: Record<string, BadgeView> = byAmount((trees) => badge({ trees }));
+export const BADGES: Record<string, BadgeView> = {
+  'nothing planted': badge({ trees_planted: 0 }),
+  'part planted': badge({ trees_planted: 812.5 }),
+  ...byAmount((trees) => badge({ trees, trees_planted: trees })),
+};
 
 const ledger = projectView().ledger;
 

@@ -13,7 +13,7 @@ import { confirmPage, donePage, unknownPage } from '../../lib/mails/render/unsub
 import { exact } from '../../lib/platform/exact.ts';
 import type { Locale } from '../../lib/platform/locale.ts';
 import { projectPage } from '../../lib/public-pages/project/page.ts';
-import { badgeSvg } from '../../lib/public-pages/render/badge.ts';
+import { badgeLines, badgeSvg } from '../../lib/public-pages/render/badge.ts';
 import { absentPage } from '../../lib/public-pages/render/document.ts';
 import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { publicPagePreview } from '../../lib/public-pages/render/preview.ts';
@@ -34,6 +34,7 @@ export type Surface = {
 
 const ISSUER = 'Northern Forests';
 const ONE = ['always'];
+const SIZES = ['large', 'small'] as const;
 
 function of<V>(
   name: string,
@@ -98,7 +99,10 @@ export const SURFACES: Surface[] = [
   documents('the public page', PUBLIC_PAGES, (view, locale) => [publicPage(view, locale)]),
   of('the picture of the public page', PUBLIC_PAGES, (view, locale) => drawnWords(publicPagePreview(view, locale))),
   documents('an absent public page', { always: ISSUER }, (issuer, locale) => [absentPage(locale, issuer)]),
-  documents('the badge', BADGES, (view, locale) => [badgeSvg(view, locale, 'auto')]),
+  documents('the badge', BADGES, (view, locale) => SIZES.map((size) => badgeSvg(view, locale, 'auto', size))),
+  of('the badge as PNG', BADGES, (view, locale) =>
+    SIZES.flatMap((size) => badgeLines(view, locale, size).map(({ text }) => text)),
+  ),
   documents('the page of a project', PROJECTS, (view, locale) => [projectPage(view, locale)]),
   documents('mails, HTML', MAILS, (contents, locale) =>
     Object.values(contents(locale)).map((content) => renderMail(content).html),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { BADGES } from '../../lib/public-pages/render/badge.ts';
 import { api, findingsOn, open, seeded, settled, signIn, useDashboard } from './browsing.ts';
 
 useDashboard();
@@ -87,11 +88,13 @@ it('gives the HTML of the badge in two sizes, light and dark, and warns of a web
   const code = page.locator('.copy-box code');
 
   expect(await code.innerText()).toMatch(
-    /<a href="(\S+)\/forests\/\S+"><img src="\1\/forests\/\S+\/badge\.png\?size=small&amp;theme=light" alt="[^"]+"><\/a>$/,
+    /<a href="(\S+)\/forests\/\S+"><img src="\1\/forests\/\S+\/badge\.png\?size=small&amp;theme=light" alt="[^"]+" width="160" height="44"><\/a>$/,
   );
   await page.getByRole('radio', { name: 'Large' }).check();
   await page.getByRole('radio', { name: 'Dark' }).check();
   expect(await code.innerText()).toContain('badge.png?size=large&amp;theme=dark');
+  const { width, height } = BADGES.large;
+  expect(await code.innerText()).toContain(`width="${width}" height="${height}"`);
   expect(await page.locator('.notice.amber').innerText()).toContain('net-zero');
   expect(await findingsOn(page)).toEqual([]);
 }, 120_000);

@@ -79,12 +79,12 @@ describe('the mail of the month', () => {
     [8_330, 0.99964, 'For 8,330 sheets of paper used in October 2026, 1 tree was ordered'],
     [1, 0.00012, 'For 1 sheet of paper used in October 2026, a share of a tree (1 of 8,333 sheets) was ordered'],
   ])('says for %i sheets and %d trees what was ordered', (pages, trees, sentence) => {
-    expect(said('en', pages, trees)).toBe(`${sentence} for “Riverside School” in Atlantic Forest.`);
+    expect(said('en', pages, trees)).toBe(`${sentence} for Riverside School in Atlantic Forest.`);
   });
 
   it('has the form that each language needs', () => {
     expect(said('de', 1, 1)).toBe(
-      'Zu 1 Blatt Papier, verbraucht im Oktober 2026, wurde 1 Baum für „Riverside School“ in Atlantic Forest bestellt.',
+      'Für 1 Blatt Papier, verbraucht im Oktober 2026, wurde 1 Baum für Riverside School im Projekt Atlantic Forest bestellt.',
     );
     expect(said('fr', 12_345, 1.48)).toContain('1,48 arbre a été commandé');
     expect(said('es', 12_345, 1.48)).toContain('se encargaron 1,48 árboles');

@@ -100,6 +100,7 @@ function BadgeCode({ address }: { address: string }) {
   const [size, setSize] = useState<'small' | 'large'>('small');
   const [theme, setTheme] = useState<'light' | 'dark'>('light');
   const look = `size=${size}&theme=${theme}`;
+  const { width, height } = BADGE_SIZES[size];
   return (
     <>
       <h3>{t.page.badge}</h3>
@@ -123,15 +124,18 @@ function BadgeCode({ address }: { address: string }) {
           ]}
         />
       </div>
-      <img class="badge-picture" src={`${new URL(address).pathname}/badge.svg?${look}`} alt={t.page.badgeAlt} />
+      <img class="badge-picture" src={`${new URL(address).pathname}/badge.svg?${look}`} alt={t.page.badgeAlt} width={width} height={height} />
       <p class="muted">{t.page.badgeHint}</p>
-      <CopyBox label={t.page.badge} text={badgeHtml(address, look, t.page.badgeAlt)} />
+      <CopyBox
+        label={t.page.badge}
+        text={`<a href="${address}"><img src="${address}/badge.png?${look.replace('&', '&amp;')}" alt="${t.page.badgeAlt}" width="${width}" height="${height}"></a>`}
+      />
     </>
   );
 }
 
-const badgeHtml = (address: string, look: string, alt: string): string =>
-  `<a href="${address}"><img src="${address}/badge.png?${look.replace('&', '&amp;')}" alt="${alt}"></a>`;
+/** The picture itself has twice as many pixels. */
+const BADGE_SIZES = { small: { width: 160, height: 44 }, large: { width: 240, height: 80 } };
 
 const LOGO_BYTES_MAX = 200_000;
 

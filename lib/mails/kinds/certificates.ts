@@ -1,10 +1,10 @@
+import { orderSentence } from '../../certificates/sentence.ts';
 import { fill } from '../../language/fill.ts';
-import { plural } from '../../language/plural.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { WORDS } from '../../rendering/words.ts';
-import { type Content, isolated } from '../render/content.ts';
+import type { Content } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
-import { greeted, named, shortName } from '../render/names.ts';
+import { greeted, shortName } from '../render/names.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
 type Listed = { account: string; project: string; month: string; pages: number; trees: number; url: string };
@@ -38,7 +38,7 @@ export function certificatesContent(facts: Certificates): Content {
       { paragraph: certificates.lead },
       {
         figures: [
-          { label: certificates.trees, value: format.trees(facts.trees) },
+          { label: labels.trees, value: format.trees(facts.trees) },
           { label: labels.pages, value: format.number(facts.pages) },
           { label: certificates.certificates, value: format.number(count) },
         ],
@@ -58,21 +58,12 @@ export function certificatesContent(facts: Certificates): Content {
   };
 }
 
-/** Below this a number of trees would say 0.00, so the sheets say how small the share is. */
-const SHARE_BELOW = 0.01;
-
-/** The sentence of a certificate, which names paper and trees as two facts. */
-function sentenceOf({ account, project, month, pages, trees }: Listed, locale: Locale): string {
-  const texts = MAIL_TEXTS[locale].certificates;
-  const format = formatFor(locale);
-  const values = {
-    sheets: plural(texts.sheets, pages, {}, locale),
-    month: format.month(month),
-    account: named(account, locale),
-    project: isolated(shortName(project)),
-  };
-  if (trees === 0 || trees >= SHARE_BELOW)
-    return plural(texts.sentence, Math.round(trees * 100) / 100, { ...values, trees: format.trees(trees) }, locale);
-  const whole = format.number(Math.round(pages / trees));
-  return fill(texts.share, { ...values, part: format.number(pages), whole });
-}
+/** The sentence of a certificate, with names that hold no link. */
+const sentenceOf = ({ account, project, trees, pages, month }: Listed, locale: Locale): string =>
+  orderSentence(
+    {
+      ...{ month, pages, trees, account_name: shortName(account), project_name: shortName(project) },
+      pages_per_tree: Math.round(pages / trees),
+    },
+    locale,
+  );

@@ -22,14 +22,6 @@ export const de: MailTexts = {
   certificates: {
     subject: 'Ihre Zertifikate für {month}',
     lead: 'Der Monat ist abgeschlossen, und seine Zertifikate sind ausgestellt.',
-    trees: 'Bestellte Bäume',
-    sheets: { one: '{count} Blatt Papier', other: '{count} Blatt Papier' },
-    sentence: {
-      one: 'Zu {sheets}, verbraucht im {month}, wurde {trees} Baum für {account} in {project} bestellt.',
-      other: 'Zu {sheets}, verbraucht im {month}, wurden {trees} Bäume für {account} in {project} bestellt.',
-    },
-    share:
-      'Zu {sheets}, verbraucht im {month}, wurde ein Anteil an einem Baum ({part} von {whole} Blatt) für {account} in {project} bestellt.',
     openOne: 'Zertifikat öffnen',
     certificates: 'Zertifikate',
     more: 'Weitere Zertifikate: {count}',

@@ -1,6 +1,6 @@
 /**
- * The texts of all mails. Names, dates and numbers are formatted by the caller. The sentence of a certificate has plural forms;
- * other counts stand beside a label.
+ * The texts of all mails. Names, dates and numbers are formatted by the caller. Counts stand beside a label, so that no text
+ * needs a plural form. The sentence of a certificate is in lib/certificates.
  */
 export const en = {
   hello: 'Hello {name},',
@@ -24,14 +24,6 @@ export const en = {
   certificates: {
     subject: 'Your certificates for {month}',
     lead: 'The month is closed, and its certificates are issued.',
-    trees: 'Trees ordered',
-    sheets: { one: '{count} sheet of paper', other: '{count} sheets of paper' },
-    sentence: {
-      one: 'For {sheets} used in {month}, {trees} tree was ordered for {account} in {project}.',
-      other: 'For {sheets} used in {month}, {trees} trees were ordered for {account} in {project}.',
-    },
-    share:
-      'For {sheets} used in {month}, a share of a tree ({part} of {whole} sheets) was ordered for {account} in {project}.',
     openOne: 'Open the certificate',
     certificates: 'Certificates',
     more: 'More certificates: {count}',

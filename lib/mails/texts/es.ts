@@ -22,14 +22,6 @@ export const es: MailTexts = {
   certificates: {
     subject: 'Sus certificados de {month}',
     lead: 'El mes está cerrado y sus certificados se han emitido.',
-    trees: 'Árboles encargados',
-    sheets: { one: '{count} hoja de papel', other: '{count} hojas de papel' },
-    sentence: {
-      one: 'Por el uso de {sheets} en {month}, se encargó {trees} árbol para {account} en {project}.',
-      other: 'Por el uso de {sheets} en {month}, se encargaron {trees} árboles para {account} en {project}.',
-    },
-    share:
-      'Por el uso de {sheets} en {month}, se encargó una parte de un árbol ({part} de {whole} hojas) para {account} en {project}.',
     openOne: 'Abrir el certificado',
     certificates: 'Certificados',
     more: 'Más certificados: {count}',

@@ -22,15 +22,6 @@ export const fr: MailTexts = {
   certificates: {
     subject: 'Vos certificats pour {month}',
     lead: 'Le mois est clos, et ses certificats sont émis.',
-    trees: 'Arbres commandés',
-    sheets: { one: '{count} feuille de papier', other: '{count} feuilles de papier' },
-    sentence: {
-      one: 'Pour l’utilisation de {sheets} en {month}, {trees} arbre a été commandé pour {account} dans {project}.',
-      other:
-        'Pour l’utilisation de {sheets} en {month}, {trees} arbres ont été commandés pour {account} dans {project}.',
-    },
-    share:
-      'Pour l’utilisation de {sheets} en {month}, une part d’arbre ({part} sur {whole} feuilles) a été commandée pour {account} dans {project}.',
     openOne: 'Ouvrir le certificat',
     certificates: 'Certificats',
     more: 'Autres certificats\u00a0: {count}',

@@ -22,13 +22,6 @@ export const id: MailTexts = {
   certificates: {
     subject: 'Sertifikat Anda untuk {month}',
     lead: 'Bulan ini telah ditutup dan sertifikatnya diterbitkan.',
-    trees: 'Pohon dipesan',
-    sheets: { other: '{count} lembar kertas' },
-    sentence: {
-      other: 'Untuk {sheets} yang dipakai pada {month}, {trees} pohon dipesan untuk {account} di {project}.',
-    },
-    share:
-      'Untuk {sheets} yang dipakai pada {month}, sebagian dari satu pohon ({part} dari {whole} lembar) dipesan untuk {account} di {project}.',
     openOne: 'Buka sertifikat',
     certificates: 'Sertifikat',
     more: 'Sertifikat lainnya: {count}',

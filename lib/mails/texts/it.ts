@@ -22,15 +22,6 @@ export const it: MailTexts = {
   certificates: {
     subject: 'I tuoi certificati di {month}',
     lead: 'Il mese è chiuso e i suoi certificati sono emessi.',
-    trees: 'Alberi ordinati',
-    sheets: { one: '{count} foglio di carta', other: '{count} fogli di carta' },
-    sentence: {
-      one: 'Per l’uso di {sheets} nel mese di {month}, è stato ordinato {trees} albero per {account} in {project}.',
-      other:
-        'Per l’uso di {sheets} nel mese di {month}, sono stati ordinati {trees} alberi per {account} in {project}.',
-    },
-    share:
-      'Per l’uso di {sheets} nel mese di {month}, è stata ordinata una parte di un albero ({part} di {whole} fogli) per {account} in {project}.',
     openOne: 'Apri il certificato',
     certificates: 'Certificati',
     more: 'Altri certificati: {count}',

@@ -22,13 +22,6 @@ export const ja: MailTexts = {
   certificates: {
     subject: '{month}の証明書',
     lead: 'この月の集計が完了し、証明書が発行されました。',
-    trees: '注文した樹木',
-    sheets: { other: '紙{count}枚' },
-    sentence: {
-      other: '{month}に使用された{sheets}に対して、{account}のために{project}で{trees}本の木が注文されました。',
-    },
-    share:
-      '{month}に使用された{sheets}に対して、{account}のために{project}で木1本の一部（{whole}枚のうち{part}枚分）が注文されました。',
     openOne: '証明書を開く',
     certificates: '証明書',
     more: 'その他の証明書：{count}',

@@ -22,13 +22,6 @@ export const ko: MailTexts = {
   certificates: {
     subject: '{month} 인증서',
     lead: '이 달의 집계가 끝나고 인증서가 발급되었습니다.',
-    trees: '주문한 나무',
-    sheets: { other: '종이 {count}장' },
-    sentence: {
-      other: '{month}에 사용한 {sheets}에 대해 {account} 앞으로 {project}에 나무 {trees}그루가 주문되었습니다.',
-    },
-    share:
-      '{month}에 사용한 {sheets}에 대해 {account} 앞으로 {project}에 나무 한 그루의 일부({whole}장 중 {part}장)가 주문되었습니다.',
     openOne: '인증서 열기',
     certificates: '인증서',
     more: '그 밖의 인증서: {count}',

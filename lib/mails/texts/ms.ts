@@ -22,13 +22,6 @@ export const ms: MailTexts = {
   certificates: {
     subject: 'Sijil anda bagi {month}',
     lead: 'Bulan ini telah ditutup dan sijilnya dikeluarkan.',
-    trees: 'Pokok dipesan',
-    sheets: { other: '{count} helai kertas' },
-    sentence: {
-      other: 'Bagi {sheets} yang digunakan pada {month}, {trees} pokok dipesan untuk {account} di {project}.',
-    },
-    share:
-      'Bagi {sheets} yang digunakan pada {month}, sebahagian daripada satu pokok ({part} daripada {whole} helai) dipesan untuk {account} di {project}.',
     openOne: 'Buka sijil',
     certificates: 'Sijil',
     more: 'Sijil lain: {count}',

@@ -21,14 +21,6 @@ export const pt: MailTexts = {
   certificates: {
     subject: 'Seus certificados de {month}',
     lead: 'O mês está fechado e seus certificados foram emitidos.',
-    trees: 'Árvores encomendadas',
-    sheets: { one: '{count} folha de papel', other: '{count} folhas de papel' },
-    sentence: {
-      one: 'Pelo uso de {sheets} em {month}, foi encomendada {trees} árvore para {account} em {project}.',
-      other: 'Pelo uso de {sheets} em {month}, foram encomendadas {trees} árvores para {account} em {project}.',
-    },
-    share:
-      'Pelo uso de {sheets} em {month}, foi encomendada uma parte de uma árvore ({part} de {whole} folhas) para {account} em {project}.',
     openOne: 'Abrir o certificado',
     certificates: 'Certificados',
     more: 'Mais certificados: {count}',

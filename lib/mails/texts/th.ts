@@ -21,11 +21,6 @@ export const th: MailTexts = {
   certificates: {
     subject: 'ใบรับรองของคุณประจำเดือน{month}',
     lead: 'สรุปยอดประจำเดือนเรียบร้อยแล้ว และออกใบรับรองแล้ว',
-    trees: 'ต้นไม้ที่สั่ง',
-    sheets: { other: 'กระดาษ {count} แผ่น' },
-    sentence: { other: 'สำหรับ{sheets} ที่ใช้ในเดือน{month} มีการสั่งต้นไม้ {trees} ต้นในนามของ {account} ใน {project}' },
-    share:
-      'สำหรับ{sheets} ที่ใช้ในเดือน{month} มีการสั่งส่วนหนึ่งของต้นไม้หนึ่งต้น ({part} จาก {whole} แผ่น) ในนามของ {account} ใน {project}',
     openOne: 'เปิดใบรับรอง',
     certificates: 'ใบรับรอง',
     more: 'ใบรับรองอื่น ๆ: {count}',

@@ -21,10 +21,6 @@ export const zhCN: MailTexts = {
   certificates: {
     subject: '您的{month}证书',
     lead: '本月已结算，证书已出具。',
-    trees: '已订购的树木',
-    sheets: { other: '{count}张纸' },
-    sentence: { other: '为{month}使用的{sheets}，已在{project}为{account}订购{trees}棵树。' },
-    share: '为{month}使用的{sheets}，已在{project}为{account}订购一棵树的一部分（{whole}张中的{part}张）。',
     openOne: '打开证书',
     certificates: '证书',
     more: '其他证书：{count}',

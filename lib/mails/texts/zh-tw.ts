@@ -21,10 +21,6 @@ export const zhTW: MailTexts = {
   certificates: {
     subject: '您的{month}證書',
     lead: '本月已結算，證書已開立。',
-    trees: '已訂購的樹木',
-    sheets: { other: '{count}張紙' },
-    sentence: { other: '為{month}使用的{sheets}，已在{project}為{account}訂購{trees}棵樹。' },
-    share: '為{month}使用的{sheets}，已在{project}為{account}訂購一棵樹的一部分（{whole}張中的{part}張）。',
     openOne: '開啟證書',
     certificates: '證書',
     more: '其他證書：{count}',
