@@ -11,6 +11,7 @@ import { bare } from '../../../../lib/rendering/isolated.ts';
 import { previewSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { carbon, NAMES, PROCESSING } from '../sample.ts';
 import { textOf } from '../text.ts';
+import { squeezed } from './read-pdf.ts';
 
 describe.each(LOCALES)('the certificate of a carbon offset in %s', (locale) => {
   it.each([
@@ -110,9 +111,3 @@ describe('the certificate of a carbon offset', () => {
 });
 
 const sentenceOf = (view: CarbonView): string => bare(factsOf(view, 'en').statement).replaceAll('\u00a0', ' ');
-
-const squeezed = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\s+/gu, '')
-    .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
