@@ -72,6 +72,7 @@ function Navigation({ page }: { page: PageName }) {
     { page: 'projects', icon: 'projects', label: t.shell.projects },
     { page: 'orders', icon: 'orders', label: t.shell.orders, also: ['order', 'new-order'] },
     { page: 'reports', icon: 'reports', label: t.shell.reports },
+    { page: 'claims', icon: 'claims', label: t.shell.claims },
     {
       page: 'people',
       icon: 'settings',

@@ -1,11 +1,11 @@
 import { projectPageUrl } from '../forestry/url.ts';
 import { getPlantings } from '../plantings/store.ts';
-import { latestAudit } from '../plantings/stored-planting.ts';
+import { latestAudit, lostOf } from '../plantings/stored-planting.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
-import { AsStored, keys, lists, table } from '../platform/table/table.ts';
+import { AsStored, exact, keys, lists, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
 import { figuresIn } from '../totals/figures.ts';
 import { figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
@@ -79,7 +79,8 @@ async function plantingsOf(lines: TreeLine[]): Promise<TreeNewsFacts['plantings'
       name: planting.name,
       url: projectPageUrl(planting.project_id),
       audit: audit && { survival: audit.survival_percent, date: audit.date, by: audit.by },
-      isReplaced: planting.replaced.gt(0),
+      lost: lostOf({ ...planting, replaced: exact(0) }).toNumber(),
+      replaced: planting.replaced.toNumber(),
     };
   });
 }

@@ -28,9 +28,8 @@ export async function importPlantings(
     return { ...NOTHING, created, changed, unchanged };
   }
   const { rows, errors } = importRows(sent, () => idAt(now));
-  const projects = new Set(
-    (await forestryCatalogue(rows.flatMap(({ input }) => input.project_id ?? []))).map(({ id }) => id),
-  );
+  const named = await forestryCatalogue(rows.flatMap(({ input }) => input.project_id ?? []));
+  const projects = new Map(named.map(({ id, name }) => [id, name]));
   const staged = stagedImport(hash, now);
   let result: ImportResult = NOTHING;
   let written: string | undefined;

@@ -12,6 +12,7 @@ import { allowsLoopback } from '../../lib/platform/outbound/url.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { type Arguments, type Commands, flag, Misuse, requiredPositional, textOption } from '../command.ts';
 import { bar, type Output } from '../output.ts';
+import { tellWarnings } from '../warnings.ts';
 
 export const projectCommands: Commands = {
   'projects import': {
@@ -19,7 +20,8 @@ export const projectCommands: Commands = {
     summary: 'Load forestry and carbon projects, matched by id, else by name; none is removed',
     details: `The picture of each forestry project (content_masthead) is downloaded over https from the public internet,
 at most 8 MB and 10 seconds each, and stored re-encoded: certificates and public pages show the stored copy.
-A picture that cannot be downloaded is reported, and the import continues.`,
+A picture that cannot be downloaded is reported, and the import continues. So is wording that claims more than is known
+(docs/claims.md).`,
     options: {
       'without-pictures': { type: 'boolean', about: 'download no pictures and keep the stored ones' },
     },
@@ -27,12 +29,13 @@ A picture that cannot be downloaded is reported, and the import continues.`,
     check: (args) => void readCatalogue(requiredPositional(args, 0, 'FILE.json')),
     async run(args, out) {
       const catalogue = readCatalogue(requiredPositional(args, 0, 'FILE.json'));
-      const { forests, ...imported } = await importCatalog(catalogue, clock.now());
+      const { forests, warnings, ...imported } = await importCatalog(catalogue, clock.now());
       const pictures = flag(args, 'without-pictures') ? undefined : await picturesOf(forests, args, out);
       const rows = Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts }));
       const columns = ['projects', 'created', 'updated', 'unchanged'];
-      out.list({ columns, rows }, { ...imported, ...(pictures && { pictures }) });
+      out.list({ columns, rows }, { ...imported, warnings, ...(pictures && { pictures }) });
       if (pictures) tellPictures(pictures, out);
+      tellWarnings(warnings, out);
       const isChanged = Object.values(imported).some(({ created, updated }) => created + updated > 0);
       if (!isChanged && !pictures?.drawn && !pictures?.removed) out.line('Nothing changed.');
     },

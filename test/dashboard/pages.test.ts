@@ -26,6 +26,7 @@ const PLACES = [
   '/orders',
   '/orders/new',
   '/reports',
+  '/claims',
   '/settings/people',
   '/settings/people/import',
   '/settings/keys',

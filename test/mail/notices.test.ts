@@ -323,8 +323,9 @@ describe("the month's certificates", () => {
 
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe('Your certificates for November 2026');
-    expect(parsed.text).toContain('Trees: 6');
+    expect(parsed.text).toContain('Trees ordered: 6');
     expect(parsed.text).toContain('Certificates: 3');
+    expect(parsed.text).toContain('For 16,666 sheets of paper used in November 2026, 2 trees were ordered for ');
     expect(parsed.text?.match(/https:\/\/regrove\.example\/certificates\//g)).toHaveLength(3);
     expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
   });
@@ -498,7 +499,9 @@ describe('news of trees', () => {
     await digests();
 
     expect(toReader(email).map(({ text }) => text)).toEqual([
-      expect.stringContaining('64% alive at the audit of November 1, 2026 by Auditor'),
+      expect.stringContaining(
+        'Slope\n64% alive at the audit of November 1, 2026 by \u2068Auditor\u2069\nTrees lost: 3.6\n',
+      ),
     ]);
   });
 });

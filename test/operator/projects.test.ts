@@ -51,11 +51,13 @@ describe('projects import', () => {
     expect(first.json).toEqual({
       forestry: { created: 2, updated: 0, unchanged: 0 },
       carbon: { created: 1, updated: 0, unchanged: 0 },
+      warnings: [],
     });
     expect(first.lines).toEqual([]);
     expect(second.json).toEqual({
       forestry: { created: 0, updated: 0, unchanged: 2 },
       carbon: { created: 0, updated: 0, unchanged: 1 },
+      warnings: [],
     });
     expect(await stored()).toEqual(before);
     expect(second.rows).toEqual([
@@ -63,6 +65,23 @@ describe('projects import', () => {
       { projects: 'carbon', created: 0, updated: 0, unchanged: 1 },
     ]);
     expect(second.lines).toEqual(['Nothing changed.']);
+  });
+
+  it('warns of wording that claims too much and stores it, except in the name of the project itself', async () => {
+    const content_introduction = 'Green Belt makes printing climate neutral.';
+    const content_body_html = '<p>Green Belt is <b>eco</b>-friendly.</p><code>offset</code>';
+    const file = fileOf({ forestry: [forest('Green Belt', { content_introduction, content_body_html })] });
+    const { json, lines } = await run('projects import', ALONE, [file]);
+
+    expect(json.forestry).toEqual({ created: 1, updated: 0, unchanged: 0 });
+    expect(json.warnings.map(({ field, passage }: Record<string, string>) => [field, passage])).toEqual([
+      ['forestry[0].content_introduction', 'climate neutral'],
+      ['forestry[0].content_body_html', 'eco-friendly'],
+    ]);
+    expect(lines[0]).toMatch(
+      /^Warning: forestry\[0\]\.content_introduction says "climate neutral"\. Say how many trees/,
+    );
+    expect((await stored()).find(({ name }) => name === 'Green Belt')?.content_introduction).toBe(content_introduction);
   });
 
   it('keeps a given id, whose time is the place of a new project, and knows it the second time', async () => {

@@ -10,7 +10,7 @@ import { servedJson } from '../../signed-documents/served.ts';
 import { type CsvPage, entriesCsv, ledgerToSign, plantingsCsv, signLedger } from '../project/files.ts';
 import { projectPage } from '../project/page.ts';
 import { getProjectPage } from '../project/store.ts';
-import { PROJECT_TEXTS } from '../project/texts.ts';
+import { PROJECT_TEXTS } from '../project/texts/texts.ts';
 import { absentPage } from '../render/document.ts';
 import { PAGE_POLICY } from '../render/style.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
