@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunksOf } from '../platform/chunks.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { wait } from '../platform/table/backoff.ts';
@@ -57,7 +58,7 @@ export async function insertStaged(hash: string, lots: StoredCreditLot[], now: D
   const record: CreditImport = { hash, id, state: 'staging', at: timestamp(now), projects };
   await table.write([{ put: { ...key, ...record }, must: 'not exist', otherwise: SAME_ROWS }]);
   try {
-    for (const part of inParts(lots, LOTS_AT_ONCE))
+    for (const part of chunksOf(lots, LOTS_AT_ONCE))
       await insertLots(
         part.map((lot) => ({ ...lot, pending: hash })),
         [{ check: key, ...is(id, 'staging') }],
@@ -72,9 +73,6 @@ export async function insertStaged(hash: string, lots: StoredCreditLot[], now: D
 
 /** The projects of the committing transaction. */
 const PROJECTS_MAX = 90;
-
-const inParts = <T>(all: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
 /** Another import of one of the projects is released first. */
 async function commit({ hash, id, projects }: CreditImport): Promise<void> {
@@ -117,7 +115,7 @@ async function release(hash: string): Promise<void> {
   const found = await getImport(hash);
   if (found?.state !== 'committed') return;
   for (const { id, lots } of found.projects)
-    for (const part of inParts(lots, RELEASED_AT_ONCE)) while (!(await releaseSome(hash, id, part)));
+    for (const part of chunksOf(lots, RELEASED_AT_ONCE)) while (!(await releaseSome(hash, id, part)));
   const { id, projects } = found;
   await unlessOvertaken([
     { delete: keys.creditImport(hash), ...is(id, 'committed', OVERTAKEN) },
@@ -185,7 +183,7 @@ async function undo({ hash, id, state, projects }: CreditImport): Promise<void> 
   const key = keys.creditImport(hash);
   if (state === 'staging') await table.write([{ update: key, set: { state: 'abandoned' }, ...is(id, 'staging') }]);
   for (const project of projects)
-    for (const part of inParts(project.lots, READ_AT_ONCE))
+    for (const part of chunksOf(project.lots, READ_AT_ONCE))
       for (const found of await getLots(project.id, part))
         if (found?.pending === hash) await untilUnchanged(() => removePending(hash, found.id));
   await unlessOvertaken([{ delete: key, ...is(id, 'abandoned', OVERTAKEN) }]);

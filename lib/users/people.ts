@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chunksOf } from '../platform/chunks.ts';
 import { nameShown } from '../platform/fields.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
 import { lazy } from '../platform/lazy.ts';
@@ -96,6 +97,3 @@ async function membershipsIn(lines: Line[]): Promise<Membership[]> {
     return [{ account: { id: idOf(path), path, role, name, display_name }, user }];
   });
 }
-
-const chunksOf = <T>(items: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

@@ -156,6 +156,7 @@ describe('a list', () => {
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
+    depositBatches: ['depositBatch'],
     dueDeliveries: ['dueDelivery'],
     plantings: ['plantingOrder'],
     ledgerEntries: ['ledgerEntries'],
