@@ -794,6 +794,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find accounts, users and certificates of an account and of all below it
+     * @description Every word of `q` must begin a word of a name or display name; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
+     */
+    get: operations['getSearchResults'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/sign_in': {
     parameters: {
       query?: never;
@@ -2072,6 +2092,26 @@ export interface paths {
     post?: never;
     /** Delete a quote that was not executed, for an account below */
     delete: operations['deleteQuoteForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/search': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Find accounts, users and certificates of an account and of all below it, for an account below
+     * @description Every word of `q` must begin a word of a name or display name; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
+     */
+    get: operations['getSearchResultsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -5494,6 +5534,18 @@ export interface components {
       id: string | null;
       /** @description Why the row was refused; null when it was carried out. */
       error: string | null;
+    };
+    SearchResult: {
+      /** @enum {string} */
+      kind: 'account' | 'user' | 'certificate';
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description Of an account or a user; of a certificate its forestry project. */
+      name: string;
+      /** @description The external id of an account or null, the address of a user, the date of a certificate. */
+      detail: string | null;
     };
     Server: {
       /** Format: uuid */
@@ -8951,6 +9003,52 @@ export interface operations {
           'text/javascript': string;
         };
       };
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getSearchResults: {
+    parameters: {
+      query: {
+        /**
+         * @description What to look for.
+         * @example school
+         */
+        q: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "kind": "account",
+           *         "id": "01959923-91c0-7e2c-8c97-a90479cf0285",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "name": "Blue Office",
+           *         "detail": "some detail"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['SearchResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -14337,6 +14435,59 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getSearchResultsForAccount: {
+    parameters: {
+      query: {
+        /**
+         * @description What to look for.
+         * @example school
+         */
+        q: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "kind": "account",
+           *         "id": "01959923-91c0-7e2c-8c97-a90479cf0285",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "name": "Blue Office",
+           *         "detail": "some detail"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['SearchResult'][];
         };
       };
       400: components['responses']['Invalid'];

@@ -62,8 +62,8 @@ function restEvent({
     httpMethod: method,
     headers,
     multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
-    queryStringParameters: null,
-    multiValueQueryStringParameters: null,
+    queryStringParameters: path === '/search' ? { q: 'school' } : null,
+    multiValueQueryStringParameters: path === '/search' ? { q: ['school'] } : null,
     pathParameters: null,
     stageVariables: null,
     requestContext: {
@@ -150,6 +150,7 @@ const MESSAGES: Record<string, object> = {
   'mail-changes': changed('mail', `FEED#${exampleId('feed')}`),
   'ledger-changes': changed('ledger', 'LEDGER'),
   ledger: { allocate: exampleId('project') },
+  'search-changes': changed('search', `USER#${exampleId('user')}`),
   'activity-changes': changed('activity', `QUOTE#${exampleId('quote')}`),
   mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com', request: '0'.repeat(64) },
   notices: { kind: 'invitation', path: exampleId('account'), user: exampleId('user') },

@@ -3,6 +3,7 @@ import { ledgerChangeHandler } from '../lib/ledger/change-handler.ts';
 import { mailChangeHandler } from '../lib/mails/change-handler.ts';
 import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
 import { dispatch } from '../lib/platform/changes/dispatch.ts';
+import { searchChangeHandler } from '../lib/search/change-handler.ts';
 import { webhooksChangeHandler } from '../lib/webhooks/change-handler.ts';
 
 /**
@@ -14,6 +15,7 @@ export const changeHandlers: ChangeHandler[] = [
   mailChangeHandler,
   activityChangeHandler,
   ledgerChangeHandler,
+  searchChangeHandler,
 ];
 
 export const handler = dispatch(changeHandlers);

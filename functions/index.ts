@@ -30,6 +30,7 @@ import { months } from './months.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
+import { search } from './search.ts';
 import { servers } from './servers.ts';
 import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
@@ -94,6 +95,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  search: { file: 'search.ts', endpoints: search, table: 'read' },
   'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
   settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [RESVG_WASM_ASSET] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
@@ -152,6 +154,7 @@ const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
 const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
 const LEDGER_CHANGES = changesQueue({ name: 'ledger' });
+const SEARCH_CHANGES = changesQueue({ name: 'search' });
 
 /**
  * Common to the functions that hear changes. A message is hidden for six times the function's limit after a failure, so with
@@ -346,6 +349,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [NOTICE_QUEUE],
     mail: 'raises',
   },
+  'search-changes': { ...OF_CHANGES, file: 'search-changes.ts', queue: SEARCH_CHANGES },
   'activity-changes': {
     ...OF_CHANGES,
     file: 'activity-changes.ts',
@@ -433,7 +437,7 @@ export const streamFunctions: Record<string, StreamFunction> = {
   changes: {
     file: 'changes.ts',
     table: 'none',
-    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES],
+    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES],
     windowSeconds: 2,
     timeoutSeconds: 60,
     memory: 512,

@@ -1,6 +1,7 @@
 import { eachAccount, Trail } from '../../lib/accounts/walk.ts';
 import { type DerivedView, rebuildView } from '../../lib/platform/changes/derived-view.ts';
 import { idOf } from '../../lib/platform/table/account-path.ts';
+import { searchView } from '../../lib/search/view.ts';
 import { totalsView } from '../../lib/totals/view.ts';
 import { accountOption, nameOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, flag, Misuse, requiredPositional } from '../command.ts';
@@ -8,7 +9,7 @@ import { counted } from '../output.ts';
 import { COUNTED_RECORDS } from './totals.ts';
 
 /** Every derived view, by name. */
-const VIEWS: readonly DerivedView[] = [totalsView(COUNTED_RECORDS)];
+const VIEWS: readonly DerivedView[] = [totalsView(COUNTED_RECORDS), searchView];
 
 export const viewCommands: Commands = {
   'views rebuild': {

@@ -36,12 +36,15 @@ export const MONTH = monthOf(new Date());
 /** Path variables that are no ids. */
 const NAMES: Record<string, string> = { device: 'printer', month: MONTH };
 
+/** Arguments without which an operation is refused, by the end of its path. */
+const NEEDED: Record<string, string> = { '/search': '?q=middle' };
+
 /** Puts values into the variables of a path; every one of them that is an id must be given. */
 export const filled = (path: string, values: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? NAMES[name];
     if (value === undefined) throw new Error(`No value for {${name}} of ${path}.`);
     return value;
-  });
+  }) + (NEEDED[/\/\w+$/.exec(path)?.[0] ?? ''] ?? '');
 
 export const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';

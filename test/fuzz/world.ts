@@ -129,6 +129,7 @@ const latest = (world: World, noun: string): string => world.ids.get(noun)?.at(-
 export function filled(path: string, world: World, pick: (ids: string[]) => string | undefined): string {
   const id = pick(world.ids.get(nounOf(path.replace(BELOW, ''))) ?? []) ?? '';
   return path
+    .replace(/\/search$/, '/search?q=child')
     .replace('{account_id}', world.child.id)
     .replace('{child_id}', latest(world, 'accounts'))
     .replace('{device}', 'printer')

@@ -106,7 +106,11 @@ async function reader(ask: Ask, document: Document) {
   const sendExample = ({ method, operation }: Described, to: string): Promise<Answered> => {
     const { 'application/json': json, 'image/png': picture } = operation.requestBody?.content ?? {};
     const body = picture ? pngOf(40, 20) : json && JSON.stringify(json.example);
-    return ask(method, to, body, {
+    const needed = (operation.parameters ?? []).filter(
+      (one): one is Parameter => 'name' in one && one.in === 'query' && one.required === true,
+    );
+    const query = new URLSearchParams(needed.map(({ name, example }): [string, string] => [name, String(example)]));
+    return ask(method, needed.length > 0 ? `${to}?${query}` : to, body, {
       ...headersOf(operation, document),
       ...(picture && { 'content-type': 'image/png' }),
     });

@@ -44,7 +44,19 @@ const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE
   DEPOSIT_TWIN`;
 /** Signing in, and who changed what: each stands alone, and expires. */
-const OF_PEOPLE = ['CODE', 'SIGN_IN', 'SESSION', 'PERSON', 'STAMP', 'ACTIVITY', 'LONG_JOB', 'JOB_LINE'];
+const OF_PEOPLE = [
+  'WORD',
+  'BEGINNING',
+  'INDEXED',
+  'CODE',
+  'SIGN_IN',
+  'SESSION',
+  'PERSON',
+  'STAMP',
+  'ACTIVITY',
+  'LONG_JOB',
+  'JOB_LINE',
+];
 const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),

@@ -107,6 +107,17 @@ export const keys = {
   // a guard that makes a deposit the only one of its day, pages and sheet among those that refuse duplicates
   depositTwin: (path: AccountPath, twin: string): Key => ({ pk: path, sk: `DEPOSIT_TWIN#${twin}` }),
 
+  // an entry of the search index at an account, for a record of it or below; and the list of a record's entries
+  searchEntry: (parent: AccountPath, text: string, path: AccountPath, record: string): Key => ({
+    pk: `SEARCH#${parent}`,
+    // A fixed length, so that no text can pretend to be of another record.
+    sk: `${bounded(text)}#${sha256(`${path} ${record}`).slice(0, 32)}`,
+  }),
+  searchIndexed: (path: AccountPath, record: string): Key => ({
+    pk: `SEARCHED#${path}`,
+    sk: `INDEXED#${bounded(record)}`,
+  }),
+
   // the sum of a month's deposits
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
 
@@ -397,6 +408,9 @@ export const lists = {
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
   feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
+  /** `text` is the beginning of what entries stand under. */
+  searchEntries: (path: AccountPath, text: string): List => ({ pk: `SEARCH#${path}`, prefix: bounded(text) }),
+  searchIndexed: (path: AccountPath): List => ({ pk: `SEARCHED#${path}`, prefix: 'INDEXED#' }),
   depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),

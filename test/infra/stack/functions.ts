@@ -170,7 +170,7 @@ describe('a function that writes little', () => {
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
       ...['close-work', 'collect-work', 'ledger-work', 'long-job-work', 'mail-changes', 'mails', 'notices'],
-      ...['totals-changes', 'webhook-work', 'webhooks-changes'],
+      ...['search-changes', 'totals-changes', 'webhook-work', 'webhooks-changes'],
     ]);
   });
 });

@@ -157,6 +157,7 @@ describe('a list', () => {
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
     depositBatches: ['depositBatch'],
+    searchEntries: ['searchEntry'],
     dueDeliveries: ['dueDelivery'],
     plantings: ['plantingOrder'],
     ledgerEntries: ['ledgerEntries'],
