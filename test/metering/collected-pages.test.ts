@@ -196,7 +196,7 @@ describe('pages that a system reports itself', () => {
 
     expect(collectedPages([], { kind: 'pages', devices }, { now: NOW })).toEqual({
       pages: 42,
-      // What is held is kept until somebody decides.
+      // A held reading is kept until somebody decides.
       states: [expect.objectContaining({ device: 'c', value: 0, held_value: 100_001, held_read_at: NOW })],
       notes: [{ device: 'c', note: 'held' }],
     });
