@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import { Fault } from '../platform/fault.ts';
 import { lowestIdAt } from '../platform/id.ts';
 import { sha256 } from '../platform/table/keys.ts';
@@ -26,7 +26,7 @@ export async function importPlantings(
   const seed = await seedOf(sent, now);
   const { rows, errors } = importRows(sent, (row) => idFrom(seed.value, row, seed.at));
   const projects = new Set(
-    (await forestryCatalogue(rows.flatMap(({ input }) => input.project_id ?? []))).map(({ id }) => id),
+    (await forestryCatalog(rows.flatMap(({ input }) => input.project_id ?? []))).map(({ id }) => id),
   );
   const before = await readBook(idsIn(rows));
   const after: Book = new Map(before);
