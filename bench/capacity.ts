@@ -3,7 +3,7 @@ import { apiFunctions } from '../functions/index.ts';
 import { dispatcher } from '../infra/local/routing.ts';
 import { getCertificateView } from '../lib/certificates/view-store.ts';
 import { closeMonths } from '../lib/deposits/close.ts';
-import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { forestryCatalog } from '../lib/forestry/store.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { rootPath } from '../lib/platform/table/account-path.ts';
 import { connection, disconnect, useTransport } from '../lib/platform/table/client.ts';
@@ -51,9 +51,9 @@ export async function capacity(): Promise<Figure[]> {
       if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.body}`);
       return JSON.parse(answer.body);
     };
-  const [project] = await forestryCatalogue();
+  const [project] = await forestryCatalog();
   const items = [{ quantity: 500 }];
-  // Warm: the key, the catalogue and the favorites are known.
+  // Warm: the key, the catalog and the favorites are known.
   await request('POST', '/biomass/offsets', { pages: 1 })();
 
   const child = await measure('POST /accounts', request('POST', '/accounts', { name: 'Bench' }));

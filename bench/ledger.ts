@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueSteps } from '../lib/biomass/issuing.ts';
 import { issue } from '../lib/biomass/offset.ts';
-import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { forestryCatalog } from '../lib/forestry/store.ts';
 import { allocate } from '../lib/ledger/allocate.ts';
 import { treesOf } from '../lib/paper/paper.ts';
 import { NewPlanting } from '../lib/plantings/input.ts';
@@ -24,7 +24,7 @@ const WINDOW = 1_000;
 
 export async function ledger(): Promise<Figure[]> {
   const { stop } = await place();
-  const [project] = await forestryCatalogue();
+  const [project] = await forestryCatalog();
   const project_id = project?.id ?? '';
   const now = new Date();
   const loading = performance.now();

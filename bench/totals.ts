@@ -13,7 +13,7 @@ import { insertOffset } from '../lib/biomass/store.ts';
 import { CLOSE_QUEUE, startClosing } from '../lib/deposits/close-jobs.ts';
 import { newDeposit } from '../lib/deposits/deposit.ts';
 import { insertDeposit } from '../lib/deposits/store.ts';
-import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { forestryCatalog } from '../lib/forestry/store.ts';
 import { treesOf } from '../lib/paper/paper.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import { idAt } from '../lib/platform/id.ts';
@@ -177,7 +177,7 @@ async function plant(size: number): Promise<Family> {
 }
 
 async function reforest(path: AccountPath): Promise<void> {
-  const [project] = await forestryCatalogue();
+  const [project] = await forestryCatalog();
   const now = new Date();
   const planned = { account_id: idOf(path), project_id: project?.id ?? '', date: now, bookedAt: now, pages: PAGES };
   await insertOffset(path, issue({ ...planned, trees: treesOf(PAGES) }), []);

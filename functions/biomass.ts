@@ -7,7 +7,7 @@ import { BiomassCertificate, shownCertificate } from '../lib/certificates/certif
 import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
 import { notIssuedByClose } from '../lib/deposits/offset-deletion.ts';
 import { projectForOffset } from '../lib/forestry/choose-project.ts';
-import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { forestryCatalog } from '../lib/forestry/store.ts';
 import { removedFromOrder } from '../lib/orders/offset-deletion.ts';
 import { PAGES_MAX } from '../lib/paper/bounds.ts';
 import { pagesOf, treesOf } from '../lib/paper/paper.ts';
@@ -95,8 +95,8 @@ const listBiomassCertificates = list({
   item: BiomassCertificate,
   faults: [],
   async run({ account, query }) {
-    const [page] = await Promise.all([listCertificates(account.path, query), forestryCatalogue()]);
-    const catalog = await forestryCatalogue(page.items.map(({ project_id }) => project_id));
+    const [page] = await Promise.all([listCertificates(account.path, query), forestryCatalog()]);
+    const catalog = await forestryCatalog(page.items.map(({ project_id }) => project_id));
     return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalog)) };
   },
 });
@@ -111,8 +111,8 @@ const getBiomassCertificate = endpoint({
   response: BiomassCertificate,
   faults: ['not_found'],
   async run({ account, params }) {
-    const [certificate] = await Promise.all([requireCertificate(account.path, params.id), forestryCatalogue()]);
-    return shownCertificate(certificate, await forestryCatalogue([certificate.project_id]));
+    const [certificate] = await Promise.all([requireCertificate(account.path, params.id), forestryCatalog()]);
+    return shownCertificate(certificate, await forestryCatalog([certificate.project_id]));
   },
 });
 

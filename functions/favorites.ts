@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import * as store from '../lib/favorites/store.ts';
 import { ForestryProject } from '../lib/forestry/project.ts';
-import { forestryCatalogue, getForestryProject } from '../lib/forestry/store.ts';
+import { forestryCatalog, getForestryProject } from '../lib/forestry/store.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -55,7 +55,7 @@ async function requireProject(id: string): Promise<void> {
 }
 
 async function projectsOf(ids: string[]): Promise<ForestryProject[]> {
-  const catalog = await forestryCatalogue(ids);
+  const catalog = await forestryCatalog(ids);
   return ids.flatMap((id) => catalog.find((project) => project.id === id) ?? []);
 }
 

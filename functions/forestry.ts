@@ -22,7 +22,7 @@ const listForestryProjects = list({
   summary: 'List all forestry projects, oldest first',
   item: ForestryProject,
   faults: [],
-  run: async ({ query }) => inPages(await store.forestryCatalogue(), query, 'forestry'),
+  run: async ({ query }) => inPages(await store.forestryCatalog(), query, 'forestry'),
 });
 
 const getForestryProject = endpoint({

@@ -3,7 +3,7 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import { activeCarbonProject } from '../lib/carbon/choose.ts';
 import { carbonCatalog } from '../lib/carbon/project-store.ts';
 import { activeProject, projectsOfAccount } from '../lib/forestry/choose-project.ts';
-import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { forestryCatalog } from '../lib/forestry/store.ts';
 import { NewOrder } from '../lib/orders/input.ts';
 import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../lib/orders/order.ts';
 import { place } from '../lib/orders/place.ts';
@@ -96,7 +96,7 @@ const deleteOrder = endpoint({
 async function projectsOf(account: AccountScope, input: NewOrder): Promise<OrderedProjects> {
   const { biomass_project_settings: biomass = [], carbon_project_settings: carbon = [] } = input;
   const [forestry, credits] = await Promise.all([
-    forestryCatalogue(biomass.map(({ project_id }) => project_id)),
+    forestryCatalog(biomass.map(({ project_id }) => project_id)),
     carbon.length > 0 ? carbonCatalog(carbon.map(({ project_id }) => project_id)) : [],
   ]);
   const chosen = biomass.map((setting, i) => ({

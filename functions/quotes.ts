@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { activeProject } from '../lib/forestry/choose-project.ts';
-import { forestryCatalogue } from '../lib/forestry/store.ts';
+import { forestryCatalog } from '../lib/forestry/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -47,7 +47,7 @@ const createQuote = endpoint({
   response: ExpandedQuote,
   faults: ['invalid'],
   async run({ account, body, now, remember }) {
-    activeProject(await forestryCatalogue([body.project_id]), body.project_id);
+    activeProject(await forestryCatalog([body.project_id]), body.project_id);
     const quote = newQuote(body, { id: idAt(now), account_id: account.id, now });
     const answer = shownQuote(quote);
     await store.insertQuote(account.path, quote, remember(answer));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { CATALOGUE, SERVER_ID } from '../infra/local/seed-data.ts';
+import { CATALOG, SERVER_ID } from '../infra/local/seed-data.ts';
 import { EXAMPLE_MOMENT } from '../lib/platform/fields.ts';
 
 /** The examples use the projects that the local server creates at its first start, so that they can be sent as they are. */
-export const forestryProject = named(CATALOGUE.forestry, 'Sierra Gorda Oaks');
-export const carbonProject = named(CATALOGUE.carbon, 'Rimba Peatland');
+export const forestryProject = named(CATALOG.forestry, 'Sierra Gorda Oaks');
+export const carbonProject = named(CATALOG.carbon, 'Rimba Peatland');
 
 /** The same id wherever the same thing is meant. A thing that the local server does not create has a UUID version 7 of the examples' time. */
 export function exampleId(noun: string): string {
@@ -29,6 +29,6 @@ const SAME: Record<string, string> = { biomass_certificate: 'certificate' };
 
 function named<Project extends { name: string; id?: string | undefined }>(projects: Project[], name: string) {
   const project = projects.find((one) => one.name === name);
-  if (project?.id === undefined) throw new Error(`The catalogue has no project called ${name} with an id.`);
+  if (project?.id === undefined) throw new Error(`The catalog has no project called ${name} with an id.`);
   return { ...project, id: project.id };
 }

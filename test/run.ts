@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NODE_COMPILE_CACHE } from './support/compile-cache.ts';
 import type { Counts } from './support/count-reporter.ts';
 import { longFiles, projectFiles } from './support/projects.ts';
 
@@ -56,7 +57,8 @@ async function runTests(args: string[]): Promise<Counts> {
     '--min-semi-space-size=16',
     ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=./test/support/count-reporter.ts'],
   ];
-  const env = { ...process.env, TEST_COUNTS: file, ...(mode === 'long' && { TEST_LONG: '1' }) };
+  // Each worker loads the same packages; compiled once, they take a tenth of the CPU time less.
+  const env = { ...process.env, NODE_COMPILE_CACHE, TEST_COUNTS: file, ...(mode === 'long' && { TEST_LONG: '1' }) };
   const { code } = await ended(spawn(process.execPath, [...node, ...args], { stdio: 'inherit', env }));
   const counted: Counts = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))

@@ -9,14 +9,14 @@ import { insertOrder, placeOrder } from '../../lib/orders/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS } from '../../lib/platform/time.ts';
-import { CATALOGUE } from './seed-data.ts';
+import { CATALOG } from './seed-data.ts';
 
 /**
  * Seeds orders with carbon offsets and the lots of retired credits that fulfill them: one from a range of serials, one from a
  * range and a document together, and one that waits, because its project has too few credits left.
  */
 export async function seedCredits(path: AccountPath, now: Date): Promise<void> {
-  const [forest] = CATALOGUE.forestry.flatMap(({ id, status }) => (id && status === 'active' ? id : []));
+  const [forest] = CATALOG.forestry.flatMap(({ id, status }) => (id && status === 'active' ? id : []));
   const [cookstoves, mangroves] = (await carbonCatalog()).filter(({ active }) => active);
   if (!forest || !cookstoves || !mangroves) return;
   for (const { project, sheets, daysAgo } of [

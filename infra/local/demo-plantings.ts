@@ -10,7 +10,7 @@ import { inParallel } from '../../lib/platform/concurrency.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { addMonths, monthOf, monthStart } from '../../lib/platform/time.ts';
-import { CATALOGUE } from './seed-data.ts';
+import { CATALOG } from './seed-data.ts';
 
 /**
  * Seeds plantings of several years for each project of the demo data, so that certificates are in all states: audited, planted,
@@ -18,7 +18,7 @@ import { CATALOGUE } from './seed-data.ts';
  */
 export async function seedPlantings(now: Date): Promise<void> {
   const year = now.getUTCFullYear();
-  await inParallel(PROJECTS_AT_ONCE, CATALOGUE.forestry.entries(), async ([place, project]) => {
+  await inParallel(PROJECTS_AT_ONCE, CATALOG.forestry.entries(), async ([place, project]) => {
     if (project.id === undefined || project.status === 'complete') return;
     const { name, forest_latitude: latitude, forest_longitude: longitude } = project;
     const plant = (about: string, ago: number, trees: number, more: Partial<NewPlanting> = {}) =>
@@ -50,14 +50,14 @@ export async function seedPlantings(now: Date): Promise<void> {
 
 /** Covers the seeded offsets as the daily run does, so that the first page shows planted trees. */
 export async function seedCoverage(now: Date): Promise<void> {
-  const projects = CATALOGUE.forestry.flatMap(({ id }) => id ?? []);
+  const projects = CATALOG.forestry.flatMap(({ id }) => id ?? []);
   await inParallel(PROJECTS_AT_ONCE, projects, async (id) => void (await allocate(id, { now: () => now })));
 }
 
 /** Seeds a certificate of the project that is complete, whose waiting trees were moved to another project. */
 export async function seedMovedTrees(path: AccountPath, now: Date): Promise<void> {
-  const from = CATALOGUE.forestry.find(({ status }) => status === 'complete')?.id;
-  const to = CATALOGUE.forestry.find(({ status }) => status === 'active')?.id;
+  const from = CATALOG.forestry.find(({ status }) => status === 'complete')?.id;
+  const to = CATALOG.forestry.find(({ status }) => status === 'active')?.id;
   if (!from || !to) return;
   const month = addMonths(monthOf(now), -13);
   const date = new Date(monthStart(addMonths(month, 1)).getTime() - 1000);

@@ -5,7 +5,7 @@ import { newDeposit, type StoredDeposit } from '../../lib/deposits/deposit.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { closingOf, type Destination } from '../../lib/deposits/month-books.ts';
 import { countInMonth } from '../../lib/deposits/store.ts';
-import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow } from '../../lib/platform/table/account-path.ts';
@@ -15,7 +15,7 @@ import { seedCredits } from './demo-credits.ts';
 import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-customers.ts';
 import { seedFeeds } from './demo-feeds.ts';
 import { seedCoverage, seedMovedTrees, seedPlantings } from './demo-plantings.ts';
-import { CATALOGUE } from './seed-data.ts';
+import { CATALOG } from './seed-data.ts';
 
 /**
  * Seeds a year of demo data for the dashboard: dealers, customers and closed months. It uses the service's own write steps
@@ -71,11 +71,11 @@ async function seedAccount(
 /** Closed months, then this month so far. */
 async function seedBooks(path: AccountPath, about: Customer, place: number, now: Date): Promise<void> {
   const random = randomFrom(place);
-  const forests = CATALOGUE.forestry.flatMap(({ id, status }) => (id && status === 'active' ? id : []));
+  const forests = CATALOG.forestry.flatMap(({ id, status }) => (id && status === 'active' ? id : []));
   const favorites = (place % 3 === 0 ? [0] : [0, 3]).flatMap(
     (offset) => forests[(place + offset) % forests.length] ?? [],
   );
-  const destination = { account_id: idOf(path), favorites, catalog: await forestryCatalogue() };
+  const destination = { account_id: idOf(path), favorites, catalog: await forestryCatalog() };
   const chosen = favorites.map((id, order): [string, number] => [`favourites.${id}`, now.getTime() + order]);
   const thisMonth = monthOf(now);
 

@@ -104,8 +104,8 @@ ready ${url}`;
 
 /** The seed of a first start, for the banner. */
 const SET_UP = {
-  whole: 'Accounts with a year of business and a catalogue of projects were set up',
-  bare: 'Three accounts without any business and a catalogue of projects were set up',
+  whole: 'Accounts with a year of business and a catalog of projects were set up',
+  bare: 'Three accounts without any business and a catalog of projects were set up',
 };
 
 function clockLine(): string {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Catalog } from '../../lib/catalog/catalog.ts';
 
 /** Seed data with fixed ids, because the examples of the API reference use them. */
-export const CATALOGUE: Catalog = Catalog.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, 'catalogue.json'), 'utf8')),
+export const CATALOG: Catalog = Catalog.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, 'catalog.json'), 'utf8')),
 );
 
 /** The seeded server: PaperCut on this machine at its default port. */

@@ -22,7 +22,7 @@ import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
 import { seedDemo } from './demo.ts';
 import { replaceFile } from './replace-file.ts';
-import { CATALOGUE, SERVER_ID } from './seed-data.ts';
+import { CATALOG, SERVER_ID } from './seed-data.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The user who can sign in after a first start. */
@@ -66,7 +66,7 @@ async function firstRoot(): Promise<AccountPath | undefined> {
 async function seedTable(now: Date): Promise<AccountPath> {
   // Totals are as of this start.
   await beginHeartbeats(now);
-  await importCatalog(CATALOGUE, now);
+  await importCatalog(CATALOG, now);
   const isBare = isBareSeed();
   // Accounts with a year of deposits must be older than that.
   const since = isBare ? now : new Date(now.getTime() - 400 * DAY_MS);

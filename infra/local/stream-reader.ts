@@ -31,8 +31,8 @@ export type StreamReaderOptions = Pick<Delivery, 'handler' | 'retryMs' | 'triesM
   name?: string;
   /** The pause after a round that found no records. */
   idleMs?: number;
-  /** The most records in a batch. */
-  batchMax?: number;
+  /** The most records in a batch, asked before each. */
+  batchMax?: () => number;
   /** Called with each batch that is not empty, before it is handled. */
   onFound?: (() => void) | undefined;
   /** Awaited before each batch that is not empty. */
@@ -72,7 +72,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
     isAwake = false;
     let count = 0;
     for (const shard of await pages.shards()) {
-      const records = await pages.recordsAfter(shard, checkpoint.shards[shard], options.batchMax);
+      const records = await pages.recordsAfter(shard, checkpoint.shards[shard], options.batchMax?.());
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last === undefined) {
         emptyRounds.set(shard, thisRound);

@@ -50,7 +50,7 @@ export async function startStreamReaders({
   const starting = others.map((one) =>
     start(one.name, {
       ...priority.yielding(batchHandler([one]), first),
-      ...{ batchMax: BATCH_MAX, idleMs: Math.max(options.idleMs ?? 0, OTHERS_IDLE_MS) },
+      idleMs: Math.max(options.idleMs ?? 0, OTHERS_IDLE_MS),
     }),
   );
   rest.push(...(await Promise.all(starting)));
@@ -66,7 +66,8 @@ export async function startStreamReaders({
   };
 }
 
-const BATCH_MAX = 10;
+/** The most records in a batch of a reader that yields to totals, while they are busy and while it is quiet. */
+const BATCH_MAX = { busy: 10, quiet: 100 };
 
 /**
  * The reader for totals sees every record and wakes the others, so a quiet stream is polled by one reader. The others look by themselves
@@ -80,8 +81,8 @@ const REST_FACTOR = 10;
 
 /**
  * All readers share one engine. Totals have priority, because a person who has just booked looks at them. The other
- * readers wait until totals have caught up, at most 5 seconds, and work in small batches. While changes for totals keep
- * arriving, each rests ten times as long as it worked; it does not rest when it is quiet or when somebody waits for it.
+ * readers wait until totals have caught up, at most 5 seconds. While changes for totals keep arriving, they work in small
+ * batches, and each rests ten times as long as it worked; it does not rest when it is quiet or when somebody waits for it.
  */
 function totalsPriority(totals: readonly ChangeHandler[]) {
   const count = batchHandler(totals);
@@ -89,12 +90,19 @@ function totalsPriority(totals: readonly ChangeHandler[]) {
     totals.some(({ sortKeyPrefixes }) => sortKeyPrefixes.some((prefix) => dynamodb?.Keys?.sk?.S?.startsWith(prefix)));
   let busyAt = Number.NEGATIVE_INFINITY;
   const totalsHandler: BatchHandler = async (event) => {
-    if (event.Records.some(isForTotals)) busyAt = performance.now();
-    return count(event);
+    if (!event.Records.some(isForTotals)) return count(event);
+    busyAt = Number.POSITIVE_INFINITY;
+    try {
+      return await count(event);
+    } finally {
+      busyAt = performance.now();
+    }
   };
+  const isQuiet = () => performance.now() >= busyAt + QUIET_MS;
   const yielding = (handle: BatchHandler, totalsReader: StreamReader) => {
     let restUntil = 0;
     return {
+      batchMax: () => (isQuiet() ? BATCH_MAX.quiet : BATCH_MAX.busy),
       async handler(event: StreamEvent) {
         const startedAt = performance.now();
         const response = await handle(event);
@@ -103,9 +111,9 @@ function totalsPriority(totals: readonly ChangeHandler[]) {
         return response;
       },
       async before(isStopping: () => boolean) {
-        await Promise.race([totalsReader.drained(), sleep(YIELD_MAX_MS, undefined, { ref: false })]);
-        const isDue = () =>
-          isStopping() || state.waiting > 0 || performance.now() >= Math.min(restUntil, busyAt + QUIET_MS);
+        // While it is quiet, totals have caught up, and asking the stream about it would cost more than most batches.
+        if (!isQuiet()) await Promise.race([totalsReader.drained(), sleep(YIELD_MAX_MS, undefined, { ref: false })]);
+        const isDue = () => isStopping() || state.waiting > 0 || isQuiet() || performance.now() >= restUntil;
         while (!isDue()) await sleep(10);
       },
     };

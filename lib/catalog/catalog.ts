@@ -7,8 +7,8 @@ import { countryAt } from '../forestry/country-at.ts';
 import type { ForestPlace } from '../forestry/place.ts';
 import { ForestryProjectEntry } from '../forestry/project.ts';
 import {
-  forestryCatalogue,
-  forgetForestryCatalogue,
+  forestryCatalog,
+  forgetForestryCatalog,
   putForestryProject,
   type StoredForestryProject,
 } from '../forestry/store.ts';
@@ -33,9 +33,9 @@ export async function importCatalog(
   catalog: Catalog,
   now: Date,
 ): Promise<{ forestry: Imported; carbon: Imported; forests: StoredForestryProject[]; warnings: ClaimWarning[] }> {
-  forgetForestryCatalogue();
+  forgetForestryCatalog();
   forgetCarbonCatalog();
-  const existing = await forestryCatalogue();
+  const existing = await forestryCatalog();
   const pictures = new Map(existing.map(({ id, picture }) => [id, picture]));
   const withPicture = <P extends { id: string }>(project: P) => ({
     ...project,

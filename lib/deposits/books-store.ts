@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { favoritesIn, recentFavorites, StoredFavorites } from '../favorites/store.ts';
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
@@ -17,7 +17,7 @@ export async function requireBooks({ id, path }: AccountScope, month: string, no
   ]);
   if (!stored && month > monthOf(now)) throw futureMonth(month, now);
   const favorites = favoritesIn(account);
-  const catalog = await forestryCatalogue(favorites);
+  const catalog = await forestryCatalog(favorites);
   const [books] = await withCertificates(path, stored ? [stored] : []);
   return booksOf({ account_id: id, month, now }, books, { favorites, catalog });
 }
@@ -28,7 +28,7 @@ export async function listBooks({ id, path }: AccountScope, paging: Paging, now:
     table.query(lists.months(path), StoredMonthBooks, { ...paging, newestFirst: true }),
     recentFavorites(path),
   ]);
-  const catalog = await forestryCatalogue(favorites);
+  const catalog = await forestryCatalog(favorites);
   const months = await withCertificates(path, page.items);
   return {
     ...page,

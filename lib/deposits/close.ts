@@ -1,6 +1,6 @@
 import { issueSteps } from '../biomass/issuing.ts';
 import { listFavorites } from '../favorites/store.ts';
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
@@ -36,7 +36,7 @@ async function readOpenMonths(path: AccountPath, through: string, now: Date) {
     listFavorites(path),
     table.query(lists.months(path), MonthBooks, { between: { from: '', to: through } }),
   ]);
-  const catalog = await forestryCatalogue(favorites);
+  const catalog = await forestryCatalog(favorites);
   const months = items.filter(({ closed_at }) => closed_at === undefined);
   return { months, destination: { account_id: idOf(path), favorites, catalog } };
 }

@@ -2,18 +2,18 @@ import { recentFavorites } from '../favorites/store.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import type { ForestryProject } from './project.ts';
-import { forestryCatalogue } from './store.ts';
+import { forestryCatalog } from './store.ts';
 
 /** The project of an offset: the one that the caller named, else a random one of the account's default projects. */
 export async function projectForOffset(path: AccountPath, projectId: string | undefined): Promise<ForestryProject> {
-  if (projectId !== undefined) return activeProject(await forestryCatalogue([projectId]), projectId);
+  if (projectId !== undefined) return activeProject(await forestryCatalog([projectId]), projectId);
   return randomOf(await projectsOfAccount(path), Math.random);
 }
 
 /** The projects of an account's trees when the caller names none. */
 export async function projectsOfAccount(path: AccountPath): Promise<ForestryProject[]> {
   const favorites = await recentFavorites(path);
-  return defaultProjects(await forestryCatalogue(favorites), favorites, Math.random);
+  return defaultProjects(await forestryCatalog(favorites), favorites, Math.random);
 }
 
 /** The project that a caller named in `field`. It must exist and be active. */

@@ -15,8 +15,8 @@ export const StoredForestryProject = ForestryProject.extend({
 export type StoredForestryProject = z.infer<typeof StoredForestryProject>;
 
 export const {
-  all: forestryCatalogue,
+  all: forestryCatalog,
   get: getForestryProject,
   put: putForestryProject,
-  forget: forgetForestryCatalogue,
+  forget: forgetForestryCatalog,
 } = cachedList(lists.forestryProjects(), keys.forestryProject, StoredForestryProject);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import { idAt } from '../platform/id.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { AccountsCheck, beginCheck, checkSomeAccounts } from './check-accounts.ts';
@@ -29,7 +29,7 @@ export async function checkAccountsInSteps(
   now: Date,
   accountsMax = ACCOUNTS_MAX,
 ): Promise<AccountsCheckMessage | undefined> {
-  const projects = (await forestryCatalogue()).map(({ id }) => id);
+  const projects = (await forestryCatalog()).map(({ id }) => id);
   const current = message.run === undefined ? await begin(projects, now) : await table.get(KEY, Run);
   if (!current || (message.run !== undefined && message.run !== current.run)) return undefined;
   const { run, step, ...state } = current;

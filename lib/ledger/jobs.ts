@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listRoots } from '../accounts/store.ts';
 import { carbonProjectIds, checkAllCredits, fulfilSome } from '../credits/jobs.ts';
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import { clock } from '../platform/clock.ts';
 import { queue } from '../platform/jobs/queue.ts';
 import { log } from '../platform/log.ts';
@@ -36,7 +36,7 @@ export const sendLedger = (messages: LedgerMessage[]): Promise<void> => queue(LE
 
 /** Allocates every project. A project that is complete may still have free trees. */
 export async function startAllocating(): Promise<void> {
-  const [projects, carbonProjects] = await Promise.all([forestryCatalogue(), carbonProjectIds()]);
+  const [projects, carbonProjects] = await Promise.all([forestryCatalog(), carbonProjectIds()]);
   await sendLedger([
     ...projects.map(({ id }) => ({ allocate: id, daily: true })),
     ...carbonProjects.map((id) => ({ fulfil: id })),
@@ -44,7 +44,7 @@ export async function startAllocating(): Promise<void> {
 }
 
 export async function startChecking(): Promise<void> {
-  const projects = await forestryCatalogue();
+  const projects = await forestryCatalog();
   await sendLedger([...projects.map(({ id }) => ({ check: id })), { checkAccounts: true }, { checkCredits: true }]);
 }
 

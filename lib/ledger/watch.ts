@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import { getLedgerItem } from '../plantings/ledger-item.ts';
 import { exact, keys, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
@@ -28,7 +28,7 @@ const Run = z.object({ at: z.string() });
 export async function watchLedgers(now: Date): Promise<Watched> {
   const watched: Watched = { differences: await differences(now), unallocated: 0, late: 0, short: 0 };
   const daysAgo = (days: number) => timestamp(new Date(now.getTime() - days * DAY_MS));
-  for (const { id } of await forestryCatalogue()) {
+  for (const { id } of await forestryCatalog()) {
     // A project that was just added counts from now on.
     const run = { update: keys.ledgerRun(id), setIfAbsent: { at: timestamp(now) } };
     const { at } = (await table.get(keys.ledgerRun(id), Run)) ?? (await table.updateAndGet(run, Run));

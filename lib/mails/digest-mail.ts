@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { certificateUrl } from '../certificates/url.ts';
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import { boundedPages } from '../paper/bounds.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
@@ -94,7 +94,7 @@ async function listedCertificates(lines: DigestLine[]): Promise<Certificates['li
   const offsets = await table.getMany(
     first.map(({ path, id }) => ({ key: keys.biomassOffset(path, id), form: IssuedOffset })),
   );
-  const projects = await forestryCatalogue(offsets.flatMap((offset) => offset?.project_id ?? []));
+  const projects = await forestryCatalog(offsets.flatMap((offset) => offset?.project_id ?? []));
   const names = new Map<string, string>();
   for (const { path } of first) if (!names.has(path)) names.set(path, (await getAccountName(path)) ?? '');
   return first.flatMap(({ line, path }, index) => {

@@ -4,7 +4,7 @@ import type { ToldCounters } from './told-counters.ts';
 export type CounterReading = ToldCounters & {
   device: string;
   serial: string | null;
-  /** Which of the vendor's counters it is. A device keeps its first one, because two of them are never equal. */
+  /** The name of the vendor's counter. A device keeps its first one, because two of them are never equal. */
   counter: string;
   /** A whole number of printed sides; 0 means that the system does not know the value, or that the device is new. */
   value: number;

@@ -1,4 +1,4 @@
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import { idAt } from '../platform/id.ts';
 import { sha256 } from '../platform/table/keys.ts';
 import { table } from '../platform/table/table.ts';
@@ -28,7 +28,7 @@ export async function importPlantings(
     return { ...NOTHING, created, changed, unchanged };
   }
   const { rows, errors } = importRows(sent, () => idAt(now));
-  const named = await forestryCatalogue(rows.flatMap(({ input }) => input.project_id ?? []));
+  const named = await forestryCatalog(rows.flatMap(({ input }) => input.project_id ?? []));
   const projects = new Map(named.map(({ id, name }) => [id, name]));
   const staged = stagedImport(hash, now);
   let result: ImportResult = NOTHING;

@@ -6,7 +6,7 @@ import { listCertificates } from '../certificates/store.ts';
 import { certificateUrl } from '../certificates/url.ts';
 import { pictureFile } from '../forestry/picture/picture.ts';
 import { getPicture } from '../forestry/picture/store.ts';
-import { forestryCatalogue, type StoredForestryProject } from '../forestry/store.ts';
+import { forestryCatalog, type StoredForestryProject } from '../forestry/store.ts';
 import { variable } from '../platform/environment.ts';
 import { nameShown } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -29,8 +29,8 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
   const { name, counters, settings, path } = found;
   const { items: certificates } = await listCertificates(path, { limit: CERTIFICATES_SHOWN });
   const ordered = treesByProject(counters);
-  const catalogue = await forestryCatalogue([...ordered.keys(), ...certificates.map(({ project_id }) => project_id)]);
-  const projectOf = (project: string) => catalogue.find((one) => one.id === project);
+  const catalog = await forestryCatalog([...ordered.keys(), ...certificates.map(({ project_id }) => project_id)]);
+  const projectOf = (project: string) => catalog.find((one) => one.id === project);
   const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresOfAllTime(counters);
   const { website, logo } = settings;
   return {

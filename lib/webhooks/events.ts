@@ -8,7 +8,7 @@ import { BiomassCertificate, StoredCertificate, shownCertificate } from '../cert
 import { Books, booksOf } from '../deposits/books.ts';
 import { StoredMonthBooks } from '../deposits/month-books.ts';
 import { Feed } from '../feeds/feed.ts';
-import { forestryCatalogue } from '../forestry/store.ts';
+import { forestryCatalog } from '../forestry/store.ts';
 import { PlantingNews } from '../ledger/planting-news.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
 import { Planting } from '../plantings/planting.ts';
@@ -203,7 +203,7 @@ function closedBooks(path: AccountPath, item: Item, now: Date): Books {
 
 async function certificateOf(item: Item): Promise<BiomassCertificate> {
   const certificate = read(item, StoredCertificate);
-  return shownCertificate(certificate, await forestryCatalogue([certificate.project_id]));
+  return shownCertificate(certificate, await forestryCatalog([certificate.project_id]));
 }
 
 /** One event for each device and day, at its first held reading. */

@@ -1,7 +1,7 @@
 import { carbonCatalog } from '../../lib/carbon/project-store.ts';
 import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
 import { carbonProjectIds, checkAllCredits } from '../../lib/credits/jobs.ts';
-import { forestryCatalogue, forgetForestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog, forgetForestryCatalog } from '../../lib/forestry/store.ts';
 import { allocate } from '../../lib/ledger/allocate.ts';
 import type { Difference } from '../../lib/ledger/check.ts';
 import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
@@ -105,7 +105,7 @@ cover stay where they are. A run that was stopped is finished by running it agai
       for (const name of ['from', 'to', 'reason']) requiredOption(args, name);
     },
     async run(args, out) {
-      forgetForestryCatalogue();
+      forgetForestryCatalog();
       const request = {
         ...{ from: requiredOption(args, 'from'), to: requiredOption(args, 'to') },
         reason: requiredOption(args, 'reason'),
@@ -128,8 +128,8 @@ async function carbonProjectsFrom(args: Arguments): Promise<{ id: string; name: 
 }
 
 async function projectsFrom(args: Arguments): Promise<{ id: string; name: string }[]> {
-  forgetForestryCatalogue();
-  const projects = await forestryCatalogue();
+  forgetForestryCatalog();
+  const projects = await forestryCatalog();
   const wanted = textOption(args, 'project');
   if (wanted === undefined) return projects;
   const found = projects.find(({ id }) => id === wanted);

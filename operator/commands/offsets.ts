@@ -1,7 +1,7 @@
 import { amountsIn, type Billed, BilledAccount, NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill.ts';
 import { billJob } from '../../lib/billing/bill-job.ts';
 import { eachOffset } from '../../lib/biomass/store.ts';
-import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { eachJobLine } from '../../lib/platform/long-jobs/store.ts';
@@ -61,7 +61,7 @@ With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command o
     check: (args) => void periodOption(args),
     async run(args, out) {
       const period = periodOption(args);
-      const projects = new Map((await forestryCatalogue()).map(({ id, name }) => [id, name]));
+      const projects = new Map((await forestryCatalog()).map(({ id, name }) => [id, name]));
       const rows: Row[] = [];
       for await (const { path, account } of accountsFrom(args)) {
         for await (const { id, date, pages, trees, project_id, certificate_id, billed_at } of eachOffset(

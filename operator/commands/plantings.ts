@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { type ImportResult, ROWS_MAX } from '../../lib/plantings/import.ts';
 import { plantingRowsOfCsv } from '../../lib/plantings/import-csv.ts';
 import { importPlantings } from '../../lib/plantings/import-store.ts';
@@ -46,7 +46,7 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
     async run(args, out) {
       const wanted = textOption(args, 'project');
       const rows: Row[] = [];
-      for (const { id } of await forestryCatalogue()) {
+      for (const { id } of await forestryCatalog()) {
         if (wanted !== undefined && wanted !== id) continue;
         for await (const planting of eachPlanting(id)) rows.push(rowOf(planting));
       }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
 import { Catalog, importCatalog } from '../../lib/catalog/catalog.ts';
 import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalog/pictures.ts';
-import { forestryCatalogue, forgetForestryCatalogue, type StoredForestryProject } from '../../lib/forestry/store.ts';
+import { forestryCatalog, forgetForestryCatalog, type StoredForestryProject } from '../../lib/forestry/store.ts';
 import { getLedgerItem } from '../../lib/plantings/ledger-item.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
@@ -26,10 +26,10 @@ A picture that cannot be downloaded is reported, and the import continues. So is
       'without-pictures': { type: 'boolean', about: 'download no pictures and keep the stored ones' },
     },
     positionals: { min: 1, max: 1 },
-    check: (args) => void readCatalogue(requiredPositional(args, 0, 'FILE.json')),
+    check: (args) => void readCatalog(requiredPositional(args, 0, 'FILE.json')),
     async run(args, out) {
-      const catalogue = readCatalogue(requiredPositional(args, 0, 'FILE.json'));
-      const { forests, warnings, ...imported } = await importCatalog(catalogue, clock.now());
+      const catalog = readCatalog(requiredPositional(args, 0, 'FILE.json'));
+      const { forests, warnings, ...imported } = await importCatalog(catalog, clock.now());
       const pictures = flag(args, 'without-pictures') ? undefined : await picturesOf(forests, args, out);
       const rows = Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts }));
       const columns = ['projects', 'created', 'updated', 'unchanged'];
@@ -51,10 +51,10 @@ A picture that cannot be downloaded is reported, and the import continues. So is
     check: (args) => void kindFrom(args),
     async run(args, out) {
       const kind = kindFrom(args);
-      forgetForestryCatalogue();
+      forgetForestryCatalog();
       forgetCarbonCatalog();
       const forestry = await Promise.all(
-        (await forestryCatalogue()).map(async ({ id, name, status, created_at }) => ({
+        (await forestryCatalog()).map(async ({ id, name, status, created_at }) => ({
           ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
           ledger_from: (await getLedgerItem(id)).ledger_from,
         })),
@@ -94,7 +94,7 @@ function kindFrom(args: Arguments): string | undefined {
   throw new Misuse(`--kind must be one of ${KINDS.join(', ')}, but was ${kind}.`);
 }
 
-function readCatalogue(file: string): Catalog {
+function readCatalog(file: string): Catalog {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(file, 'utf8'));
@@ -109,7 +109,7 @@ function readCatalogue(file: string): Catalog {
   if (unknown.length === 0) throw new Fault('invalid', `${file}: ${invalidInput(Catalog, parsed.error, json).message}`);
   throw new Fault(
     'invalid',
-    `${file} has keys that a catalogue does not know: ${unknown.join(', ')}; correct or remove them.`,
+    `${file} has keys that a catalog does not know: ${unknown.join(', ')}; correct or remove them.`,
   );
 }
 

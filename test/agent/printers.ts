@@ -14,7 +14,7 @@ export type Played = {
 export type Printer = {
   host: string;
   port: number;
-  /** What its first marker counts from now on. */
+  /** The value of its first marker's counter from now on. */
   count(count: number): void;
   stop(): Promise<void>;
 };

@@ -6,6 +6,7 @@ import { metered } from '../../lib/platform/table/client.ts';
 import { keys, lists, type Page, type Step, table } from '../../lib/platform/table/table.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { isLong } from '../support/long.ts';
 
 /**
  * A list of everything below that is made up for this test: quotes and orders that hold only an id, newest first, and two
@@ -162,7 +163,7 @@ describe('a list of everything below', () => {
     expect(new Set(rows.map(({ account, id }) => account.toUpperCase() + id)).size).toBe(rows.length);
   });
 
-  it.each([10, 600])(
+  it.each(isLong ? [10, 220, 600] : [10, 220])(
     'takes at most 12 calls a page with %i children',
     async (count) => {
       const dealer = await distributor();

@@ -11,7 +11,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   {
     file: 'functions/biomass.test.ts',
     name: /chooses a favorite, or else any active project, when none is named/,
-    why: 'It changes the catalogue and makes its own process forget the old one.',
+    why: 'It changes the catalog and makes its own process forget the old one.',
   },
   {
     file: 'functions/biomass.test.ts',
@@ -46,7 +46,7 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
   {
     file: 'functions/orders.test.ts',
     name: /refuses a project that is complete or not active, naming the field|keeps to the draft when a project is no longer active/,
-    why: 'It changes the catalogue and makes its own process forget the old one.',
+    why: 'It changes the catalog and makes its own process forget the old one.',
   },
   {
     file: 'functions/orders.test.ts',

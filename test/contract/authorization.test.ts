@@ -65,7 +65,7 @@ function expected(place: Place, caller: Caller, id: string): number {
   if (isRefused) return 400;
   if (id === UNKNOWN) return 404;
   // In their own scope others do not find what belongs to the account, but find what belongs to everyone.
-  if (id !== '' && caller !== 'own' && !isAsked && !world.isCatalogued(id)) return 404;
+  if (id !== '' && caller !== 'own' && !isAsked && !world.isCataloged(id)) return 404;
   // A batch without a row is no batch.
   return endpoint.rows ? 400 : 200;
 }

@@ -151,7 +151,7 @@ describe('an id', () => {
     '%s does not know one of another account in reach',
     async (_, place) => {
       const id = world.idIn(place.path);
-      if (world.isCatalogued(id)) return;
+      if (world.isCataloged(id)) return;
 
       expect((await ask(place, { account_id: world.sibling.id, id })).status).toBe(404);
       expect((await ask(place, { account_id: world.below.id, id })).status).toBe(404);
@@ -289,7 +289,7 @@ describe('a read', () => {
       const { status, calls } = await ask(place);
 
       expect(status).toBe(200);
-      // A catalogue is kept at hand whole, so that it may take none.
+      // A catalog is kept at hand whole, so that it may take none.
       if (place.endpoint.scoped) expect(calls).toBe(CALLS[place.operation] ?? 1);
       else expect(calls).toBeLessThanOrEqual(1);
     },

@@ -19,9 +19,9 @@ export type World = {
   stranger: TestAccount;
   /** A value for each variable behind the `{id}` of a path: what belongs to the thing with that id. */
   within(path: string): Record<string, string>;
-  /** An id in the collection that a path with `{id}` is of: one of the middle account's, or of a catalogue. */
+  /** An id in the collection that a path with `{id}` is of: one of the middle account's, or of a catalog. */
   idIn(path: string): string;
-  isCatalogued(id: string): boolean;
+  isCataloged(id: string): boolean;
 };
 
 export async function makeWorld(): Promise<World> {
@@ -65,12 +65,12 @@ export async function makeWorld(): Promise<World> {
     for (const id of ids) await middle.post(filled(path, { id }));
     found.set(collection, await idsIn(collection));
   }
-  const catalogued = new Set(
+  const cataloged = new Set(
     ownLists.filter(({ endpoint }) => !endpoint.scoped).flatMap(({ path }) => found.get(path) ?? []),
   );
   return {
     ...{ root, middle, sibling, below, stranger },
-    isCatalogued: (id) => catalogued.has(id),
+    isCataloged: (id) => cataloged.has(id),
     within: (path) =>
       path.includes('{delivery_id}') ? { delivery_id: found.get('/webhooks/{id}/deliveries')?.[0] ?? '' } : {},
     idIn(path) {

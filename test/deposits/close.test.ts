@@ -6,7 +6,7 @@ import { localQueues } from '../../infra/local/queue.ts';
 import { getCertificateView } from '../../lib/certificates/view-store.ts';
 import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
 import { CLOSE_QUEUE, handleCloseMessage } from '../../lib/deposits/close-jobs.ts';
-import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { metered } from '../../lib/platform/table/client.ts';
@@ -77,7 +77,7 @@ describe('closing a month', () => {
 
   it('plants in a favorite that was imported after the catalog was cached', async () => {
     const account = await root.below();
-    const [known] = await forestryCatalogue();
+    const [known] = await forestryCatalog();
     const imported = idAt(new Date());
     // Another process imports it: this one has cached the catalog without it.
     await table.write([
@@ -115,7 +115,7 @@ describe('closing a month', () => {
   it('carries from 1970 in one step', async () => {
     const account = await root.below();
     await depositEach(account, { '1970-01-01': -1 });
-    await forestryCatalogue();
+    await forestryCatalog();
     const meter = { calls: 0 };
     const closings = await metered(meter, () => closeMonths(account.path, '2026-10', NOW));
 

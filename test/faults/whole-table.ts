@@ -36,7 +36,7 @@ export async function ownTable(by?: string): Promise<WholeTable> {
           TableName,
           ConsistentRead: true,
           ExclusiveStartKey: start,
-          // Catalogues are an operator's, and would be most of it.
+          // Catalogs are an operator's, and would be most of it.
           FilterExpression: 'not pk in (:forestry, :carbon)',
           ExpressionAttributeValues: { ':forestry': 'FORESTRY', ':carbon': 'CARBON' },
         }),

@@ -74,7 +74,7 @@ describe('a day', () => {
     await collect('2026-11-12');
     print(fake.fleet, '2026-11-13', 100);
     for (let i = 0; i < 3; i++) await collect('2026-11-13');
-    // What was printed since is the next day's.
+    // Pages printed since then belong to the next day.
     for (const { reads } of fake.fleet)
       reads.push({ at: '2026-11-13T18:00:00Z', count: (reads.at(-1)?.count ?? 0) + 7 });
 

@@ -62,7 +62,7 @@ describe('a machine that is lent', () => {
       2,
     );
 
-    // What it printed on the day of a move is counted where it was read next.
+    // Pages printed on the day of a move are counted by the feed that read the device next.
     expect(sums).toEqual([1_100, 2_000]);
   });
 

@@ -6,7 +6,7 @@ import { startHttpFeed } from '../integrations/fakes/http-feed.ts';
 import { fakes, keysFor, type ServedType } from '../integrations/fakes/index.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
-/** What tests of collecting begin with, made anew for each by `withFleet`: a system, and a feed that collects from it. */
+/** The start of every test of collecting, made anew for each by `withFleet`: a system, and a feed that collects from it. */
 export let root: TestAccount;
 export let fake: FakeSystem;
 /** Of the root: it serves the accounts below. */

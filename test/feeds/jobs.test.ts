@@ -44,7 +44,7 @@ async function run(day: string, messages: CollectMessage[] = [{ server, day }]):
   return queues;
 }
 
-/** What a step sends, without anybody working on it. */
+/** The messages that a step sends; nobody works on them. */
 async function sentBy(step: () => Promise<void>): Promise<CollectMessage[]> {
   const sent: CollectMessage[] = [];
   useQueues(() => ({ send: async (messages) => void sent.push(...(messages as CollectMessage[])) }));

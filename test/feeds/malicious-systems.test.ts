@@ -149,7 +149,7 @@ describe('an answer of 150,000 values', () => {
     const hostile = stopping(await startFake('papercut', { fleet: [] }));
     hostile.trouble = { kind: 'answer', body: xml };
     const account = await root.below();
-    // What all of it would take, had it been asked for: a thousand values a page.
+    // The number of requests for everything, at a thousand values a page.
     const page = { status: 200, headers: {}, text: xmlList(1_000) };
     const atOnce = duration(() => {
       for (let pages = 0; pages < MANY / 1_000; pages++) methodAnswer(page, 'page_count', 'set_papercut_token');

@@ -171,7 +171,7 @@ describe('the public page', () => {
     expect(await pageOf(customer, { headers: { 'accept-language': 'de-AT' } })).toContain('<html lang="de">');
   });
 
-  it('costs four reads of DynamoDB when the catalogue is at hand', async () => {
+  it('costs four reads of DynamoDB when the catalog is at hand', async () => {
     await open(`/forests/${customer.id}`);
     await open(`/forests/${customer.id}`);
 

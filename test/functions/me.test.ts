@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nearestRecipients, recipientsOf } from '../../lib/mails/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
@@ -8,6 +8,7 @@ import { personOf } from '../../lib/users/people.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
 import { asPerson, cookieOf, newAddress, newPerson, signIn, verify } from '../support/people.ts';
+import { lowerScryptCost, restoreScryptCost } from '../support/scrypt-cost.ts';
 
 const UNKNOWN = '01900000-0000-7000-8000-000000000000';
 
@@ -25,6 +26,8 @@ const invitationsIn = ({ body }: Answer): string[] =>
   body.invitations.map((one: { account_id: string }) => one.account_id);
 
 let [own, other]: TestAccount[] = [];
+beforeAll(lowerScryptCost);
+afterAll(restoreScryptCost);
 beforeEach(async () => {
   [own, other] = [await distributor(), await distributor()];
 });

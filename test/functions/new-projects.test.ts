@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { carbonCatalog } from '../../lib/carbon/project-store.ts';
-import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -9,10 +9,10 @@ let account: TestAccount;
 let forestryId: string;
 let carbonId: string;
 
-/** Projects that an operator imports elsewhere while this instance has the catalogues at hand. */
+/** Projects that an operator imports elsewhere while this instance has the catalogs at hand. */
 beforeEach(async () => {
   account = await distributor();
-  const [forestry] = await forestryCatalogue();
+  const [forestry] = await forestryCatalog();
   const [carbon] = await carbonCatalog();
   [forestryId, carbonId] = [idAt(new Date()), idAt(new Date())];
   await table.write([
@@ -61,9 +61,9 @@ describe('a project that was imported a moment ago', () => {
   it.each([
     ['forestry', () => forestryId],
     ['carbon', () => carbonId],
-  ])('is found by its id in the catalogue of %s, and listed from then on', async (catalogue, id) => {
-    expect((await account.get(`/${catalogue}/projects/${id()}`)).status).toBe(200);
-    const { body } = await account.get(`/${catalogue}/projects`);
+  ])('is found by its id in the catalog of %s, and listed from then on', async (catalog, id) => {
+    expect((await account.get(`/${catalog}/projects/${id()}`)).status).toBe(200);
+    const { body } = await account.get(`/${catalog}/projects`);
     expect(body.map((project: { id: string }) => project.id)).toContain(id());
   });
 });

@@ -4,7 +4,7 @@ import { issue } from '../../lib/biomass/offset.ts';
 import { deleteOffset, insertOffset } from '../../lib/biomass/store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { notIssuedByClose } from '../../lib/deposits/offset-deletion.ts';
-import { forestryCatalogue, putForestryProject } from '../../lib/forestry/store.ts';
+import { forestryCatalog, putForestryProject } from '../../lib/forestry/store.ts';
 import { allocate } from '../../lib/ledger/allocate.ts';
 import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
 import { checkProject } from '../../lib/ledger/check-project.ts';
@@ -238,7 +238,7 @@ async function finish(project: string): Promise<void> {
 }
 
 async function setStatus(id: string, status: 'active' | 'complete'): Promise<void> {
-  const found = (await forestryCatalogue([id])).find((one) => one.id === id);
+  const found = (await forestryCatalog([id])).find((one) => one.id === id);
   if (found) await putForestryProject({ ...found, status });
 }
 

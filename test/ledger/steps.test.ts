@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueSteps } from '../../lib/biomass/issuing.ts';
 import { issue } from '../../lib/biomass/offset.ts';
-import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { allocate } from '../../lib/ledger/allocate.ts';
 import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
 import { type AccountsCheckMessage, checkAccountsInSteps } from '../../lib/ledger/check-accounts-job.ts';
@@ -81,7 +81,7 @@ const FAULTS = (['killed before', 'killed after'] as const).flatMap((kind) =>
 describe('the check of all accounts', () => {
   const start: AccountsCheckMessage = { checkAccounts: true };
   const step = (message: AccountsCheckMessage) => checkAccountsInSteps(message, now, 2);
-  const projects = async () => (await forestryCatalogue()).map(({ id }) => id);
+  const projects = async () => (await forestryCatalog()).map(({ id }) => id);
 
   it('takes several messages, and finds nothing in ledgers that are right', async () => {
     expect(await workOff(start, step, undefined)).toEqual({ steps: 3, killed: 0 });

@@ -74,7 +74,7 @@ describe('a reader of the stream', () => {
   });
 
   it('says by its name that it is behind, and not with every batch', async () => {
-    const reader = await read({ name: 'slow', lagWarningMs: -60_000, batchMax: 1 });
+    const reader = await read({ name: 'slow', lagWarningMs: -60_000, batchMax: () => 1 });
     for (const sk of ['one', 'two', 'three']) await write(sk);
     await reader.drained();
 

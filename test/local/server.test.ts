@@ -22,11 +22,11 @@ describe('the local server', () => {
   });
 
   it('does not speak of a year of business where it set up none', () => {
-    expect(server.out()).toContain('Three accounts without any business and a catalogue of projects were set up');
+    expect(server.out()).toContain('Three accounts without any business and a catalog of projects were set up');
     expect(server.out()).not.toContain('year of business');
   });
 
-  it('has three accounts, one below the other, and a catalogue to begin with', async () => {
+  it('has three accounts, one below the other, and a catalog to begin with', async () => {
     const list = async (path: string) => (await server.call(path)).json() as Promise<{ id: string; role: string }[]>;
     const [channel] = await list('/accounts');
 

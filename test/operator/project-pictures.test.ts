@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler as certificates } from '../../functions/certificates.ts';
 import { handler as forests } from '../../functions/forests.ts';
 import { importPictures } from '../../lib/catalog/pictures.ts';
-import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor } from '../support/api.ts';
@@ -42,7 +42,7 @@ let count = 0;
 const newName = () => `Pictured ${++count}`;
 
 function fileOf(name: string, masthead = `${origin}/masthead.png`): string {
-  const file = join(folder, 'catalogue.json');
+  const file = join(folder, 'catalog.json');
   const place = { forest_latitude: 1, forest_longitude: 2 };
   const content = { content_logo: `${origin}/l`, content_masthead: masthead, content_body_html: '<p>Trees.</p>' };
   writeFileSync(file, JSON.stringify({ forestry: [{ name, status: 'active', ...place, ...content }] }));
@@ -50,7 +50,7 @@ function fileOf(name: string, masthead = `${origin}/masthead.png`): string {
 }
 
 const projectOf = async (name: string) => {
-  const found = (await forestryCatalogue()).find((project) => project.name === name);
+  const found = (await forestryCatalog()).find((project) => project.name === name);
   if (!found) throw new Error(`There is no project ${name}.`);
   return found;
 };

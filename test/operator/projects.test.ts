@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function fileOf(content: unknown): string {
-  const file = join(folder, 'catalogue.json');
+  const file = join(folder, 'catalog.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   return file;
 }
@@ -150,7 +150,7 @@ describe('projects import', () => {
     const { code, err } = await regrove('projects', 'import', fileOf({ forest: [forest('Lost')] }), ...onTable());
 
     expect(code).toBe(1);
-    expect(err).toMatch(/catalogue\.json has keys that a catalogue does not know: forest; correct or remove them\.\n$/);
+    expect(err).toMatch(/catalog\.json has keys that a catalog does not know: forest; correct or remove them\.\n$/);
   });
 
   it('updates a project of the same name or id, and removes none', async () => {
@@ -195,8 +195,8 @@ describe('projects import', () => {
 
   const ID = '0180d3a0-5b00-7000-8000-00000000000c';
   it.each([
-    [[], /catalogue\.json: The body must be a JSON object, but was a list\.$/],
-    [{ forestry: [forest('', {})] }, /catalogue\.json: forestry\[0\]\.name must not be blank, but was ""\.$/],
+    [[], /catalog\.json: The body must be a JSON object, but was a list\.$/],
+    [{ forestry: [forest('', {})] }, /catalog\.json: forestry\[0\]\.name must not be blank, but was ""\.$/],
     [
       { forestry: [forest('x', { forest_latitude: 91 })] },
       /forestry\[0\]\.forest_latitude must be at most 90, but was 91\.$/,
@@ -210,7 +210,7 @@ describe('projects import', () => {
     [{ forestry: [forest('x', { id: 'x' })] }, /forestry\[0\]\.id must be a UUID, but was "x"\.$/],
     [
       { forestry: [forest('x', { colour: 1 })], projects: [], carbon: [{ name: 'x', cost: 1 }] },
-      /has keys that a catalogue does not know: forestry\[0\]\.colour, carbon\[0\]\.cost, projects; correct or remove them\.$/,
+      /has keys that a catalog does not know: forestry\[0\]\.colour, carbon\[0\]\.cost, projects; correct or remove them\.$/,
     ],
   ])('refuses a file that says what cannot be, and changes nothing: %j', async (content, sentence) => {
     const before = await stored();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forestryCatalogue } from '../../lib/forestry/store.ts';
+import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { getLedger } from '../../lib/ledger/store.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import {
@@ -135,6 +135,6 @@ describe('a refused planting', () => {
     await expect(changePlanting(first.id, { replaces: first.id }, now)).rejects.toThrow(/cannot replace itself/);
     await expect(changePlanting(first.id, { replaces: second.id }, now)).rejects.toThrow(/replace itself through/);
     await expect(insertPlanting(sample(other, { replaces: first.id }), now)).rejects.toThrow(/another project/);
-    expect((await forestryCatalogue()).length).toBeGreaterThan(1);
+    expect((await forestryCatalog()).length).toBeGreaterThan(1);
   });
 });

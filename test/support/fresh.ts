@@ -1,6 +1,6 @@
 import { forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
 import { forgetFavorites } from '../../lib/favorites/store.ts';
-import { forgetForestryCatalogue } from '../../lib/forestry/store.ts';
+import { forgetForestryCatalog } from '../../lib/forestry/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
@@ -17,7 +17,7 @@ import { forgetSubscriptions } from '../../lib/webhooks/subscriptions.ts';
 export function forgetAll(): void {
   forgetCallers();
   forgetFavorites();
-  forgetForestryCatalogue();
+  forgetForestryCatalog();
   forgetCarbonCatalog();
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { offsetsToBill } from '../../lib/billing/offsets.ts';
-import { forestryCatalogue, putForestryProject } from '../../lib/forestry/store.ts';
+import { forestryCatalog, putForestryProject } from '../../lib/forestry/store.ts';
 import { OUTDATED } from '../../lib/platform/long-jobs/kind.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { table } from '../../lib/platform/table/table.ts';
@@ -8,7 +8,7 @@ import { timestamp } from '../../lib/platform/time.ts';
 
 /** A forestry project of its own, so that a test sees only its own trees. */
 export async function freshProject(status: 'active' | 'complete' = 'active'): Promise<string> {
-  const [sample] = await forestryCatalogue();
+  const [sample] = await forestryCatalog();
   if (!sample) throw new Error('The table has no catalog.');
   const id = randomUUID();
   await putForestryProject({ ...sample, id, name: `Forest ${id}`, status });

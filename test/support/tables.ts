@@ -11,7 +11,7 @@ export const place = (): Place => ({
   table: process.env.REGROVE_TABLE ?? '',
 });
 
-/** Makes a table in which the catalogue is; from here on this process uses it, unless it is told to reach it through `by`. */
+/** Makes a table in which the catalog is; from here on this process uses it, unless it is told to reach it through `by`. */
 export async function makeTable(
   { endpoint, table }: Place,
   options: { stream?: boolean; by?: string | undefined } = {},
@@ -20,7 +20,7 @@ export async function makeTable(
   process.env.DYNAMODB_ENDPOINT = options.by ?? endpoint;
   process.env.REGROVE_TABLE = table;
   disconnect();
-  await importCatalog(catalogue(), new Date('2024-01-01'));
+  await importCatalog(catalog(), new Date('2024-01-01'));
 }
 
-const catalogue = (): Catalog => Catalog.parse(JSON.parse(readFileSync('infra/local/catalogue.json', 'utf8')));
+const catalog = (): Catalog => Catalog.parse(JSON.parse(readFileSync('infra/local/catalog.json', 'utf8')));

@@ -1,6 +1,6 @@
 import { Cache } from '../../platform/cache.ts';
 import { keys, table } from '../../platform/table/table.ts';
-import { forgetForestryCatalogue } from '../store.ts';
+import { forgetForestryCatalog } from '../store.ts';
 import { type PictureReference, StoredPicture } from './picture.ts';
 
 /** The picture of a digest never changes, so it can be cached for all pages of its project. */
@@ -21,7 +21,7 @@ export async function putPicture(projectId: string, picture: StoredPicture, sour
     { put: { ...keys.forestryPicture(projectId), ...picture } },
     { update: keys.forestryProject(projectId), set: { picture: reference }, must: 'exist' },
   ]);
-  forgetForestryCatalogue();
+  forgetForestryCatalog();
 }
 
 export async function removePicture(projectId: string): Promise<void> {
@@ -29,5 +29,5 @@ export async function removePicture(projectId: string): Promise<void> {
     { delete: keys.forestryPicture(projectId) },
     { update: keys.forestryProject(projectId), set: { picture: null }, must: 'exist' },
   ]);
-  forgetForestryCatalogue();
+  forgetForestryCatalog();
 }
