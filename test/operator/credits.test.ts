@@ -112,7 +112,7 @@ describe('other commands', () => {
     await expect(run('credits change', { serial: 'other' }, [lot.id])).rejects.toThrow('cannot change');
     for (const [options, message] of [
       [[], 'Name at least one field'],
-      [['--tonnes', '-1'], '--tonnes must be a number above 0'],
+      [['--tonnes', '0'], '--tonnes must be a number above 0'],
       [['--registry', ''], '--registry must not be blank'],
       [['--url', 'http://r.example'], '--url must be an address that begins with https://'],
     ] as const) {
