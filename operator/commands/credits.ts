@@ -164,6 +164,8 @@ may not fall below what is allocated.`,
 };
 
 const OPTIONS: Record<string, string> = {
+  ...{ registry: '--registry', methodology: '--methodology', kind: '--kind', block: '--block', first: '--first' },
+  ...{ last: '--last', tonnes: '--tonnes', beneficiary: '--beneficiary' },
   project_id: '--project',
   registry_project_id: '--registry-project',
   serial: '--serial',
@@ -192,7 +194,7 @@ function replacementFrom(args: Arguments) {
   return parsed.data;
 }
 
-/** The names of a lot's fields by option, where they differ. */
+/** The fields of a lot by option. */
 const FIELDS: Record<string, string> = Object.fromEntries(
   Object.entries(OPTIONS).map(([field, option]) => [option.slice(2), field]),
 );
@@ -201,8 +203,8 @@ const NULLABLE = ['registry_project_id', 'methodology', 'first', 'last', 'benefi
 
 function changeFrom({ values }: Arguments): CreditLotChange {
   const given = Object.entries(values).flatMap(([option, value]): [string, string | null][] => {
-    const field = FIELDS[option] ?? option;
-    if (typeof value !== 'string' || !(field in CreditLotChange.shape)) return [];
+    const field = FIELDS[option];
+    if (typeof value !== 'string' || field === undefined) return [];
     return [[field, value === '' && NULLABLE.includes(field) ? null : value]];
   });
   if (given.length === 0) throw new Misuse('Name at least one field to change; see --help.');
@@ -210,7 +212,7 @@ function changeFrom({ values }: Arguments): CreditLotChange {
   const { data, error } = CreditLotChange.safeParse(sent);
   if (error)
     throw new Misuse(
-      invalidInput(CreditLotChange, error, sent, { nameOf: (field) => OPTIONS[field] ?? `--${field}` }).message,
+      invalidInput(CreditLotChange, error, sent, { nameOf: (field) => OPTIONS[field] ?? field }).message,
     );
   return data;
 }

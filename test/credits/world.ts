@@ -23,9 +23,9 @@ export async function newProject() {
   const offsets: { path: AccountPath; id: string }[] = [];
   let count = 0;
 
-  /** Offsets are a second apart, so that their order is known. */
-  async function order(mtco2e: number | string): Promise<string> {
-    const date = new Date(NOW.getTime() - 86_400_000 + 1000 * count++);
+  /** Offsets are a second apart, so that their order is known; a test that gives the moment sees to it itself. */
+  async function order(mtco2e: number | string, at?: Date): Promise<string> {
+    const date = at ?? new Date(NOW.getTime() - 86_400_000 + 1000 * count++);
     const path = rootPath(randomUUID());
     const offset: StoredCarbonOffset = {
       ...{ id: idAt(date), account_id: path, order_id: randomUUID(), project_id: id, project_name: 'A' },

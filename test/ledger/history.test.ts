@@ -10,8 +10,10 @@ import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
 import { checkProject } from '../../lib/ledger/check-project.ts';
 import { finishMarking, markOffsets, setLedgerFrom } from '../../lib/ledger/ledger-from.ts';
 import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
+import { recoverImports } from '../../lib/ledger/recover-imports.ts';
 import { keepSnapshot } from '../../lib/ledger/snapshot.ts';
 import { treesOf } from '../../lib/paper/paper.ts';
+import { importPlantings } from '../../lib/plantings/import-store.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { auditPlanting, changePlanting, deletePlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -35,7 +37,7 @@ type Broken = { call: number; kind: CallFault } | undefined;
 const KINDS = [
   ...['offset', 'offset', 'offset', 'delete', 'deposit', 'deposit', 'close', 'bill', 'bill'],
   ...['load', 'load', 'load', 'plan', 'grow', 'audit', 'replace', 'remove', 'day'],
-  ...['allocate', 'allocate', 'allocate', 'twice', 'move', 'from', 'unset'],
+  ...['allocate', 'allocate', 'allocate', 'twice', 'move', 'from', 'unset', 'import', 'import'],
 ] as const;
 
 const events: fc.Arbitrary<Event[]> = fc.array(
@@ -82,11 +84,13 @@ it('keeps every law of the ledger, whatever happens and whatever is killed', asy
         before = items;
       }
       for (const id of projects) await finish(id);
+      await recoverImports(new Date(world.now + DAY_MS));
       for (const id of projects) await allocate(id, { now: clock.now });
       const items = await whole.items();
       expect(brokenLaws(items, before)).toEqual([]);
       expect(problemsIn(items).filter((problem) => !problem.startsWith('No invariant knows'))).toEqual([]);
       expectServed(items, projects);
+      expectWholeImports(items);
       for (const id of projects) expect(await checkProject(id)).toEqual([]);
       expect(await checkAccounts(projects)).toEqual([]);
     }),
@@ -103,6 +107,20 @@ function expectServed(items: StoredItem[], projects: string[]): void {
     expect(left.length === 0 || waiting.length === 0).toBe(true);
   }
 }
+
+/** An import is stored whole or not at all. One that was killed after its end and repeated is there twice. */
+function expectWholeImports(items: StoredItem[]): void {
+  expect(items.filter(({ pk, state }) => pk === 'IMPORTS' && state !== 'done')).toEqual([]);
+  const imported = stateOf(items).plantings.filter(({ name }) => name.startsWith('Import '));
+  for (const [name, plantings] of Map.groupBy(imported, (one) => String(one.name))) {
+    const wanted = Number(name.split(' ').at(-1));
+    const removed = plantings.length % wanted;
+    expect(removed === 0 || imports.removed.has(name), `${plantings.length} of ${name}`).toBe(true);
+  }
+}
+
+/** Names of imports of which an event deleted a planting. */
+const imports = { removed: new Set<string>() };
 
 const favor = (path: AccountPath, projects: string[]) =>
   table.write([
@@ -202,13 +220,24 @@ async function perform({ what, one, other, amount }: Event, { accounts, projects
       return;
     }
     case 'remove':
+      if (planting) imports.removed.add(planting.name);
       if (planting) await deletePlanting(planting.id);
       return;
+    case 'import': {
+      const count = 24 + (amount % 12);
+      const row = { name: `Import of ${now}: ${count}`, planted_from: today, planted_to: today, status: 'planted' };
+      const rows = Array.from({ length: count }, (_, index) => ({
+        ...{ ...row, project_id: nth(projects, other + (index % 2)), trees: 1 + (index % 3) },
+      }));
+      await importPlantings(rows, { now: at, dryRun: false });
+      return;
+    }
     case 'allocate': {
       await allocate(project, { now: () => at });
       return;
     }
     case 'day':
+      await recoverImports(at);
       for (const id of projects) {
         await allocate(id, { now: () => at });
         await keepSnapshot(id, at);

@@ -10,6 +10,7 @@ import { setLedgerFrom } from '../../lib/ledger/ledger-from.ts';
 import { startLedger } from '../../lib/ledger/start.ts';
 import { ledgerAt, getLedger as readLedger } from '../../lib/ledger/store.ts';
 import { watchLedgers } from '../../lib/ledger/watch.ts';
+import { importPlantings } from '../../lib/plantings/import-store.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { insertPlanting } from '../../lib/plantings/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -19,6 +20,7 @@ import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { Killed, withFaults } from '../support/faults.ts';
 import { billMonth, freshProject } from '../support/ledger.ts';
 import { brokenLaws } from './laws.ts';
 
@@ -123,8 +125,10 @@ it('asks for an allocation when a project gains free trees, and not when it lose
   await change(undefined, { free: 1 });
   await change({ free: '1000000000000.000000001' }, { free: '1000000000000.000000002' });
   await change({ free: 5, moved_in: 1 }, { free: 5, moved_in: 2 });
+  await change({ free: 0 }, { free: 0, importing: 'hash' });
+  await change({ free: 0, importing: 'hash' }, { free: 0, importing: 'hash' });
 
-  expect(queued).toEqual([{ allocate: project }, { allocate: project }, { allocate: project }]);
+  expect(queued).toEqual([1, 2, 3, 4].map(() => ({ allocate: project })));
 });
 
 it('leaves offsets from before the ledger outside of it, takes them in again, and refuses a day that is covered', async () => {
@@ -216,6 +220,29 @@ it('finds a difference by the nightly check, and tells nothing of a ledger that 
   expect((await lastChecks()).differences).toBeGreaterThan(0);
   expect(await watchLedgers(clock.now())).toMatchObject({ unallocated: 0, late: 0, short: 0 });
   expect((await watchLedgers(clock.now())).differences).toBeGreaterThan(0);
+});
+
+it('finishes an import that was killed after its commit, and removes one that was killed before', async () => {
+  const day = '2025-01-01';
+  const row = { project_id: project, name: 'Lot', trees: 1, planted_from: day, planted_to: day, status: 'planted' };
+  const rows = Array.from({ length: 40 }, () => row);
+  const seen = new Set<number>();
+  const begun = await whole.items();
+  for (let call = 6; call < 16; call++) {
+    await whole.restore(begun);
+    const load = () => importPlantings(rows, { now: at('2025-04-01T08:00:00Z'), dryRun: false });
+    await expect(withFaults((one) => (one === call ? 'killed before' : undefined), load)).rejects.toThrow(Killed);
+    const isBegun = (await whole.items()).some(({ pk }) => pk === 'IMPORTS');
+    await watchLedgers(at('2025-04-01T10:45:00Z'));
+    expect(queued).toEqual(isBegun ? [{ recoverImports: true }] : []);
+    await workOff();
+
+    const items = await whole.items();
+    expect(brokenLaws(items)).toEqual([]);
+    if (isBegun) seen.add(items.filter(({ sk }) => sk === 'PLANTING').length);
+    expect(items.filter(({ pk, state }) => pk === 'IMPORTS' && state !== 'done')).toEqual([]);
+  }
+  expect([...seen].sort()).toEqual([0, 40]);
 });
 
 it('counts projects that wait too long, are short, or were not allocated', async () => {

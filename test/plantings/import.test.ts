@@ -161,7 +161,7 @@ describe('an import of many rows', () => {
   ];
   it.each(overtaken)(
     'takes place beside %s, at whatever write that comes',
-    async (_, work) => {
+    async (name, work) => {
       await begin();
       await offsets(10);
       const begun = await whole.items();
@@ -172,7 +172,10 @@ describe('an import of many rows', () => {
 
         const items = await whole.items();
         expect(brokenLaws(items), `before write ${at}`).toEqual([]);
-        expect(stateOf(items).plantings.length).toBeGreaterThanOrEqual(1 + CREATED);
+        const { plantings } = stateOf(items);
+        expect(plantings.length).toBeGreaterThanOrEqual(1 + CREATED);
+        const audits: { by: string }[] = plantings.find(({ id }) => id === known)?.audits ?? [];
+        expect(audits.map(({ by }) => by)).toEqual(name === 'an audit' ? ['Auditor', 'Other'] : ['Auditor']);
         expect(await checkProject(project)).toEqual([]);
       }
     },
