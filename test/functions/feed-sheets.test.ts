@@ -285,6 +285,27 @@ describe('a system that reports amounts of days', () => {
     await expectBalanced(account.path);
   });
 
+  it('is asked again for the days before a gap, and once for those of the gap', async () => {
+    await collect('2026-11-10');
+    correct('2026-11-10', 7);
+    await collect('2026-11-13');
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-10', 207],
+      ['2026-11-11', 200],
+      ['2026-11-12', 200],
+      ['2026-11-13', 200],
+    ]);
+  });
+
+  it('is healthy when only the days before cannot be read again', async () => {
+    await collect('2026-11-10');
+    await collect('2026-11-11');
+    daily.trouble = { kind: 'status', status: 404, after: 1 };
+    expect(await collect('2026-11-12')).toMatchObject({ failure: null, days: [{ day: '2026-11-12', pages: 200 }] });
+    expect((await account.get(`/feeds/${id}`)).body.health_check).toBe('healthy');
+  });
+
   it('is not asked again for days that were counted before the feed was activated anew', async () => {
     await collect('2026-11-11');
     await account.post(`/feeds/${id}/deactivate`);
