@@ -81,6 +81,19 @@ describe('the sheets of a pushed day', () => {
     expect(await dayOf('2026-11-12')).toEqual([61, 'sides']);
   });
 
+  it('are counted by the sides while their own counter runs backwards, and by it again afterwards', async () => {
+    await push('09T08:00:00', 1_000, { sheets: 600 });
+    await push('10T08:00:00', 1_100, { sheets: 3 });
+    await push('11T08:00:00', 1_200, { sheets: 63 });
+    await push('12T08:00:00', 1_300, { sheets: 999_999_999_999 });
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-10', 100],
+      ['2026-11-11', 60],
+      ['2026-11-12', 100],
+    ]);
+  });
+
   it('go on under another name of the same serial number', async () => {
     const serial = 'CNDQQ05142';
     await push('10T08:00:00', 1_000, { sheets: 600, serial });
