@@ -8,7 +8,7 @@ import { allowsLoopback } from '../platform/outbound/url.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
 import type { ServerLogin } from '../servers/store.ts';
-import type { DayReport } from './count-day.ts';
+import type { DayReport } from './count-collected.ts';
 import type { Feed } from './feed.ts';
 import { daysToReadAgain, daysWithBaseline, missedDays } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
