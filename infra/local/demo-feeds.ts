@@ -16,7 +16,7 @@ export async function seedFeeds(customer: AccountPath, distributor: AccountPath,
   const made = () => ({ id: idAt(activatedAt), account_id: idOf(customer), now: activatedAt, activatedAt });
   const agent = newFeed({ type: 'agent', ...SETTINGS }, { ...made(), isHealthy: true });
   await insertFeed(customer, agent, undefined, NO_REASON, []);
-  await pushReadings(customer, agent.id, readingsUntil(now, activatedAt), now);
+  await pushReadings(customer, agent.id, readingsUntil(now, activatedAt), { now });
 
   const given = { type: 'papercut', server_id: SERVER_ID, external_id: 'print01', ...SETTINGS } as const;
   // As the first check of such a feed finds it.

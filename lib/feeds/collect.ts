@@ -11,16 +11,18 @@ import { dayAfter, endOf, monthOf } from '../platform/time.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { bookDay } from './booking.ts';
+import { nothingPushed } from './check-system.ts';
 import type { CollectedDay, Collection } from './collection-outcome.ts';
 import { bookedOn, type CollectedCount, countCollected, type DayReport } from './count-collected.ts';
 import type { CountedDay } from './count-day.ts';
 import { emptyDay, type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
 import { ownedReport } from './device-ownership.ts';
 import { packDeviceStates, readDeviceStates } from './device-states.ts';
+import type { Login } from './feed-connection.ts';
 import { type DayContext, getDayContext } from './feed-context.ts';
 import { recordFeedDay } from './feed-month.ts';
 import { healthAfter, hostless, type Reasons, reasonsFor } from './health.ts';
-import { type Login, readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
+import { readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
 import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped } from './schedule.ts';
 import { putHealth, STALE, type StoredFeed } from './store.ts';
 
@@ -83,7 +85,10 @@ async function collectOnce(
   return { skipped, failure: null };
 }
 
-/** Records that a feed was not collected. A feed that waits for pushed readings in vain becomes unhealthy. */
+/**
+ * Records that a feed was not collected. A feed that an agent pushes to in vain becomes unhealthy. Files are uploaded when
+ * somebody has time for it, so such a feed is unhealthy only until its first file.
+ */
 async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
   if (isDueAgain(skipped)) {
@@ -92,10 +97,11 @@ async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: s
     await putHealth(path, feed, { attempted_day }, steps);
   }
   if (skipped !== 'pushed') return;
-  if (last_collected_day !== null && day <= last_collected_day) return putHealth(path, feed, { attempted_day });
+  const isEnough = last_collected_day !== null && (day <= last_collected_day || feed.type === 'upload');
+  if (isEnough) return putHealth(path, feed, { attempted_day });
   const reason =
     last_collected_day === null
-      ? feedReasons.nothing_pushed()
+      ? nothingPushed(feed.type)
       : feedReasons.nothing_pushed_since({ day: last_collected_day });
   const reasons = reasonsFor(reason, { path, serverPath: null, url: undefined });
   const health = { ...healthAfter(feed, reasons, now), attempted_day };
@@ -117,7 +123,7 @@ async function collectDays(
   let stored = { feed, states: await readDeviceStates(path, feed.id, source) };
   try {
     const preferred = preferredCounter(stored.states.states.values());
-    for await (const report of readDays(feed, day, { login, preferred, systems, source })) {
+    for await (const report of readDays(feed, day, { path, login, preferred, systems, source })) {
       const reader = { path, feed: stored.feed, account };
       const owned = await ownedReport(reader, stored.states.states, report, { now, dryRun });
       const known = report.day === day ? entry : await getFeedDay(path, feed.id, report.day);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { momentInput, text, wholeNumber } from '../platform/fields.ts';
-import { jsonOf } from '../platform/http/body.ts';
+import { jsonOf, textOf } from '../platform/http/body.ts';
 import { ROWS_BYTES_MAX } from '../platform/http/body-limits.ts';
-import type { ApiEvent } from '../platform/http/event.ts';
+import { type ApiEvent, header } from '../platform/http/event.ts';
 import { rowParser } from '../platform/http/parse.ts';
 import { HeldReading } from './held-reading.ts';
 
@@ -12,7 +12,7 @@ const toldCounter = () => wholeNumber(0, COUNTER_MAX).nullable().optional();
 
 const COUNTER_MAX = 1e12;
 
-/** A reading that is pushed to a feed of type `agent`. */
+/** A reading that is pushed to a feed of type `agent` or `upload`. */
 export const NewReading = z
   .object({
     device: text()
@@ -63,8 +63,21 @@ export const READINGS_MAX = 5_000;
 
 const SPLIT = `send at most ${READINGS_MAX} readings and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
-/** Parses a JSON array of readings. One bad reading refuses them all, so that the sender notices the mistake. */
-export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[]> {
+/** A file as it was uploaded. Only the feed knows which of its columns is what. */
+export class UploadedFile {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/**
+ * Parses a JSON array of readings, and leaves CSV for later. One bad reading refuses them all, so that the sender notices the
+ * mistake.
+ */
+export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[] | UploadedFile> {
+  if (/^\s*text\/csv\b/i.test(header(event, 'content-type') ?? '')) return new UploadedFile(textOf(event));
   const json = jsonOf(event, ROWS_BYTES_MAX);
   if (!Array.isArray(json)) throw new Fault('invalid', 'The body must be a JSON list of readings.');
   if (json.length === 0) throw new Fault('invalid', 'The body has no readings; send at least one.');

@@ -9,6 +9,7 @@ import { timestamp } from '../platform/time.ts';
 import { bookDay } from './booking.ts';
 import { countPushed } from './count-day.ts';
 import { emptyDay } from './day-log.ts';
+import { packDeviceStates } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
 import { type FeedContext, requireFeedContext } from './feed-context.ts';
 import { dayEntry } from './feed-month.ts';
@@ -29,7 +30,7 @@ export async function pushReadings(
   path: AccountPath,
   id: string,
   readings: NewReading[],
-  now: Date,
+  { now, dryRun = false }: { now: Date /** Counts, but writes nothing. */; dryRun?: boolean },
 ): Promise<PushedReadings> {
   const counters = readings.map((reading) => counterReading(reading, now));
   const days = [...new Set(counters.map(({ read_at }) => read_at.slice(0, 10)))].sort();
@@ -37,7 +38,7 @@ export async function pushReadings(
   const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
   for (const day of days) {
     const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
-    const { applied, held, after } = await pushDay({ path, id, day, readings: ofDay, now, known });
+    const { applied, held, after } = await pushDay({ path, id, day, readings: ofDay, now, dryRun, known });
     known = after;
     result.pages += applied.pages;
     result.ignored += applied.ignored;
@@ -67,6 +68,7 @@ type Push = {
   day: string;
   readings: CounterReading[];
   now: Date;
+  dryRun: boolean;
   known: VersionedStates | undefined;
 };
 
@@ -82,7 +84,7 @@ async function pushDay(push: Push): Promise<PushedDay> {
   }
 }
 
-async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<PushedDay> {
+async function pushOnce({ path, id, day, readings, now, dryRun, known }: Push): Promise<PushedDay> {
   const context = await requireFeedContext(path, id);
   requirePushable(context);
   const { feed, source } = context;
@@ -100,6 +102,11 @@ async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<
     return { ...result, after: { version: feed.version, states } };
   }
 
+  if (dryRun) {
+    const packed = await packDeviceStates(source, counted.states(openDeposit), states).catch(tooLargeAsFault);
+    return { ...result, after: { version: feed.version, states: packed } };
+  }
+
   const booking = { path, stored: { feed, states }, counted, depositId: openDeposit, now };
   const { stored } = await bookDay(booking).catch(tooLargeAsFault);
   return { ...result, after: { version: stored.feed.version, states: stored.states } };
@@ -107,7 +114,10 @@ async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<
 
 function requirePushable({ feed, account }: FeedContext): void {
   if (!isPushed(feed.type)) {
-    throw new Fault('invalid', `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent.`);
+    throw new Fault(
+      'invalid',
+      `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent or upload.`,
+    );
   }
   if (feed.status !== 'active') {
     throw new Fault('forbidden', `Feed ${feed.id} is deactivated, so it takes no readings; activate it first.`);

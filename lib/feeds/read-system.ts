@@ -1,4 +1,4 @@
-import { type Connection, type HttpClient, IntegrationFailure } from '../integrations/integration.ts';
+import { type HttpClient, IntegrationFailure } from '../integrations/integration.ts';
 import type { AdapterType } from '../integrations/integration-types.ts';
 import { integrationFor } from '../integrations/load-adapter.ts';
 import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';
@@ -7,9 +7,8 @@ import { type GuardedHttpOptions, guardedHttp } from '../platform/outbound/guard
 import { allowsLoopback } from '../platform/outbound/url.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
-import type { ServerLogin } from '../servers/store.ts';
 import type { DayReport } from './count-collected.ts';
-import type { Feed } from './feed.ts';
+import { connectFeed, type Login } from './feed-connection.ts';
 import { daysToReadAgain, daysWithBaseline, missedDays } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -28,13 +27,6 @@ export const systemOptions = (): SystemOptions => ({
   operatorKeys: operatorKeysIn(process.env.REGROVE_INTEGRATIONS),
   checkMilliseconds: Number(process.env.REGROVE_CHECK_MILLISECONDS || CHECK_MILLISECONDS),
 });
-
-export const connectionOf = (
-  feed: Pick<Feed, 'external_id' | 'collection_scope'>,
-  { url, username, password }: ServerLogin,
-): Connection => ({ url, username, password, external_id: feed.external_id, scope: feed.collection_scope });
-
-export type Login = (path: AccountPath, serverId: string) => Promise<ServerLogin>;
 
 /** A system that could not be read, with its url. */
 export class UnreadableSystem extends IntegrationFailure {
@@ -55,13 +47,11 @@ export class UnreadableSystem extends IntegrationFailure {
 export async function* readDays(
   feed: StoredFeed,
   day: string,
-  { login, preferred, systems, source }: ReadOptions,
+  { path, login, preferred, systems, source }: ReadOptions,
 ): AsyncGenerator<DayReport> {
-  const { type, server_id, server_path } = feed;
-  if (server_path === null || server_id === null) throw new IntegrationFailure(feedReasons.no_server());
-  const connection = connectionOf(feed, await login(server_path, server_id));
-  const integration = await integrationFor(type as AdapterType, connection.url, systems.operatorKeys);
   const { http } = collectingHttp(systems);
+  const connection = await connectFeed(path, feed, { login, systems, http });
+  const integration = await integrationFor(feed.type as AdapterType, connection.url, systems.operatorKeys);
   const read = async (one: string): Promise<DayReport> => {
     try {
       return { day: one, collected: await integration.collect(connection, one, http, preferred) };
@@ -89,7 +79,13 @@ export async function* readDays(
   if (!isAfterGap) yield* again;
 }
 
-type ReadOptions = { login: Login; preferred: PreferredCounter; systems: SystemOptions; source: string };
+type ReadOptions = {
+  path: AccountPath;
+  login: Login;
+  preferred: PreferredCounter;
+  systems: SystemOptions;
+  source: string;
+};
 
 /** A failure here is none of the collection's: the due day has its own, and tomorrow these days are asked for again. */
 async function* readAgain(days: string[], read: (day: string) => Promise<DayReport>): AsyncGenerator<DayReport> {

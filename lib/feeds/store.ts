@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { countCreated, countDeleted } from '../accounts/limits.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { hasAdapter, type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
@@ -154,6 +154,7 @@ export async function deleteFeed(
 const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   { delete: keys.feed(path, feed.id), must: unchanged(feed), otherwise: STALE },
   { delete: keys.feedDirectory(feed.id) },
+  ...(feed.type === 'universal_print' ? [{ delete: keys.feedConnection(path, feed.id) }] : []),
   countDeleted(path, 'feeds'),
   ...countFor(feed, -1),
   ...unlockSource(path, feed),
@@ -202,9 +203,10 @@ const unchanged = ({ version }: StoredFeed) => ['version = :version', { version 
 /** An active feed that can be collected or pushed to is in the index of work. */
 function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
   if (status !== 'active') return undefined;
-  if (isPushed(type)) return work.activeFeed(work.pushedFeeds(id), id, attempted_day);
-  const isCollected = server_id !== null && hasAdapter(type as IntegrationType);
-  return isCollected ? work.activeFeed(server_id, id, attempted_day) : undefined;
+  const isCollected = hasAdapter(type as IntegrationType);
+  const needsServer = integrationTypes[type as IntegrationType]?.server === true;
+  if (isPushed(type) || (isCollected && !needsServer)) return work.activeFeed(work.pushedFeeds(id), id, attempted_day);
+  return isCollected && server_id !== null ? work.activeFeed(server_id, id, attempted_day) : undefined;
 }
 
 function countFor({ type, server_id, server_path }: StoredFeed, by: 1 | -1): Step[] {

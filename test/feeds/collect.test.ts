@@ -3,12 +3,11 @@ import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
 import { logCollection } from '../../lib/feeds/collection-outcome.ts';
-import type { AdapterType } from '../../lib/integrations/integration-types.ts';
 import { metered } from '../../lib/platform/table/client.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import type { HttpFeed } from '../integrations/fakes/http-feed.ts';
-import { fakes } from '../integrations/fakes/index.ts';
+import { fakes, type ServedType } from '../integrations/fakes/index.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { logged } from '../support/logged.ts';
@@ -132,7 +131,7 @@ describe('a day', () => {
   });
 });
 
-describe.each(Object.keys(fakes) as AdapterType[])('a fleet on %s', (type) => {
+describe.each(Object.keys(fakes) as ServedType[])('a fleet on %s', (type) => {
   it('is collected in one run and one transaction', async () => {
     // Of several pages, and on our own interface of several items of readings.
     const size = type === 'http' ? 2_000 : 250;

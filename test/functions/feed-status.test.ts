@@ -34,7 +34,7 @@ describe('the types of feed', () => {
 
     expect(body).toEqual(feedTypes());
     expect(body.map(({ type }: { type: string }) => type).toSorted()).toEqual(Object.keys(integrationTypes).toSorted());
-    expect(body.filter(({ collects }: { collects: boolean }) => collects)).toHaveLength(7);
+    expect(body.filter(({ collects }: { collects: boolean }) => collects)).toHaveLength(9);
     expect(body.find(({ type }: { type: string }) => type === 'papercut').fields.password).toEqual({
       label: 'Web services token',
       help: expect.stringContaining('auth.webservices.auth-token'),
@@ -191,11 +191,11 @@ describe('the status of a feed', () => {
   });
 
   it('tells why a new feed is unhealthy', async () => {
-    const { body } = await root.post('/feeds', { type: 'lexmark', server_id: await lexmark() });
+    const { body } = await root.post('/feeds', { type: 'onestop' });
 
     expect(await statusOf(body.id, root)).toMatchObject({
       health_check: 'unhealthy',
-      reason: expect.stringContaining('The interface of lexmark is not public'),
+      reason: expect.stringContaining('The interface of onestop is not public'),
     });
   });
 
@@ -234,11 +234,6 @@ describe('the status of a feed', () => {
     expect(body.error).not.toContain('agent,');
   });
 });
-
-async function lexmark(): Promise<string> {
-  const { url } = fake.connection;
-  return (await root.post('/servers', { type: 'lexmark', url, username: 'u' })).body.id;
-}
 
 describe('checking a feed', () => {
   const check = async (id = feed, owner = account) => (await owner.post(`/feeds/${id}/check`)).body;
@@ -312,14 +307,14 @@ describe('checking a feed', () => {
   }
 
   it('says of a type without an interface that there is none', async () => {
-    const { body } = await root.post('/feeds', { type: 'lexmark', server_id: await lexmark() });
+    const { body } = await root.post('/feeds', { type: 'onestop' });
 
     expect(await check(body.id, root)).toMatchObject({
       health_check: 'unhealthy',
       reason: expect.stringContaining('is not public'),
       reason_detail: {
-        ...{ code: 'no_adapter', values: { type: 'lexmark' } },
-        text: expect.stringContaining('The interface of lexmark is not public'),
+        ...{ code: 'no_adapter', values: { type: 'onestop' } },
+        text: expect.stringContaining('The interface of onestop is not public'),
       },
       devices: null,
     });

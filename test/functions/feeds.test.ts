@@ -399,7 +399,7 @@ describe('the health of a new feed', () => {
     const connection = { ...fake.connection, url: 'https://nowhere.example' };
 
     const options = { resolve: never, checkMilliseconds: 100 };
-    const { reason } = await checkSystem('print_tracker', connection, '2026-11-12', options);
+    const { reason } = await checkSystem('print_tracker', async () => connection, '2026-11-12', options);
 
     expect(reason && reasonText(reason)).toMatch(/time was over|within 0.1 seconds/);
   });
