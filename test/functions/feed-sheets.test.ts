@@ -346,6 +346,18 @@ describe('a system that reports amounts of days', () => {
     ]);
   });
 
+  it('is not asked again for days that were counted on another server', async () => {
+    await collect('2026-11-11');
+    await account.patch(`/feeds/${id}`, { server_id: await serverOn(account, 'http', daily) });
+    await collect('2026-11-12');
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-10', 200],
+      ['2026-11-11', 200],
+      ['2026-11-12', 200],
+    ]);
+  });
+
   it('counts on as a fleet of counters, each device from a new baseline and by one feed', async () => {
     await collect('2026-11-10');
     daily.reports = 'counters';
