@@ -13,7 +13,8 @@ import { requireServerLogin } from '../servers/store.ts';
 import { bookDay } from './booking.ts';
 import { nothingPushed } from './check-system.ts';
 import type { CollectedDay, Collection } from './collection-outcome.ts';
-import { bookedOn, type CollectedCount, type CountedDay, countCollected, type DayReport } from './count-day.ts';
+import { bookedOn, type CollectedCount, countCollected, type DayReport } from './count-collected.ts';
+import type { CountedDay } from './count-day.ts';
 import { emptyDay, type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
 import { ownedReport } from './device-ownership.ts';
 import { packDeviceStates, readDeviceStates } from './device-states.ts';
@@ -143,6 +144,8 @@ async function collectDays(
     }
     return null;
   } catch (failure) {
+    // The due day is counted, and a day that is read again has time until tomorrow.
+    if (failure === STALE && days.some((one) => one.day === day)) return null;
     if (!(failure instanceof IntegrationFailure)) throw failure;
     if (!dryRun) await putFailure(path, { feed: stored.feed, entry }, day, failure, options);
     return failureText(failure);

@@ -4,13 +4,14 @@ import { IntegrationFailure } from '../integrations/integration.ts';
 import { type MatchedReading, matchReadings } from '../metering/device-identity.ts';
 import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
+import { isReported } from '../metering/reported-days.ts';
 import { normalSerial } from '../metering/serial-number.ts';
 import { chunksOf } from '../platform/chunks.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
-import type { DayReport } from './count-day.ts';
+import type { DayReport } from './count-collected.ts';
 import { readDeviceStates } from './device-states.ts';
 import { getFeedContext } from './feed-context.ts';
 import { STALE, type StoredFeed } from './store.ts';
@@ -58,7 +59,9 @@ async function ownedReadings(
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<OwnedReadings> {
   const { server_id: server } = feed;
-  const matches = matchReadings(states.values(), readings, timestamp(now));
+  // A device that was known by its amounts of days only is new as a counter.
+  const counters = [...states.values()].filter((state) => !isReported(state));
+  const matches = matchReadings(counters, readings, timestamp(now));
   const newOrReturned = matches.filter(({ before }) => before === undefined || before.absent === true);
   if (server === null || newOrReturned.length === 0) return { readings, states, steps: [] };
 

@@ -20,7 +20,6 @@ export function DuplexField({ value, onValue }: { value: string; onValue: (value
     <TextField
       label={t.feeds.duplexLabel}
       hint={`${t.feeds.duplexHint}${example}`}
-      isOptional
       type="number"
       inputMode="numeric"
       min="0"
