@@ -16,7 +16,9 @@ import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
 import { HeldReadings } from './feeds/held.tsx';
+import { MicrosoftSetup } from './feeds/microsoft-setup.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
+import { UploadSetup } from './feeds/upload-setup.tsx';
 import { FeedHealth } from './feeds.tsx';
 
 /** One feed: its health with the reason, the pages of its days, and held readings. */
@@ -48,6 +50,8 @@ export function FeedPage({ id: feedId }: { id: string }) {
               </Loaded>
             </Section>
             {data.type === 'agent' && <AgentSetup feed={data} />}
+            {data.type === 'upload' && <UploadSetup feed={data} />}
+            {data.type === 'universal_print' && <MicrosoftSetup feed={data} path={path} status={status.data} />}
           </>
         )}
       </Loaded>
@@ -103,7 +107,7 @@ function FeedActions({ feed, path }: { feed: Feed; path: string }) {
   const mayDelete = mayChange && (isOwnServer || isAbove);
   return (
     <div class="row">
-      {feed.type !== 'agent' && (
+      {feed.type !== 'agent' && feed.type !== 'upload' && (
         <Button isBusy={check.isBusy} onClick={() => check.run()}>
           {t.feeds.check}
         </Button>
