@@ -143,6 +143,8 @@ async function collectDays(
     }
     return null;
   } catch (failure) {
+    // The due day is counted, and a day that is read again has time until tomorrow.
+    if (failure === STALE && days.some((one) => one.day === day)) return null;
     if (!(failure instanceof IntegrationFailure)) throw failure;
     if (!dryRun) await putFailure(path, { feed: stored.feed, entry }, day, failure, options);
     return failureText(failure);

@@ -33,9 +33,13 @@ export const NewReading = z
       .optional()
       .describe('The name of the counter, if the device has several: no two of them agree.')
       .meta({ examples: ['prtMarkerLifeCount'] }),
-    sheets: toldCounter().describe('Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides.'),
+    sheets: toldCounter().describe(
+      'Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides.',
+    ),
     duplex_sheets: toldCounter().describe('Of these, the sheets printed on both sides.'),
-    large_sheets: toldCounter().describe('Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice.'),
+    large_sheets: toldCounter().describe(
+      'Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice.',
+    ),
   })
   .meta({ id: 'NewReading' });
 export type NewReading = z.infer<typeof NewReading>;

@@ -1,6 +1,6 @@
 import { IntegrationFailure } from '../integrations/integration.ts';
 import { acceptedState } from '../metering/counter-rules.ts';
-import type { DeviceState, PushedDay } from '../metering/device-state.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -61,6 +61,5 @@ const tooManyDays = (days: number, max: number): Fault =>
 function longestState(reading: CounterReading): DeviceState {
   const base = acceptedState({ ...reading, value: 1e12 });
   const deposit_id = '00000000-0000-7000-8000-000000000000';
-  const by: PushedDay['by'] = ['estimate', 1e12, 1e12];
-  return { ...base, pushed: { day: '2026-01-01', added: 1e12, by, deposit_id, base, is_new: true } };
+  return { ...base, pushed: { day: '2026-01-01', added: 1e12, by: 'estimate', deposit_id, base, is_new: true } };
 }

@@ -70,13 +70,13 @@ export async function* readDays(
       return;
     }
   }
-  for (const earlier of daysToReadAgain(feed, source)) {
-    const report = await read(earlier).catch(unlessUnreadable);
-    // The due day is more important: if the system is down it fails below, with the reason, and tomorrow asks again.
-    if (report?.collected.kind !== 'pages') break;
-    yield { ...report, isReadAgain: true };
-  }
-  for (const missed of missedDays(feed, day)) yield await read(missed);
+  const missed = missedDays(feed, day);
+  const again = readAgain(daysToReadAgain(feed, source), read);
+  // After a gap, the amounts of the days before it would be forgotten with the days that are counted now.
+  const isAfterGap = missed.length > 1;
+  if (isAfterGap) yield* again;
+  for (const one of missed) yield await read(one);
+  if (!isAfterGap) yield* again;
 }
 
 type ReadOptions = {
@@ -87,7 +87,16 @@ type ReadOptions = {
   source: string;
 };
 
-function unlessUnreadable(failure: unknown): undefined {
+/** A failure here is none of the collection's: the due day has its own, and tomorrow these days are asked for again. */
+async function* readAgain(days: string[], read: (day: string) => Promise<DayReport>): AsyncGenerator<DayReport> {
+  for (const day of days) {
+    const report = await read(day).catch(undefinedIfUnreadable);
+    if (report?.collected.kind !== 'pages') return;
+    yield { ...report, isReadAgain: true };
+  }
+}
+
+function undefinedIfUnreadable(failure: unknown): undefined {
   if (!(failure instanceof IntegrationFailure)) throw failure;
 }
 

@@ -39,11 +39,18 @@ export function countSheets(difference: Difference, duplexPercent: number): Amou
   const { sides, large_sheets } = difference;
   const { basis, counted } = bestBasis(difference, duplexPercent);
   const sheets = sides > 0 ? Math.max(1, counted) : counted;
-  const large = Math.min(Math.max(0, large_sheets ?? 0), sheets);
-  const pages = sheets + large;
-  const duplex_sides = Math.min(Math.max(0, 2 * (sides - sheets)), sides);
-  return { pages, sides, duplex_sides, basis: pages === 0 ? null : basis };
+  const pages = sheets + Math.min(Math.max(0, large_sheets ?? 0), sheets);
+  return { pages, sides, duplex_sides: duplexSides(sides, sheets), basis: pages === 0 ? null : basis };
 }
+
+/** The amount that was booked as `pages` on a basis. A setting that was changed since does not count it anew. */
+export function bookedAmount(pages: number, basis: Basis, { sides, large_sheets }: Difference): Amount {
+  const sheets = Math.max(pages - Math.max(0, large_sheets ?? 0), pages / 2);
+  return { pages, sides, duplex_sides: duplexSides(sides, sheets), basis };
+}
+
+/** A sheet printed on both sides takes two sides, so the sides beyond one for each sheet are as many as such sheets. */
+const duplexSides = (sides: number, sheets: number): number => Math.min(Math.max(0, 2 * (sides - sheets)), sides);
 
 function bestBasis({ sides, sheets, duplex_sheets }: Difference, duplexPercent: number) {
   if (sheets !== null && isPossible(sheets, sides)) return { basis: 'sheets', counted: sheets } as const;

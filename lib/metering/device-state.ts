@@ -1,5 +1,4 @@
 import type { Basis } from './basis.ts';
-import type { ReportedDay } from './reported-days.ts';
 import type { Told } from './told-counters.ts';
 
 /** The counter of a device as it was last read: the part of a device's state that counter-rules.ts works on. */
@@ -49,7 +48,7 @@ export type PushedDay = {
   day: string;
   added: number;
   /** How they were counted. States from before there was another basis than `sides` do not have it. */
-  by?: [basis: Basis, sides: number, duplex_sides: number];
+  by?: Basis;
   /** The deposit that `added` is in. */
   deposit_id: string | null;
   /** Null in states that were stored before the first day counted; then the state itself is the base. */
@@ -57,3 +56,16 @@ export type PushedDay = {
   /** The device was read for the first time on this day. */
   is_new?: true;
 };
+
+/** The last amount that a system reported for a day of a device: the rules are in reported-days.ts. */
+export type ReportedDay = DayAmount & {
+  day: string;
+  held?: true;
+  rejected?: true;
+  /** A person accepted this amount, so it counts though it is above the limit. */
+  accepted?: true;
+  /** The amount that is booked while another one is held or rejected. Nothing is booked without it. */
+  booked?: DayAmount;
+};
+
+export type DayAmount = { sides: number; told?: Told };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Amount, NOTHING } from './count-sheets.ts';
+import { type Amount, bookedAmount, differenceOf, NOTHING } from './count-sheets.ts';
 import { applyReading, baseline, type CountRules, NOISE_MAX, type Outcome } from './counter-rules.ts';
 import { changeTo, type DayChange, NO_CHANGE } from './day-change.ts';
 import type { CounterState, DeviceState, PushedDay } from './device-state.ts';
@@ -63,7 +63,7 @@ export function applyPushedReading(
     case 'noise': {
       // A first value of zero means unknown, so nothing is compared with it a second time.
       if (base.value === 0) return rebase(outcome, start);
-      const more = { change: changeTo(outcome, amountOf(start)), ...(note && { note }) };
+      const more = { change: changeTo(outcome, amountOf(start, own)), ...(note && { note }) };
       return { ...more, state: { ...state, ...stillHeld(own, reading), pushed: withAmount(start, outcome, open) } };
     }
     default:
@@ -79,16 +79,14 @@ export const rebase = ({ state, note, ...amount }: Outcome, { by: _, ...start }:
 });
 
 /** The amount that the next reading of the day replaces. The basis of older states stays among those of their day. */
-const amountOf = ({ added, by }: PushedDay): Amount => {
-  const [basis, sides, duplex_sides] = by ?? [null, added, 0];
-  return added === 0 ? NOTHING : { pages: added, basis, sides, duplex_sides };
-};
+function amountOf({ added, by, base }: PushedDay, own: CounterState): Amount {
+  if (added === 0) return NOTHING;
+  if (by === undefined || base === null) return { ...NOTHING, pages: added, sides: added };
+  return bookedAmount(added, by, differenceOf(base, own));
+}
 
-const withAmount = ({ by: _, ...start }: PushedDay, amount: Amount, open: string | null): PushedDay => {
-  const { pages, basis, sides, duplex_sides } = amount;
-  if (basis === null) return { ...start, added: 0, deposit_id: null };
-  return { ...start, added: pages, by: [basis, sides, duplex_sides], deposit_id: open };
-};
+const withAmount = ({ by: _, ...start }: PushedDay, { pages, basis }: Amount, open: string | null): PushedDay =>
+  basis === null ? { ...start, added: 0, deposit_id: null } : { ...start, added: pages, by: basis, deposit_id: open };
 
 /**
  * Compares a reading with the day's base, and with the drop or jump that earlier readings of the day left pending. A value

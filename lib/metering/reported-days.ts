@@ -2,9 +2,9 @@ import { dayAfter, endOf } from '../platform/time.ts';
 import { type Amount, countSheets, NOTHING, sinceZero } from './count-sheets.ts';
 import type { Note } from './counter-rules.ts';
 import { changeTo, type DayChange, NO_CHANGE, sumOfChanges } from './day-change.ts';
-import type { DeviceState } from './device-state.ts';
+import type { DayAmount, DeviceState, ReportedDay } from './device-state.ts';
 import type { PageReport } from './reading.ts';
-import { storedTold, type Told } from './told-counters.ts';
+import { storedTold } from './told-counters.ts';
 
 /**
  * The rules for systems that report what a device printed on a day instead of a lifetime counter. There is no baseline and
@@ -15,22 +15,10 @@ import { storedTold, type Told } from './told-counters.ts';
  * An amount above the limit is held, and what was booked for the day stays. A person decides once for an amount: an
  * accepted one counts, a rejected one does not, and neither is held again while the system reports the same.
  */
-export type ReportedDay = DayAmount & {
-  day: string;
-  held?: true;
-  rejected?: true;
-  /** A person accepted this amount, so it counts though it is above the limit. */
-  accepted?: true;
-  /** The amount that is booked while another one is held or rejected. Nothing is booked without it. */
-  booked?: DayAmount;
-};
-
-type DayAmount = { sides: number; told?: Told };
+export type ReportRules = { day: string; limit: number; duplexPercentOn: DuplexPercentOn };
 
 /** The number of days that are read again after they were counted. */
 export const DAYS_READ_AGAIN = 3;
-
-export type ReportRules = { day: string; limit: number; duplexPercentOn: DuplexPercentOn };
 
 /** The share of two-sided printing that holds on a day. */
 export type DuplexPercentOn = (day: string) => number;

@@ -307,8 +307,9 @@ describe('a feed of type agent', () => {
       const base = acceptedState({
         ...{ device, serial: device, counter: 'total', counted: true, value, read_at: MORNING },
       });
-      const pushed = { day: '2026-11-11', added: 0, deposit_id: feed, base: { ...base, ...told(value) } };
-      return { ...base, ...told(value), pushed };
+      const day = { day: '2026-11-11', added: index % 900, by: 'sheets' as const, deposit_id: feed };
+      const pushed = { ...day, base: { ...base, ...told(value) } };
+      return { ...base, ...told(value + (index % 1300)), value: value + (index % 1300), pushed };
     });
 
     const { items } = await packDeviceStates('source', states);

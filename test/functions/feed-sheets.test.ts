@@ -81,6 +81,19 @@ describe('the sheets of a pushed day', () => {
     expect(await dayOf('2026-11-12')).toEqual([61, 'sides']);
   });
 
+  it('are counted by the sides while their own counter runs backwards, and by it again afterwards', async () => {
+    await push('09T08:00:00', 1_000, { sheets: 600 });
+    await push('10T08:00:00', 1_100, { sheets: 3 });
+    await push('11T08:00:00', 1_200, { sheets: 63 });
+    await push('12T08:00:00', 1_300, { sheets: 999_999_999_999 });
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-10', 100],
+      ['2026-11-11', 60],
+      ['2026-11-12', 100],
+    ]);
+  });
+
   it('go on under another name of the same serial number', async () => {
     const serial = 'CNDQQ05142';
     await push('10T08:00:00', 1_000, { sheets: 600, serial });
@@ -283,6 +296,27 @@ describe('a system that reports amounts of days', () => {
     await collect('2026-12-02');
     expect((await pagesOf()).slice(-1)).toEqual([['2026-12-02', 111]]);
     await expectBalanced(account.path);
+  });
+
+  it('is asked again for the days before a gap, and once for those of the gap', async () => {
+    await collect('2026-11-10');
+    correct('2026-11-10', 7);
+    await collect('2026-11-13');
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-10', 207],
+      ['2026-11-11', 200],
+      ['2026-11-12', 200],
+      ['2026-11-13', 200],
+    ]);
+  });
+
+  it('is healthy when only the days before cannot be read again', async () => {
+    await collect('2026-11-10');
+    await collect('2026-11-11');
+    daily.trouble = { kind: 'status', status: 404, after: 1 };
+    expect(await collect('2026-11-12')).toMatchObject({ failure: null, days: [{ day: '2026-11-12', pages: 200 }] });
+    expect((await account.get(`/feeds/${id}`)).body.health_check).toBe('healthy');
   });
 
   it('is not asked again for days that were counted before the feed was activated anew', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countSheets, type Difference } from '../../lib/metering/count-sheets.ts';
+import { bookedAmount, countSheets, type Difference } from '../../lib/metering/count-sheets.ts';
 
 const counted = (sides: number, told: Partial<Difference> = {}, percent = 0) => {
   const { pages, basis } = countSheets(
@@ -40,6 +40,21 @@ describe('the sheets of a day', () => {
     ['counts nothing if there are fewer than before', counted(100, { sheets: 60, large_sheets: -3 }), 60],
     ['counts nothing where nothing was printed', counted(0, { large_sheets: 5 }), 0],
   ])('a large one %s', (_, [pages], expected) => expect(pages).toBe(expected));
+
+  it('are known again from what was booked, whatever the setting is by then', () => {
+    const told = fc.option(fc.integer({ min: -20, max: 300 }), { nil: null });
+    const difference = fc.record({
+      ...{ sides: fc.integer({ min: 0, max: 400 }), sheets: told, duplex_sheets: told, large_sheets: told },
+    });
+    fc.assert(
+      fc.property(difference, fc.integer({ min: 0, max: 100 }), (one, percent) => {
+        const amount = countSheets(one, percent);
+        if (amount.basis === null) return;
+        expect(bookedAmount(amount.pages, amount.basis, one)).toEqual(amount);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 
   it('lie between half the sides and all of them, give or take ten, whatever is told', () => {
     const told = fc.option(fc.integer({ min: -1e12, max: 1e12 }), { nil: null });

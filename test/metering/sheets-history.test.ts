@@ -42,6 +42,10 @@ type Event =
   | { kind: 'glitch'; of: 'drop' | 'jump' | 'zero'; tells: Tells }
   | { kind: 'reset'; paper: Paper; tells: Tells }
   | { kind: 'held'; simplex: number; duplex: number; tells: Tells }
+  /** The board that counts sheets is replaced: its counter goes on elsewhere, and that of the sides does not. */
+  | { kind: 'board' }
+  /** A reading after a loss of power, a few sides too low, and the next one. */
+  | { kind: 'noise'; by: number; tells: Tells }
   | { kind: 'again' };
 
 const name = fc.constantFrom('a', 'b', 'c');
@@ -72,6 +76,11 @@ const event = (tells: fc.Arbitrary<Tells>): fc.Arbitrary<Event> =>
         ...{ simplex: fc.integer({ min: 8_000_000, max: 9e6 }), duplex: fc.integer({ min: 0, max: 1e6 }) },
       }),
     },
+    { weight: 1, arbitrary: fc.constant({ kind: 'board' as const }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('noise' as const), by: fc.integer({ min: 1, max: 10 }), tells }),
+    },
     { weight: 1, arbitrary: fc.constant({ kind: 'again' as const }) },
   );
 
@@ -79,7 +88,8 @@ const event = (tells: fc.Arbitrary<Tells>): fc.Arbitrary<Event> =>
 type Bounds = { least: number; most: number; exact: number | null };
 function boundsOf(before: Snapshot, after: Snapshot, percent: number): Bounds {
   const { sides, sheets, large } = minus(after.paper, before.paper);
-  const both = (what: keyof Tells) => before.tells[what] && after.tells[what];
+  const isSameBoard = before.board === after.board;
+  const both = (what: keyof Tells) => before.tells[what] && after.tells[what] && (what !== 'sheets' || isSameBoard);
   const more = both('large') ? large : 0;
   if (both('sheets') || both('duplex')) return { least: sheets + more, most: sheets + more, exact: sheets + more };
   // An estimate may be too low. Large sheets are at most those that the day counts.
@@ -88,7 +98,7 @@ function boundsOf(before: Snapshot, after: Snapshot, percent: number): Bounds {
   return { least, most: sides + more, exact: percent === 0 ? sides + more : null };
 }
 
-type Snapshot = { paper: Paper; tells: Tells };
+type Snapshot = { paper: Paper; tells: Tells; board: number };
 const ALL: Tells = { sheets: true, duplex: true, large: true };
 
 /** Follows the life of a printer, and what the contract says that its days come to. */
@@ -100,7 +110,8 @@ function live(events: Event[], first: Tells, percent: number) {
   let device = 'a';
   let last: Told[] = [];
   /** The reading that the day counts from, and the last accepted one. */
-  let base: Snapshot & { day: string } = { paper, tells: first, day: '' };
+  let board = 0;
+  let base: Snapshot & { day: string } = { paper, tells: first, board, day: '' };
   let accepted = base;
   const days: Bounds[] = [];
   const open: { of: Bounds | undefined } = { of: undefined };
@@ -111,7 +122,7 @@ function live(events: Event[], first: Tells, percent: number) {
 
   const reading = (tells: Tells, counters: Paper = paper): Told => ({
     ...{ at: now(), device, serial: 'ONLY-0001', total: counters.sides },
-    sheets: tells.sheets ? counters.sheets : null,
+    sheets: tells.sheets ? counters.sheets + board * 5_000_000 : null,
     duplex_sheets: tells.duplex ? counters.duplex : null,
     large_sheets: tells.large ? counters.large : null,
   });
@@ -128,7 +139,7 @@ function live(events: Event[], first: Tells, percent: number) {
       settle();
       base = { ...accepted, day };
     }
-    accepted = { paper, tells, day };
+    accepted = { paper, tells, board, day };
     open.of = boundsOf(base, accepted, percent);
   };
   const rebase = (day: string) => {
@@ -137,13 +148,20 @@ function live(events: Event[], first: Tells, percent: number) {
   };
 
   push(reading(first));
-  accepted = { paper, tells: first, day: last[0]?.at.slice(0, 5) ?? '' };
+  accepted = { paper, tells: first, board, day: last[0]?.at.slice(0, 5) ?? '' };
   base = accepted;
   for (const one of events) {
     if (one.kind === 'wait') minute += one.hours * 60;
     if (one.kind === 'print') paper = plus(paper, one.paper);
     if (one.kind === 'read') {
       device = one.name;
+      read(one.tells);
+    }
+    if (one.kind === 'board') board += 1;
+    if (one.kind === 'noise') {
+      // Both readings are of one day.
+      if (minute % 1440 > 1430) minute += 20;
+      push(reading(one.tells, { ...paper, sides: paper.sides - one.by }));
       read(one.tells);
     }
     if (one.kind === 'again') expect(feed.push(...last)).toBe(0);
@@ -157,6 +175,7 @@ function live(events: Event[], first: Tells, percent: number) {
       read(one.tells);
       const printedBefore = paper;
       paper = one.paper;
+      board = 0;
       expect(push(reading(one.tells))).toBe(0);
       const more = printed(1, 1, 1);
       paper = plus(paper, more);
@@ -164,8 +183,8 @@ function live(events: Event[], first: Tells, percent: number) {
       if (!isReset || paper.sides > printedBefore.sides / 2) return undefined;
       push(reading(one.tells));
       settle();
-      days.push(boundsOf({ paper: NO_PAPER, tells: ALL }, { paper, tells: one.tells }, percent));
-      accepted = { paper, tells: one.tells, day: last[0]?.at.slice(0, 5) ?? '' };
+      days.push(boundsOf({ paper: NO_PAPER, tells: ALL, board }, { paper, tells: one.tells, board }, percent));
+      accepted = { paper, tells: one.tells, board, day: last[0]?.at.slice(0, 5) ?? '' };
       rebase(accepted.day);
       // It stands high again on the next day: within a day, a value above the day's base would be a correction.
       paper = plus(paper, printed(20_000, 7_000, 0));
@@ -178,7 +197,7 @@ function live(events: Event[], first: Tells, percent: number) {
       expect(push(told)).toBe(0);
       expect(feed.notes.at(-1)).toBe('held');
       settle();
-      const jump = boundsOf(accepted, { paper, tells: one.tells }, percent);
+      const jump = boundsOf(accepted, { paper, tells: one.tells, board }, percent);
       const pages = feed.decide(
         [...feed.states.values()].find(({ held_value }) => held_value !== null)?.device ?? '',
         true,
@@ -187,7 +206,7 @@ function live(events: Event[], first: Tells, percent: number) {
       expect(pages).toBeLessThanOrEqual(jump.most);
       if (jump.exact !== null) expect(pages).toBe(jump.exact);
       days.push({ least: pages, most: pages, exact: pages });
-      accepted = { paper, tells: one.tells, day: told.at.slice(0, 5) };
+      accepted = { paper, tells: one.tells, board, day: told.at.slice(0, 5) };
       rebase(accepted.day);
       minute += 1440;
     }
@@ -225,7 +244,11 @@ describe('the sheets of a printer, whatever its source tells of them', () => {
     ]) {
       fc.assert(
         fc.property(fc.array(event(fc.constant(tells)), { maxLength: 40 }), (events) => {
-          const life = live(events, tells, 60);
+          const life = live(
+            events.filter(({ kind }) => kind !== 'board'),
+            tells,
+            60,
+          );
           if (life === undefined) return;
           expect(life.feed.total()).toBe(life.least);
           expect(life.least).toBe(life.most);
@@ -258,7 +281,7 @@ describe('a printer that is read once a day', () => {
       fc.property(fc.array(round, { minLength: 1, maxLength: 20 }), fc.constantFrom(0, 40), (rounds, percent) => {
         const states = new Map<string, DeviceState>();
         let day = 0;
-        let before: Snapshot = { paper: START, tells: ALL };
+        let before: Snapshot = { paper: START, tells: ALL, board: 0 };
         const collect = (paper: Paper, tells: Tells, device: string) => {
           const read_at = new Date(Date.UTC(2026, 0, ++day, 12)).toISOString().replace('.000', '');
           const counted = collectedPages(
@@ -282,7 +305,7 @@ describe('a printer that is read once a day', () => {
         expect(collect(START, ALL, 'a')).toBe(0);
         for (const { paper, tells, name: device, days } of rounds) {
           day += days - 1;
-          const after = { paper: plus(before.paper, paper), tells };
+          const after = { paper: plus(before.paper, paper), tells, board: 0 };
           const { least, most, exact } = boundsOf(before, after, percent);
           const pages = collect(after.paper, tells, device);
           expect(pages).toBeGreaterThanOrEqual(least);
