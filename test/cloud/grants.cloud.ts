@@ -38,8 +38,11 @@ beforeAll(async () => {
       for (const { Type, Properties } of Object.values(Resources)) {
         const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
         if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_RATE_LIMIT) Variables.REGROVE_RATE_LIMIT = '600';
-        if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_PASSWORDS_KEY_ARN)
+        // The stand-in of Microsoft is on this machine.
+        if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_PASSWORDS_KEY_ARN) {
           Variables.REGROVE_INTEGRATIONS = JSON.stringify({ universal_print: microsoft.settings });
+          Variables.REGROVE_ALLOW_LOOPBACK = '1';
+        }
       }
     },
     { readsStream: true },
