@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '../lib/platform/locale.ts';
 import { signJws } from '../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../lib/platform/signing/local.ts';
 import { badgeSvg } from '../lib/public-pages/render/badge.ts';
+import { badgePng } from '../lib/public-pages/render/badge-png.ts';
 import { publicPage } from '../lib/public-pages/render/page.ts';
 import { publicPagePreview } from '../lib/public-pages/render/preview.ts';
 import type { PublicPageView } from '../lib/public-pages/view.ts';
@@ -32,7 +33,18 @@ export async function certificates(): Promise<Figure[]> {
   ];
   const rows = samples.map(
     (sample) =>
-      ({ ...sample, bytes: 0, page: [], pdf: [], png: [], json: [], forest: [], badge: [], 'forest png': [] }) as Row,
+      ({
+        ...sample,
+        bytes: 0,
+        page: [],
+        pdf: [],
+        png: [],
+        json: [],
+        forest: [],
+        badge: [],
+        'badge png': [],
+        'forest png': [],
+      }) as Row,
   );
   for (let round = 0; round <= ROUNDS; round++) {
     for (const row of rows) {
@@ -45,7 +57,8 @@ export async function certificates(): Promise<Figure[]> {
         }),
         png: await timeOf(() => png(view, locale)),
         forest: await timeOf(() => publicPage(forestOf(view), locale)),
-        badge: await timeOf(() => badgeSvg(forestBadge(view), locale, 'auto')),
+        badge: await timeOf(() => badgeSvg(forestBadge(view), locale, 'auto', 'large')),
+        'badge png': await timeOf(() => badgePng(forestBadge(view), locale, 'auto', 'large')),
         'forest png': await timeOf(() => publicPagePreview(forestOf(view), locale)),
       };
       // The first round loads fonts and what draws.
@@ -64,12 +77,13 @@ export async function certificates(): Promise<Figure[]> {
     noMoreThan('PDF, warm, the slowest', 'ms', slowest('pdf'), PDF_MS_MAX, 1),
     noMoreThan('PNG, warm, the slowest', 'ms', slowest('png'), PNG_MS_MAX, 1),
     noMoreThan('PNG of a public page, warm, the slowest', 'ms', slowest('forest png'), PNG_MS_MAX, 1),
+    noMoreThan('PNG of a badge, warm, the slowest', 'ms', slowest('badge png'), PNG_MS_MAX, 1),
     noMoreThan('signed facts, the slowest', 'ms', slowest('json'), JSON_MS_MAX, 1),
   ];
 }
 
-const FORMS = ['page', 'json', 'pdf', 'png', 'forest', 'badge', 'forest png'] as const;
-const DRAWN: ReadonlySet<string> = new Set(['pdf', 'png', 'forest png']);
+const FORMS = ['page', 'json', 'pdf', 'png', 'forest', 'badge', 'badge png', 'forest png'] as const;
+const DRAWN: ReadonlySet<string> = new Set(['pdf', 'png', 'badge png', 'forest png']);
 type Times = Record<(typeof FORMS)[number], number[]>;
 type Row = Times & { name: string; locale: Locale; view: CertificateView; bytes: number };
 
@@ -198,4 +212,7 @@ const forestOf = ({
   })),
 });
 
-const forestBadge = ({ id, issuer, account_name: name, trees }: CertificateView) => ({ id, issuer, name, trees });
+const forestBadge = ({ id, issuer, account_name: name, trees }: CertificateView) => ({
+  ...{ id, issuer, name, trees },
+  trees_planted: trees / 2,
+});

@@ -417,6 +417,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/deposits/batches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the batches of deposits that were sent to an account in the last 400 days, newest first */
+    get: operations['listDepositBatches'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/deposits/batches/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take a batch back: delete its deposits whose months are open
+     * @description It may be repeated. Deposits in closed books stay; correct them by negative deposits.
+     */
+    delete: operations['deleteDepositBatch'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/projects': {
     parameters: {
       query?: never;
@@ -910,7 +947,7 @@ export interface paths {
     head?: never;
     /**
      * Switch the public page on or off, or change its website
-     * @description A page that is switched off disappears from all caches within five minutes.
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
      */
     patch: operations['updateSettings'];
     trace?: never;
@@ -1822,6 +1859,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/deposits/batches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the batches of deposits that were sent to an account in the last 400 days, newest first, for an account below */
+    get: operations['listDepositBatchesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/deposits/batches/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take a batch back: delete its deposits whose months are open, for an account below
+     * @description It may be repeated. Deposits in closed books stay; correct them by negative deposits.
+     */
+    delete: operations['deleteDepositBatchForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/projects': {
     parameters: {
       query?: never;
@@ -2019,7 +2093,7 @@ export interface paths {
     head?: never;
     /**
      * Switch the public page on or off, or change its website, for an account below
-     * @description A page that is switched off disappears from all caches within five minutes.
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
      */
     patch: operations['updateSettingsForAccount'];
     trace?: never;
@@ -3471,6 +3545,13 @@ export interface components {
        */
       lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
     };
+    ClaimWarning: {
+      field: string;
+      /** @description The expression as it stands in the text. */
+      passage: string;
+      /** @description A wording that can be proved. */
+      instead: string;
+    };
     Claims: {
       /**
        * Format: date-time
@@ -3727,6 +3808,55 @@ export interface components {
       length: number;
       /** @description Grams per square meter. */
       gsm: number;
+    };
+    DepositBatch: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The account of the request.
+       */
+      account_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description The rows that were sent. */
+      rows: number;
+      /** @description The deposits that were made of them. */
+      deposits: number;
+      /** @description The deposits that can still be taken back: those that exist and whose books are open. */
+      open: number;
+    };
+    DepositBatchTakenBack: {
+      /** Format: uuid */
+      id: string;
+      /** @constant */
+      deleted: true;
+      /** @description The deposits of the batch that no longer exist. */
+      taken_back: number;
+      /** @description The deposits that stay, because their month is closed. */
+      kept: number;
+    };
+    DepositRowResult: {
+      /** @description Its place in the body, from 1, without a header. */
+      row: number;
+      /** @description As the request for this row alone would have answered. */
+      status: number;
+      /**
+       * Format: uuid
+       * @description What was created; null when the row was refused.
+       */
+      id: string | null;
+      /** @description Why the row was refused; null when it was carried out. */
+      error: string | null;
+      /**
+       * Format: uuid
+       * @description The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.
+       */
+      duplicate_of: string | null;
     };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
@@ -5415,6 +5545,8 @@ export interface components {
       website: string | null;
       /** @description The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo. */
       logo_url: string | null;
+      /** @description Passages in texts that others see which claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
     };
     SettingsChange: {
       /** @description Whether everybody may open the page of the account and its badge. */
@@ -7351,7 +7483,10 @@ export interface operations {
   };
   createDeposits: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description A row whose account, UTC day, pages and sheet a deposit has already is refused with 400. */
+        refuse_duplicates?: 'true' | 'false';
+      };
       header?: {
         /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -7406,6 +7541,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          /** @description The batch that the rows belong to, by which they can be taken back. */
+          'Batch-Id'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -7414,17 +7551,106 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
+           *         "id": "01959923-91c0-7e31-866e-26476e3f6b95",
+           *         "error": "some error",
+           *         "duplicate_of": "01959923-91c0-744a-8c44-1a5c4adc62d7"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['RowResult'][];
+          'application/json': components['schemas']['DepositRowResult'][];
         };
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDepositBatches: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7a25-8fc5-c120d5385c50",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "rows": 1,
+           *         "deposits": 1,
+           *         "open": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['DepositBatch'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteDepositBatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7f49-8d37-81b83a4f855b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7f1c-8335-124a46d2e919",
+           *       "deleted": true,
+           *       "taken_back": 1,
+           *       "kept": 1
+           *     }
+           */
+          'application/json': components['schemas']['DepositBatchTakenBack'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -9100,7 +9326,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -9149,7 +9382,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -9193,7 +9433,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -9232,7 +9479,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -12913,7 +13167,10 @@ export interface operations {
   };
   createDepositsForAccount: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description A row whose account, UTC day, pages and sheet a deposit has already is refused with 400. */
+        refuse_duplicates?: 'true' | 'false';
+      };
       header?: {
         /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -12974,6 +13231,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          /** @description The batch that the rows belong to, by which they can be taken back. */
+          'Batch-Id'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -12982,12 +13241,113 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
+           *         "id": "01959923-91c0-7e31-866e-26476e3f6b95",
+           *         "error": "some error",
+           *         "duplicate_of": "01959923-91c0-744a-8c44-1a5c4adc62d7"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['RowResult'][];
+          'application/json': components['schemas']['DepositRowResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDepositBatchesForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7a25-8fc5-c120d5385c50",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "rows": 1,
+           *         "deposits": 1,
+           *         "open": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['DepositBatch'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteDepositBatchForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7f49-8d37-81b83a4f855b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7f1c-8335-124a46d2e919",
+           *       "deleted": true,
+           *       "taken_back": 1,
+           *       "kept": 1
+           *     }
+           */
+          'application/json': components['schemas']['DepositBatchTakenBack'];
         };
       };
       400: components['responses']['Invalid'];
@@ -14019,7 +14379,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -14075,7 +14442,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -14126,7 +14500,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -14172,7 +14553,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];

@@ -15,6 +15,7 @@ export type PageName =
   | 'new-order'
   | 'order'
   | 'reports'
+  | 'claims'
   | 'people'
   | 'import-people'
   | 'keys'
@@ -40,6 +41,7 @@ const PLACES: Record<PageName, string> = {
   'new-order': '/orders/new',
   order: '/orders/:id',
   reports: '/reports',
+  claims: '/claims',
   people: '/settings/people',
   'import-people': '/settings/people/import',
   keys: '/settings/keys',

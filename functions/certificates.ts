@@ -8,21 +8,30 @@ import { serveWeb } from '../lib/platform/web/serve.ts';
  * Certificates for everybody with the link, without an API key: `/<id>` is a page, `/<id>.pdf` the PDF, `.png` the preview
  * image, `.json` the signed facts. The event format is that of an HTTP API, which passes the PDF on as binary data.
  *
- * It also draws the preview images of public pages, `/forest-<account id>.png`: they need the same 50 MB of fonts and the
- * same memory, and their address is below that of the certificates.
+ * It also draws two pictures of public pages, because they need the same 50 MB of fonts and the same memory: the preview
+ * image, `/forest-<account id>.png` below the address of the certificates, and the badge, `/forests/<account id>/badge.png`.
  */
 export const handler = serveWeb({
   name: 'certificate',
-  answer: async (event) => (await publicPagePreview(event)) ?? answerWeb(event, clock.now()),
+  answer: async (event) => (await publicPagePicture(event)) ?? answerWeb(event, clock.now()),
   // Certificates are not listed by search engines. A PDF and an image can say so only in this header.
   headers: { 'x-robots-tag': 'noindex' },
 });
 
-const PUBLIC_PAGE_PREVIEW = new RegExp(String.raw`/forest-(${UUID_PATTERN})\.png$`);
+const PREVIEW = new RegExp(String.raw`/forest-(${UUID_PATTERN})\.png$`);
+const BADGE = new RegExp(String.raw`^/forests/(${UUID_PATTERN})/badge\.png$`, 'i');
 
-async function publicPagePreview(event: WebEvent): Promise<WebResult | undefined> {
-  const [, id] = PUBLIC_PAGE_PREVIEW.exec(event.rawPath) ?? [];
-  if (!id || !['GET', 'HEAD'].includes(event.requestContext.http.method)) return undefined;
-  const { answerPreview } = await import('../lib/public-pages/web/preview.ts');
-  return answerPreview(event, id, clock.now());
+/** Undefined for other addresses, for unknown accounts and for those whose page is switched off. */
+async function publicPagePicture(event: WebEvent): Promise<WebResult | undefined> {
+  const { rawPath, requestContext } = event;
+  if (!['GET', 'HEAD'].includes(requestContext.http.method)) return undefined;
+  const [, previewed] = PREVIEW.exec(rawPath) ?? [];
+  if (previewed) {
+    const { answerPreview } = await import('../lib/public-pages/web/preview.ts');
+    return answerPreview(event, previewed, clock.now());
+  }
+  const [, badged] = BADGE.exec(rawPath) ?? [];
+  if (!badged) return undefined;
+  const { answerBadge } = await import('../lib/public-pages/web/badge.ts');
+  return answerBadge(event, badged.toLowerCase(), 'png');
 }

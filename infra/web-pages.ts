@@ -70,7 +70,10 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
   return { api, url, host: domainName ?? Fn.select(2, Fn.split('/', api.apiEndpoint)) };
 }
 
-/** Every path goes to the function, so that an unknown address is answered with a page instead of JSON. */
+/** The badge as a picture needs fonts, which the function of the certificates has. */
+const BADGE_PATH = '/forests/{account}/badge.png';
+
+/** Every other path goes to the function, so that an unknown address is answered with a page instead of JSON. */
 export function serveCertificates(
   scope: Construct,
   site: CertificateSite,
@@ -85,15 +88,15 @@ export function serveCertificates(
     environment: { REGROVE_ISSUER: shared.config.issuer },
   };
   const deployed = deployFunction(scope, CERTIFICATES_WEB, web, options, shared);
-  const route = new HttpRoute(scope, 'CertificateRoute', {
-    httpApi: site.api,
-    routeKey: HttpRouteKey.DEFAULT,
-    integration: new HttpLambdaIntegration('CertificatesWeb', deployed.lambda),
-  });
-  Validations.of(route).acknowledge({
-    id: 'AwsSolutions-APIG4',
-    reason: 'A certificate is public to everybody who has its link.',
-  });
+  const integration = new HttpLambdaIntegration('CertificatesWeb', deployed.lambda);
+  const routes = { CertificateRoute: HttpRouteKey.DEFAULT, BadgeRoute: HttpRouteKey.with(BADGE_PATH, HttpMethod.ANY) };
+  for (const [id, routeKey] of Object.entries(routes)) {
+    const route = new HttpRoute(scope, id, { httpApi: site.api, routeKey, integration });
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'A certificate is public to everybody who has its link, and a badge once its page is switched on.',
+    });
+  }
   return deployed;
 }
 

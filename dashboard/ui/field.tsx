@@ -72,6 +72,24 @@ export function TextField({ label, hint, error, isOptional, value, onValue, auto
   );
 }
 
+type AreaProps = Common & { value: string; onValue: (value: string) => void; maxLength: number };
+
+export function AreaField({ label, hint, error, isOptional, value, onValue, maxLength }: AreaProps) {
+  const id = useId();
+  return (
+    <Labeled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>
+      <textarea
+        id={id}
+        value={value}
+        maxLength={maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-hint` : undefined}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+    </Labeled>
+  );
+}
+
 type SelectProps = Common & {
   value: string;
   onValue: (value: string) => void;

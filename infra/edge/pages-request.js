@@ -1,5 +1,5 @@
 /**
- * Normalizes the cache key of public pages: they differ by language, paper size and theme alone, and a file of entries by
+ * Normalizes the cache key of public pages: they differ by language, size and theme alone, and a file of entries by
  * the number it begins after. Any other query argument or header is dropped, so that no request bypasses the cache. The
  * language rules are those of lib/language/pick-locale.ts; a test compares the two.
  */
@@ -16,7 +16,8 @@ function handler(event) {
   /** @type {CloudFrontValues} */
   const kept = {};
   if (asked) kept.lang = { value: asked };
-  if (textOf(query.size) === 'letter') kept.size = { value: 'letter' };
+  const size = textOf(query.size);
+  if (size === 'letter' || size === 'small') kept.size = { value: size };
   const theme = textOf(query.theme);
   if (theme === 'dark' || theme === 'light') kept.theme = { value: theme };
   const after = textOf(query.after);

@@ -27,7 +27,7 @@ export async function seedFeeds(customer: AccountPath, distributor: AccountPath,
 
 const SETTINGS = { collection_scope: 'all', duplex_percent: 0 } as const;
 
-/** Daily counters of three printers. The last one ends with a jump that is not plausible. */
+/** Daily counters of three printers, which count sheets too. The last one ends with a jump that is not plausible. */
 function readingsUntil(now: Date, from: Date) {
   const count = Math.ceil((now.getTime() - from.getTime()) / DAY_MS);
   const evenings = Array.from({ length: count }, (_, day) => new Date(from.getTime() + day * DAY_MS + 17 * 3_600_000));
@@ -37,10 +37,14 @@ function readingsUntil(now: Date, from: Date) {
     return PRINTERS.map(({ device, name, total, daily }, place) => {
       const isJump = place === PRINTERS.length - 1 && day === days.length - 1 && day > 0;
       const printed = daily * worked + ((worked * 97 + place * 31) % 400);
-      return { device, name, at: timestamp(at), total: total + printed + (isJump ? 182_000 : 0) };
+      const sides = total + printed + (isJump ? 182_000 : 0);
+      return { device, name, at: timestamp(at), total: sides, sheets: Math.ceil(sides * SHEETS_PER_SIDE) };
     });
   });
 }
+
+/** Half of the sides are on two-sided sheets. */
+const SHEETS_PER_SIDE = 0.75;
 
 const PRINTERS = [
   { device: 'CNDQQ05142', name: 'Front desk', total: 412_300, daily: 1_450 },

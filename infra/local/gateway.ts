@@ -28,7 +28,7 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
-      if (CERTIFICATE_PAGES.some((path) => url.startsWith(path)))
+      if (CERTIFICATE_PAGES.some((path) => url.startsWith(path)) || BADGE_PICTURE.test(url))
         return await answer(request, response, await certificatePage(request, requestId));
       if (PUBLIC_PAGES.some((path) => url.startsWith(path)))
         return await answer(request, response, await publicPage(request, requestId));
@@ -84,6 +84,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, result
 
 /** Certificates and related pages; on AWS an HTTP API serves them. */
 const CERTIFICATE_PAGES = [`${CERTIFICATES_PATH}/`, '/carbon_offsets/', '/.well-known/'];
+
+/** The picture of a badge needs the fonts of certificates. */
+const BADGE_PICTURE = /^\/forests\/[^/?]+\/badge\.png(?:\?|$)/;
 
 async function certificatePage(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/certificates.ts');

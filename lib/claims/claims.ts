@@ -37,17 +37,12 @@ export function claimsOf(ledger: OwnLedger, url: string | undefined, now: Date, 
   if (url === undefined) return [];
   const texts = CLAIM_TEXTS[locale];
   const amounts = amountsOf(ledger, now, locale);
-  const isPlanted = shown(ledger.planted).gt(0);
-  const say = ({ ordered, planted }: (typeof texts)['website']): string =>
-    isPlanted ? fill(planted, amounts) : fill(ordered, amounts);
-  const report = isPlanted ? fill(texts.report.planted, amounts) : fill(texts.report.ordered, amounts);
-  const mailFooter = isPlanted ? fill(texts.mailFooter.planted, amounts) : fill(texts.mailFooter.ordered, amounts);
-  const social = isPlanted ? fill(texts.social.planted, amounts) : fill(texts.social.ordered, amounts);
+  const said = shown(ledger.planted).gt(0) ? 'planted' : 'ordered';
   const ofTrees = [
-    { use: 'website' as const, text: say(texts.website), url },
-    { use: 'report' as const, text: report, url },
-    { use: 'mail_footer' as const, text: mailFooter, url },
-    { use: 'social' as const, text: social, url },
+    { use: 'website' as const, text: fill(texts.website[said], amounts), url },
+    { use: 'report' as const, text: fill(texts.report[said], amounts), url },
+    { use: 'mail_footer' as const, text: fill(texts.mailFooter[said], amounts), url },
+    { use: 'social' as const, text: fill(texts.social[said], amounts), url },
   ];
   const ofCredits = [{ use: 'report' as const, text: fill(texts.credits, amounts), url }];
   return [...(shown(ledger.trees).gt(0) ? ofTrees : []), ...(shown(ledger.tonnes).gt(0) ? ofCredits : [])];
@@ -60,7 +55,8 @@ export const avoidIn = (locale: Locale): Claims['avoid'] =>
 function amountsOf({ account, pages, trees, planted, tonnes }: OwnLedger, now: Date, locale: Locale) {
   const texts = CLAIM_TEXTS[locale];
   const number = (value: number) => decimal(value, locale, DECIMALS_SHOWN);
-  const counted = (text: typeof texts.trees, value: number) => pluralAmount(text, value, number(value), locale);
+  const counted = (text: typeof texts.trees, value: number) =>
+    pluralAmount(text, value, { count: number(value) }, locale);
   return {
     account,
     date: dateInWords(now, locale),

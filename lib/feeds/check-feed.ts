@@ -5,7 +5,7 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { reasonDetailField } from '../reasons/reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { type Connect, checkSystem } from './check-system.ts';
-import { countCollected } from './count-day.ts';
+import { countCollected } from './count-collected.ts';
 import { ownedReport } from './device-ownership.ts';
 import { readDeviceStates } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';

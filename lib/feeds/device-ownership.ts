@@ -4,12 +4,14 @@ import { IntegrationFailure } from '../integrations/integration.ts';
 import { type MatchedReading, matchReadings } from '../metering/device-identity.ts';
 import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
+import { isReported } from '../metering/reported-days.ts';
 import { normalSerial } from '../metering/serial-number.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
-import type { DayReport } from './count-day.ts';
+import type { DayReport } from './count-collected.ts';
 import { readDeviceStates } from './device-states.ts';
 import { getFeedContext } from './feed-context.ts';
 import { STALE, type StoredFeed } from './store.ts';
@@ -57,7 +59,9 @@ async function ownedReadings(
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<OwnedReadings> {
   const { server_id: server } = feed;
-  const matches = matchReadings(states.values(), readings, timestamp(now));
+  // A device that was known by its amounts of days only is new as a counter.
+  const counters = [...states.values()].filter((state) => !isReported(state));
+  const matches = matchReadings(counters, readings, timestamp(now));
   const newOrReturned = matches.filter(({ before }) => before === undefined || before.absent === true);
   if (server === null || newOrReturned.length === 0) return { readings, states, steps: [] };
 
@@ -132,7 +136,7 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
   const owners = new Map<string, Owner>();
   // One object for each feed, so that devices can be grouped by it.
   const byFeed = new Map<string, Owner>();
-  for (const chunk of chunksOf([...new Set(devices)])) {
+  for (const chunk of chunksOf([...new Set(devices)], CHUNK_SIZE)) {
     const found = await table.getMany(chunk.map((device) => ({ key: keys.serverDevice(server, device), form: Owner })));
     for (const [index, device] of chunk.entries()) {
       const owner = found[index];
@@ -145,7 +149,7 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
 
 /** Written before the day is counted: a device that is claimed and never counted does no harm. */
 async function claim(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
-  for (const chunk of chunksOf(devices)) {
+  for (const chunk of chunksOf(devices, CHUNK_SIZE)) {
     await table.write(
       chunk.map((device) => ({
         put: { ...keys.serverDevice(server, device), feed_id, path },
@@ -154,10 +158,6 @@ async function claim(server: string, devices: string[], path: AccountPath, feed_
       })),
     );
   }
-}
-
-function* chunksOf<Item>(items: Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += CHUNK_SIZE) yield items.slice(start, start + CHUNK_SIZE);
 }
 
 type OwnerFeed = { feed: StoredFeed | undefined; isActive: boolean; states: DeviceState[] };

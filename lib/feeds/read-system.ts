@@ -7,7 +7,7 @@ import { type GuardedHttpOptions, guardedHttp } from '../platform/outbound/guard
 import { allowsLoopback } from '../platform/outbound/url.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
-import type { DayReport } from './count-day.ts';
+import type { DayReport } from './count-collected.ts';
 import { connectFeed, type Login } from './feed-connection.ts';
 import { daysToReadAgain, daysWithBaseline, missedDays } from './schedule.ts';
 import type { StoredFeed } from './store.ts';

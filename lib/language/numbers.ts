@@ -13,6 +13,9 @@ export const decimal = (value: number, locale: Locale, maximumFractionDigits: nu
  */
 export const amount = (value: number, locale: Locale): string => numberFormat(locale, decimalsFor(value)).format(value);
 
+/** The number that `amount` reads as: 1.004 is written as 1, and takes the words of one. */
+export const amountShown = (value: number): number => Number(amount(value, 'en').replaceAll(',', ''));
+
 export const decimalsFor = (value: number): Intl.NumberFormatOptions =>
   value < 99.995
     ? { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }

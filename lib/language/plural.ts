@@ -15,9 +15,13 @@ export const plural = <Names extends string>(
   locale: Locale,
 ): string => chosen(text, count, { ...values, count: wholeNumber(count, locale) }, locale);
 
-/** The same for an amount with decimals; `shown` is the amount as the language writes it. */
-export const pluralAmount = (text: PluralPattern<'count'>, amount: number, shown: string, locale: Locale): string =>
-  chosen(text, amount, { count: shown }, locale);
+/** The same for an amount with decimals. `count` is the amount as the language writes it, and `amount` is the number that this reads as. */
+export const pluralAmount = <Names extends string>(
+  text: PluralPattern<Names>,
+  amount: number,
+  values: Readonly<Record<Names, string>>,
+  locale: Locale,
+): string => chosen(text, amount, values, locale);
 
 function chosen(text: PluralPattern<string>, count: number, values: Record<string, string>, locale: Locale): string {
   const forms = text as unknown as PluralForms;

@@ -3,7 +3,7 @@ import { type Note, PAGES_PER_DAY_MAX } from './counter-rules.ts';
 import type { DayChange } from './day-change.ts';
 import type { CounterState, DeviceState } from './device-state.ts';
 import type { Collected, PreferredCounter } from './reading.ts';
-import { applyReports, type DuplexPercentOn } from './reported-days.ts';
+import { applyReports, type DuplexPercentOn, isReported } from './reported-days.ts';
 
 /**
  * Turns the report of a collected fleet, counters or amounts of a day, into the day's pages. The caller stores `states` in
@@ -50,7 +50,7 @@ export function collectedPages(
 
 /** Answers which counter a device was read by, so that its adapter reads the same one again. */
 export function preferredCounter(states: Iterable<CounterState>): PreferredCounter {
-  const byName = new Map([...states].map((state) => [state.device, state]));
+  const byName = new Map([...states].filter((state) => !isReported(state)).map((state) => [state.device, state]));
   return (device) => {
     const state = byName.get(device);
     return (byName.get(state?.moved_to ?? '') ?? state)?.counter;

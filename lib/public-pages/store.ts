@@ -66,7 +66,10 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
 
 export async function getBadge(id: string): Promise<BadgeView | undefined> {
   const found = await findPublicAccount(id);
-  return found && { id, name: found.name, issuer: issuer(), trees: figuresOfAllTime(found.counters).trees };
+  if (!found) return undefined;
+  const { name, counters } = found;
+  const { trees } = figuresOfAllTime(counters);
+  return { ...{ id, name, trees }, issuer: issuer(), trees_planted: treesPlanted(counters) };
 }
 
 /** The logo with this digest, also of an account without a public page: certificates show it. */

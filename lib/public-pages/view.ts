@@ -44,4 +44,4 @@ export type OrderedProject = {
   picture: { file: string; width: number; height: number } | null;
 };
 
-export type BadgeView = Pick<PublicPageView, 'id' | 'name' | 'issuer'> & { trees: number };
+export type BadgeView = Pick<PublicPageView, 'id' | 'name' | 'issuer'> & { trees: number; trees_planted: number };

@@ -21,3 +21,13 @@ export function firstSentence(text: string): string | null {
 }
 
 const SENTENCE_MAX = 180;
+
+/** Cuts a text after `max` characters. It cuts between grapheme clusters, never within one. */
+export function shortened(text: string, max: number): string {
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+  if (characters.length <= max) return text;
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`;
+}

@@ -1,5 +1,6 @@
 import { numberFormat } from '../language/formats.ts';
-import { amount } from '../language/numbers.ts';
+import { amount, amountShown } from '../language/numbers.ts';
+import { pluralAmount } from '../language/plural.ts';
 import type { Locale } from '../platform/locale.ts';
 import { WORDS } from './words.ts';
 
@@ -14,7 +15,7 @@ export function treesFigure(trees: number, locale: Locale): Labeled {
     : { label: words.trees, value: amount(trees, locale) };
 }
 
-/** Trees on one line: "Trees: 12.5", or "1/8333 of a tree". */
+/** Trees on one line: "Trees ordered: 12.5", or "1/8333 of a tree". */
 export function treesInWords(trees: number, locale: Locale): string {
   const { label, value } = treesFigure(trees, locale);
   return isFraction(trees) ? `${value} ${label}` : `${label}: ${value}`;
@@ -25,3 +26,19 @@ export const isFraction = (trees: number): boolean => trees > 0 && trees < 0.01;
 /** One standard page is 1/8333 of a tree. */
 const fractionOf = (trees: number, locale: Locale): string =>
   `1/${numberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'min2' }).format(1 / trees)}`;
+
+/** "1,204 trees ordered". */
+export const orderedInWords = (trees: number, locale: Locale): string =>
+  isFraction(trees)
+    ? WORDS[locale].shareOrdered
+    : pluralAmount(WORDS[locale].treesOrdered, amountShown(trees), { count: amount(trees, locale) }, locale);
+
+/** "of these 1,000 planted"; undefined while no planting covers any. */
+export const plantedInWords = (planted: number, locale: Locale): string | undefined =>
+  planted > 0
+    ? pluralAmount(WORDS[locale].ofThesePlanted, amountShown(planted), { count: treesShown(planted, locale) }, locale)
+    : undefined;
+
+/** An amount that is not zero never reads as zero. */
+export const treesShown = (trees: number, locale: Locale): string =>
+  isFraction(trees) ? `< ${amount(0.01, locale)}` : amount(trees, locale);

@@ -9,7 +9,7 @@ import { send } from '../support/api.ts';
 import { filled, guarded, named, type Place, UNKNOWN } from './places.ts';
 import { makeWorld, rowsOf, type World } from './world.ts';
 
-/** Who asks, seen from the account that is asked for. */
+/** The callers, as seen from the requested account. */
 const CALLERS = ['none', 'unknown', 'revoked', 'own', 'ancestor', 'descendant', 'sibling', 'other root'] as const;
 type Caller = (typeof CALLERS)[number];
 
@@ -50,7 +50,7 @@ async function activateAll(): Promise<void> {
 }
 
 /**
- * What the contract says. Whoever may act is told what is wrong with the request, which is made so that it changes
+ * The contract's status. A caller who may act is told what is wrong with the request, which is made so that it changes
  * nothing: an id that names nothing, or a body that is empty.
  */
 function expected(place: Place, caller: Caller, id: string): number {

@@ -47,7 +47,7 @@ async function ask(
   return answer;
 }
 
-/** What every answer has, whatever it is. */
+/** The headers and the error form of every response. */
 function expectForm({ status, headers, body }: Answer): void {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['content-type']).toBe('application/json');
@@ -302,7 +302,7 @@ describe('a read', () => {
   });
 });
 
-/** What was created; the only row's in a batch. */
+/** The id of the created resource; in a batch, of its only row. */
 const idOf = ({ body }: Answer): string => (Array.isArray(body) ? body[0].id : body.id);
 
 describe('a create', () => {

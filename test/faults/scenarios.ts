@@ -13,12 +13,12 @@ import { pngOf } from '../support/pictures.ts';
  */
 export type Scenario = {
   operation: string;
-  /** What tells it from others of the same operation. */
+  /** Distinguishes scenarios of one operation. */
   when?: string;
   prepare(account: Account): Promise<{ path: string; body?: unknown }>;
-  /** What a process that has just started asks DynamoDB for, in order, after the key and the account. */
+  /** The calls to DynamoDB of a process that has just started, in order, after those for the key and the account. */
   calls: Operation[];
-  /** What a second, equal request without a key answers after the first took place; 200 unless said otherwise. */
+  /** The status of a second, equal request without a key after the first took place; 200 by default. */
   repeated?: number;
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { countCollected } from '../../lib/feeds/count-day.ts';
+import { countCollected } from '../../lib/feeds/count-collected.ts';
 import { DEVICES_MAX } from '../../lib/feeds/device-states.ts';
 import { deleteFeed } from '../../lib/feeds/store.ts';
 import { IntegrationFailure } from '../../lib/integrations/integration.ts';

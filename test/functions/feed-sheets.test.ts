@@ -298,6 +298,20 @@ describe('a system that reports amounts of days', () => {
     await expectBalanced(account.path);
   });
 
+  it('says the basis of the day that changed where the difference is added to today', async () => {
+    for (const day of ['2026-11-30', '2026-12-01']) print(daily.fleet, day, 100);
+    const tellSheets = () => {
+      for (const { reads } of daily.fleet) for (const read of reads) read.sheets = Math.floor(read.count * 0.6);
+    };
+    tellSheets();
+    await collect('2026-11-30');
+    correct('2026-11-30', 20);
+    tellSheets();
+    await collect('2026-12-01');
+
+    expect(await dayOf('2026-12-02', id)).toEqual([12, 'sheets']);
+  });
+
   it('is asked again for the days before a gap, and once for those of the gap', async () => {
     await collect('2026-11-10');
     correct('2026-11-10', 7);
@@ -330,6 +344,22 @@ describe('a system that reports amounts of days', () => {
       ['2026-11-11', 200],
       ['2026-11-13', 200],
     ]);
+  });
+
+  it('counts on as a fleet of counters, each device from a new baseline and by one feed', async () => {
+    await collect('2026-11-10');
+    daily.reports = 'counters';
+    await collect('2026-11-11');
+    await collect('2026-11-12');
+
+    expect(await pagesOf()).toEqual([
+      ['2026-11-10', 200],
+      ['2026-11-12', 200],
+    ]);
+    const { server_id } = (await account.get(`/feeds/${id}`)).body;
+    expect(await table.get(keys.serverDevice(server_id, `serial ${daily.fleet[0]?.serial}`), AsStored)).toMatchObject({
+      feed_id: id,
+    });
   });
 
   it('holds a day above the limit, and counts it once when it is accepted and read again', async () => {

@@ -46,7 +46,7 @@ describe('the public page', () => {
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:;/,
     );
     expect(headers['x-robots-tag']).toBeUndefined();
-    expect(body).toContain('<div><dt>Trees</dt><dd><bdi>1</bdi></dd></div>');
+    expect(body).toContain('<strong>1</strong> tree ordered');
     expect(body).toContain(`<a href="https://certificates.test/${certificate}?lang=en">`);
     expect(body).toContain('href="https://www.example.com" rel="noopener nofollow"');
   });
@@ -102,11 +102,11 @@ describe('the public page', () => {
     await dealer.patch('/settings', { public_page: true });
     const html = await pageOf(dealer);
 
-    expect(html).toContain('<div><dt>Trees</dt><dd><bdi>2</bdi></dd></div>');
+    expect(html).toContain('<strong>2</strong> trees ordered');
     expect(html).toContain('<div><dt>Organizations taking part</dt><dd><bdi>2</bdi></dd></div>');
     for (const { name } of active) expect(html).toContain(name);
     expect(html.match(/<circle class="solid"/g)).toHaveLength(2);
-    expect(html.match(/Trees: 1</g)).toHaveLength(2);
+    expect(html.match(/Trees ordered: 1</g)).toHaveLength(2);
     expect(html).not.toContain('Latest certificates');
   });
 
@@ -195,12 +195,43 @@ describe('the badge', () => {
     });
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; sandbox$/);
     expect(body).toMatch(/^<svg [^>]*class="dark"/);
-    expect(body).toContain('>1</text>');
+    expect(body).toContain('>1 tree ordered</text>');
   });
 
-  it('takes another theme for none', async () => {
+  it('takes another theme or size for none', async () => {
     const badge = `/forests/${customer.id}/badge.svg`;
+    const other = { theme: '"><script>', size: '"><script>' };
 
-    expect((await open(badge, { query: { theme: '"><script>' } })).body).toBe((await open(badge)).body);
+    expect((await open(badge, { query: other })).body).toBe((await open(badge)).body);
+  });
+
+  it('has a small size', async () => {
+    const { body } = await open(`/forests/${customer.id}/badge.svg`, { query: { size: 'small' } });
+
+    expect(body).toMatch(/^<svg [^>]*width="160" height="44"/);
+  });
+
+  it('is also a PNG, in both sizes and themes, drawn by the function of the certificates', async () => {
+    const drawn = async (query: Record<string, string>) => {
+      const requestContext = { http: { method: 'GET' }, requestId: 'r' };
+      const rawPath = `/forests/${customer.id}/badge.png`;
+      return openCertificate({ rawPath, headers: {}, queryStringParameters: query, requestContext });
+    };
+    const { statusCode, headers, body } = await drawn({});
+    const sizes = async (query: Record<string, string>) => sizeOf(Buffer.from((await drawn(query)).body, 'base64'));
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' });
+    expect(await sizes({})).toEqual([480, 160]);
+    expect(await sizes({ size: 'small' })).toEqual([320, 88]);
+    expect((await drawn({ theme: 'dark' })).body).not.toBe(body);
+    expect((await drawn({ theme: 'light' })).body).toBe(body);
+  });
+
+  it.each([UNKNOWN, 'off'])('as a PNG is not found for an account without a public page: %s', async (which) => {
+    const id = which === 'off' ? root.id : which;
+    const event = { headers: {}, requestContext: { http: { method: 'GET' }, requestId: 'r' } };
+
+    expect((await openCertificate({ ...event, rawPath: `/forests/${id}/badge.png` })).statusCode).toBe(404);
   });
 });

@@ -27,7 +27,7 @@ describe.each(Object.keys(fakes) as ServedType[])('%s', (type) => {
   });
   afterEach(() => fake.stop());
 
-  /** What the collector does with a day. */
+  /** Collects a day as the collector does. */
   async function collect(day: string): Promise<number> {
     fake.today = day;
     const collected = await integration.collect(fake.connection, day, http, preferredCounter(stored.values()));

@@ -4,7 +4,7 @@ import { LOCALES } from '../../lib/platform/locale.ts';
 import { balancePicture } from '../../lib/public-pages/project/balance.ts';
 import { localMapSvg } from '../../lib/public-pages/project/local-map.ts';
 import { projectPage } from '../../lib/public-pages/project/page.ts';
-import { PROJECT_TEXTS } from '../../lib/public-pages/project/texts.ts';
+import { PROJECT_TEXTS } from '../../lib/public-pages/project/texts/texts.ts';
 import { ODD_NAMES } from '../certificates/render/sample.ts';
 import { emptyProject, plantingView, projectView } from './project-sample.ts';
 

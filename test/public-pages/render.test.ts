@@ -1,12 +1,18 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../lib/platform/locale.ts';
-import { badgeSvg } from '../../lib/public-pages/render/badge.ts';
+import { findForbidden } from '../../lib/claims/find.ts';
+import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { projectPage } from '../../lib/public-pages/project/page.ts';
+import { type BadgeSize, badgeSvg } from '../../lib/public-pages/render/badge.ts';
 import { absentPage } from '../../lib/public-pages/render/document.ts';
 import { publicPage } from '../../lib/public-pages/render/page.ts';
-import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts.ts';
+import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts/texts.ts';
+import { orderedInWords, plantedInWords } from '../../lib/rendering/figures.ts';
+import { forbiddenIn } from '../certificates/render/said.ts';
 import { ODD_NAMES } from '../certificates/render/sample.ts';
+import { textOf } from '../certificates/render/text.ts';
+import { emptyProject, projectView } from './project-sample.ts';
 import { badge, publicPageView } from './sample.ts';
 
 const pageIn = (locale: (typeof LOCALES)[number], changes = {}) => publicPage(publicPageView(changes), locale);
@@ -57,7 +63,7 @@ describe('the public page', () => {
     const html = pageIn(locale);
 
     expect(html).toContain(`<html lang="${locale}">`);
-    const { notFound, notFoundHint, planted: _, ...shown } = PUBLIC_PAGE_TEXTS[locale];
+    const { notFound, notFoundHint, ...shown } = PUBLIC_PAGE_TEXTS[locale];
     for (const text of Object.values(shown)) expect(html).toContain(text);
     expect(absentPage(locale, 'Regrove')).toContain(notFound);
     expect(absentPage(locale, 'Regrove')).toContain(notFoundHint);
@@ -67,8 +73,6 @@ describe('the public page', () => {
     for (const [name, english] of Object.entries(PUBLIC_PAGE_TEXTS.en))
       for (const locale of LOCALES.filter((one) => one !== 'en')) {
         const text = PUBLIC_PAGE_TEXTS[locale][name as keyof typeof PUBLIC_PAGE_TEXTS.en];
-        // Some languages share this word.
-        if (english === 'Badge') continue;
         expect(text, `${locale} ${name}`).not.toBe(english);
       }
   });
@@ -88,8 +92,8 @@ describe('the public page', () => {
     const values = Object.fromEntries(tags.map(({ attributes }) => [attributes.property, attributes.content]));
 
     expect(values).toMatchObject({
-      'og:title': 'Hartmann & Söhne Druckerei · Aufforstung',
-      'og:description': 'Bäume: 1.263 · Bäume, gepflanzt als Ausgleich für das verbrauchte Papier.',
+      'og:title': 'Hartmann & Söhne Druckerei · Bestellte Bäume',
+      'og:description': '1.263 Bäume bestellt · davon 813 gepflanzt',
       'og:url': publicPageView().url,
       'og:image': `${publicPageView().url}/logo-x.png`,
       'og:site_name': 'Evergreen Forests',
@@ -101,7 +105,9 @@ describe('the public page', () => {
 
     expect(html).toContain(`<meta property="og:image" content="${publicPageView().picture_url}?lang=de">`);
     expect(html).toContain('<meta property="og:image:width" content="1200">');
-    expect(html).toContain('<meta property="og:image:alt" content="Hartmann &amp; Söhne Druckerei: Bäume: 1.263">');
+    expect(html).toContain(
+      '<meta property="og:image:alt" content="Hartmann &amp; Söhne Druckerei: 1.263 Bäume bestellt · davon 813 gepflanzt">',
+    );
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
@@ -135,37 +141,75 @@ describe('the public page', () => {
   });
 });
 
-describe('the badge', () => {
-  it.each(LOCALES)('has the number and a word for it in %s', (locale) => {
-    const svg = badgeSvg(badge(), locale, 'auto');
+describe('the words of a public page', () => {
+  const none = { ...publicPageView().total, trees_planted: 0 };
 
-    expect(XMLValidator.validate(svg)).toBe(true);
-    expect(svg).toContain(new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(1_263));
-    expect(svg).toContain(PUBLIC_PAGE_TEXTS[locale].planted);
+  it('are the trees ordered, and of these planted, in large type', () => {
+    expect(textOf(pageIn('en'))).toContain('1,263 trees ordered of these 813 planted');
+    expect(textOf(pageIn('en', { total: { ...none, trees: 1 } }))).toContain('1 tree ordered');
+    expect(textOf(pageIn('en', { total: { ...none, trees: 0.004 } }))).toContain('a share of a tree ordered');
+  });
+
+  it('say nothing of planting while nothing is planted', () => {
+    expect(pageIn('en', { total: none })).not.toContain('planted');
+  });
+
+  it.each(LOCALES)('claim no more than is known in %s', (locale) => {
+    const pages = [pageIn(locale), pageIn(locale, { total: none }), absentPage(locale, 'Regrove')];
+
+    for (const html of [...pages, projectPage(projectView(), locale), projectPage(emptyProject(), locale)])
+      expect(forbiddenIn(html, locale)).toEqual([]);
+  });
+});
+
+describe('the badge', () => {
+  const SIZES = ['large', 'small'] as const;
+  const svgOf = (changes: Parameters<typeof badge>[0] = {}, locale: Locale = 'en', size: BadgeSize = 'large') =>
+    badgeSvg(badge(changes), locale, 'auto', size);
+
+  it.each(LOCALES)('is the public page in two lines, in %s', (locale) => {
+    for (const size of SIZES) {
+      const svg = svgOf({}, locale, size);
+
+      expect(XMLValidator.validate(svg)).toBe(true);
+      expect(svg).toContain(`>${orderedInWords(1_263.047762, locale)}</text>`);
+      expect(svg).toContain(`>${plantedInWords(812.5, locale)}</text>`);
+      expect(findForbidden(svg.replace(/<style>.*<\/style>/s, ''), locale)).toEqual([]);
+    }
+  });
+
+  it('is a plain box of text: no picture, seal, tick or leaf', () => {
+    for (const size of SIZES) {
+      const tags = [...svgOf({}, 'en', size).matchAll(/<(\w+)/g)].map(([, tag]) => tag);
+
+      expect(new Set(tags)).toEqual(new Set(['svg', 'title', 'style', 'rect', 'g', 'text']));
+    }
   });
 
   it.each([
-    [0, '>0<'],
-    [0.0001, '>1/10,000<'],
-    [0.5, '>0.50<'],
-    [3, '>3<'],
-    [1e9, '>1,000,000,000<'],
+    [0, '>0 trees ordered<'],
+    [0.0001, '>a share of a tree ordered<'],
+    [0.5, '>0.50 trees ordered<'],
+    [1, '>1 tree ordered<'],
+    [3, '>3 trees ordered<'],
+    [1e9, '>1,000,000,000 trees ordered<'],
   ])('says %d trees so that they cannot be misread', (trees, shown) => {
-    expect(badgeSvg(badge({ trees }), 'en', 'light')).toContain(shown);
+    expect(svgOf({ trees, trees_planted: 0 })).toContain(shown);
+    expect(svgOf({ trees, trees_planted: 0 })).not.toContain('planted');
   });
 
   it('is light, dark, or follows the color scheme', () => {
     const classOf = (theme: 'light' | 'dark' | 'auto') =>
-      /<svg [^>]*class="(\w+)"/.exec(badgeSvg(badge(), 'en', theme))?.[1];
+      /<svg [^>]*class="(\w+)"/.exec(badgeSvg(badge(), 'en', theme, 'large'))?.[1];
 
     expect([classOf('light'), classOf('dark'), classOf('auto')]).toEqual(['light', 'dark', 'auto']);
   });
 
   it.each(Object.entries(ODD_NAMES))('takes an odd name as text: %s', (_, name) => {
-    const svg = badgeSvg(badge({ name, issuer: name }), 'en', 'auto');
+    const svg = svgOf({ name, issuer: name });
 
     expect(XMLValidator.validate(svg)).toBe(true);
-    expect(svg.match(/<[a-z]+/g)).toEqual(badgeSvg(badge(), 'en', 'auto').match(/<[a-z]+/g));
+    expect(svg.match(/<[a-z]+/g)).toEqual(svgOf().match(/<[a-z]+/g));
     expect(svg).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200f\0]/);
   });
 });

@@ -70,5 +70,6 @@ export const badge = (changes: Partial<BadgeView> = {}): BadgeView => ({
   name: 'Hartmann & Söhne Druckerei',
   issuer: 'Evergreen Forests',
   trees: 1_263.047762,
+  trees_planted: 812.5,
   ...changes,
 });

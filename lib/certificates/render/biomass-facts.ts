@@ -1,4 +1,3 @@
-import { monthInWords } from '../../language/dates.ts';
 import { fill } from '../../language/fill.ts';
 import { mass } from '../../language/masses.ts';
 import { decimal } from '../../language/numbers.ts';
@@ -8,6 +7,7 @@ import { plain } from '../../rendering/display-text.ts';
 import { treesFigure } from '../../rendering/figures.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { WORDS } from '../../rendering/words.ts';
+import { orderSentence } from '../sentence.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { commonDetails } from './common-details.ts';
 import { coverageLines } from './coverage-lines.ts';
@@ -16,7 +16,7 @@ import type { CertificateView } from './view.ts';
 
 export function biomassFacts(view: CertificateView, locale: Locale): Facts {
   const [texts, words] = [TEXTS[locale], WORDS[locale]];
-  const { project, constants, trees, month } = view;
+  const { project, constants, trees, account_name } = view;
   const { forest_latitude: latitude, forest_longitude: longitude } = project;
   const number = (value: number, decimals = 0) => decimal(value, locale, decimals);
   const coordinates = coordinatesInWords(latitude, longitude, locale);
@@ -24,24 +24,22 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
   return {
     title: texts.title,
     issuedTo: texts.issuedTo,
-    name: plain(view.account_name),
+    name: plain(account_name),
     figures: [
       treesFigure(trees, locale),
       { label: words.pages, value: number(view.pages) },
       { label: words.paper, value: mass(view.paper_grams, locale) },
       { label: words.footprint, value: mass(view.mtco2e * 1e6, locale) },
     ],
-    statement: texts.statement,
+    statement: orderSentence({ ...view, project_name: project.name, pages_per_tree: constants.pages_per_tree }, locale),
     project: plain(project.name),
     about: project.about === null ? undefined : plain(project.about),
     pictureAlt: project.picture === null ? undefined : fill(words.projectPicture, { project: plain(project.name) }),
     place: project.place ? `${placeInWords(project.place, locale)} · ${coordinates}` : coordinates,
     map: { latitude, longitude, alt: texts.map },
     coverage: coverageLines(view.coverage, locale),
-    details: [
-      ...(month ? [{ label: texts.month, value: monthInWords(month, locale) }] : []),
-      ...commonDetails(view, locale),
-    ],
+    closing: words.closing,
+    details: commonDetails(view, locale),
     note: fill(texts.constants, {
       width: number(constants.sheet_width_m * 1000, 1),
       length: number(constants.sheet_length_m * 1000, 1),

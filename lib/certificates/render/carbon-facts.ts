@@ -1,8 +1,11 @@
 import { dateInWords, monthRange } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
 import { tonnes } from '../../language/masses.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
+import { isolated } from '../../rendering/isolated.ts';
 import { WORDS } from '../../rendering/words.ts';
+import { nameInSentence } from '../sentence.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { commonDetails } from './common-details.ts';
 import type { Facts } from './facts.ts';
@@ -14,14 +17,18 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
   const isFulfilled = status === 'fulfilled';
   const vintage = vintageInWords(view, locale);
   return {
-    title: carbon.title,
+    title: isFulfilled ? carbon.title : carbon.orderTitle,
     issuedTo,
     name: plain(view.account_name),
     figures: [
-      { label: WORDS[locale].carbonOffset, value: tonnes(view.mtco2e, locale) },
+      {
+        label: isFulfilled ? WORDS[locale].creditsRetired : carbon.amountOrdered,
+        value: `${tonnes(view.mtco2e, locale)}\u00a0CO2e`,
+      },
       ...(vintage === undefined ? [] : [{ label: carbon.vintage, value: vintage }]),
     ],
-    statement: carbon.statement,
+    statement: sentenceOf(view, locale),
+    projectLabel: carbon.project,
     project: plain(project.name),
     details: [
       { label: carbon.type, value: plain(project.type) },
@@ -37,6 +44,15 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
     note: isFulfilled ? undefined : carbon.processingHint,
     verify,
   };
+}
+
+/** The tonnes of an order and the registry of a retirement. The lots know the registry better than the project does. */
+function sentenceOf({ account_name, mtco2e, status, project, lots }: CarbonView, locale: Locale): string {
+  const { carbon } = TEXTS[locale];
+  const said = { account: nameInSentence(account_name), tonnes: tonnes(mtco2e, locale) };
+  if (status !== 'fulfilled') return fill(carbon.ordered, said);
+  const registries = new Set(lots.length > 0 ? lots.map(({ registry }) => registry) : [project.registry]);
+  return fill(carbon.retired, { ...said, registry: [...registries].map(isolated).join(', ') });
 }
 
 /** More would hide the rest of the page; the signed facts list all. */

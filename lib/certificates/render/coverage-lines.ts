@@ -1,15 +1,28 @@
 import { dateInWords, monthInWords, monthsInWords } from '../../language/dates.ts';
 import { fill } from '../../language/fill.ts';
-import { amount, percent, wholeNumber } from '../../language/numbers.ts';
+import { amount, amountShown, percent, wholeNumber } from '../../language/numbers.ts';
+import { pluralAmount } from '../../language/plural.ts';
 import type { Exact } from '../../platform/exact.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { plain } from '../../rendering/display-text.ts';
-import { COVERAGE_TEXTS, type CoverageTexts } from '../texts/coverage-texts.ts';
+import { plantedInWords } from '../../rendering/figures.ts';
+import { isolated } from '../../rendering/isolated.ts';
+import { TEXTS } from '../texts/texts.ts';
 import type { CoverageView } from './view.ts';
 
-/** The coverage in words: one line for each planting, and one for what waits. A line has several parts, set apart by dots. */
-export type CoverageLines = { title: string; lines: string[][]; link: { label: string; url: string } };
+type CoverageTexts = (typeof TEXTS)[Locale]['coverage'];
+
+/**
+ * The coverage in words: one line for each planting, and one for what waits. A line has several parts, set apart by dots, and
+ * the first part of a line about planted trees is their number. Names are isolated.
+ */
+export type CoverageLines = {
+  title: string;
+  lines: string[][];
+  /** The sums of the lines, for a picture, which has no room for each. */
+  summary: string;
+  link: { label: string; url: string };
+};
 
 /** Shares below a hundredth of a tree would all read 0.00, so they are shown together. */
 const SHARE_MIN = 0.01;
@@ -18,7 +31,7 @@ const SHARE_MIN = 0.01;
 const PLANTINGS_SHOWN = 4;
 
 export function coverageLines(view: CoverageView, locale: Locale): CoverageLines {
-  const texts = COVERAGE_TEXTS[locale];
+  const { coverage: texts } = TEXTS[locale];
   const { coverage, audits, moved_to, ledger_url } = view;
   const parts = coverage.plantings
     .map((planting, index) => ({ planting, audit: audits[index] ?? null }))
@@ -28,11 +41,20 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
   const listed = shown.length > 0 ? shown : parts.slice(0, 1);
   const further = parts.filter((part) => !listed.includes(part));
   const share = (trees: Exact) => shareInWords(trees, coverage.trees, texts, locale);
+  const waiting = waitingInWords(view, texts, locale);
 
+  // Waiting trees need no number where they are all: it stands in large type above.
+  const rest = [
+    ...(view.waits_for === null
+      ? []
+      : [coverage.waiting.eq(coverage.trees) ? [waiting] : [share(coverage.waiting), waiting]]),
+    ...(view.is_before_ledger ? [[texts.beforeLedger]] : []),
+    ...(moved_to === null ? [] : [[fill(texts.moved, { project: isolated(moved_to) })]]),
+  ];
   const lines = [
     ...listed.map(({ planting, audit }) => [
       share(planting.trees),
-      plain(planting.name),
+      isolated(planting.name),
       `${fill(texts.planted, { months: monthsInWords(planting.planted_from, planting.planted_to, locale) })}${auditInWords(planting.survival_percent, audit, texts, locale)}`,
     ]),
     ...(further.length > 0
@@ -43,18 +65,13 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
           ],
         ]
       : []),
-    ...(view.waits_for === null ? [] : [[share(coverage.waiting), waitingInWords(view, texts, locale)]]),
-    ...(view.is_before_ledger ? [[texts.beforeLedger]] : []),
-    ...(moved_to === null ? [] : [[fill(texts.moved, { project: plain(moved_to) })]]),
+    ...rest,
   ];
+  const planted = plantedInWords(coverage.planted.toNumber(), locale);
   return {
     title: texts.title,
-    lines: lines.map((line) =>
-      capitalized(
-        line.filter((one) => one !== undefined),
-        locale,
-      ),
-    ),
+    lines: lines.map((line) => capitalized(line, locale)),
+    summary: capitalized([...(planted === undefined ? [] : [planted]), ...rest.flat()], locale).join(' · '),
     link: { label: texts.ledger, url: ledger_url },
   };
 }
@@ -70,14 +87,15 @@ function auditInWords(
   return fill(texts.audited, {
     survival: percent(survival, locale),
     date: dateInWords(date, locale),
-    by: plain(by),
+    by: isolated(by),
   });
 }
 
-/** Undefined for the whole, which needs no figure: it stands in large type above. */
-function shareInWords(part: Exact, whole: Exact, texts: CoverageTexts, locale: Locale): string | undefined {
-  if (part.eq(whole) || part.lt(SHARE_MIN)) return undefined;
-  return fill(texts.share, { part: amount(part.toNumber(), locale), whole: amount(whole.toNumber(), locale) });
+function shareInWords(part: Exact, whole: Exact, texts: CoverageTexts, locale: Locale): string {
+  const [trees, all] = [part.toNumber(), whole.toNumber()];
+  if (part.lt(SHARE_MIN)) return fill(texts.small, { amount: amount(SHARE_MIN, locale) });
+  if (part.eq(whole)) return pluralAmount(texts.trees, amountShown(trees), { count: amount(trees, locale) }, locale);
+  return fill(texts.share, { part: amount(trees, locale), whole: amount(all, locale) });
 }
 
 function waitingInWords({ waits_for, next_planting }: CoverageView, texts: CoverageTexts, locale: Locale): string {

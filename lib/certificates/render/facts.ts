@@ -7,7 +7,10 @@ export type Facts = {
   issuedTo: string;
   name: string;
   figures: Labeled[];
+  /** The sentence that the certificate is issued for. Names in it are isolated. */
   statement: string;
+  /** Stands above the project, where the sentence does not name it. */
+  projectLabel?: string | undefined;
   project: string;
   /** A sentence about the project, in the language of the catalog. */
   about?: string | undefined;
@@ -16,6 +19,8 @@ export type Facts = {
   place?: string | undefined;
   map?: { latitude: number; longitude: number; alt: string } | undefined;
   coverage?: CoverageLines | undefined;
+  /** The sentence about what the trees do not do. */
+  closing?: string | undefined;
   details: Labeled[];
   /** The shares of credit lots, which pages list; a PDF has them in its attached facts. */
   lots?: { serial: string; share: string; url: string | null }[] | undefined;

@@ -1,17 +1,26 @@
 import type { Texts } from './text.ts';
 
 export const de: Texts = {
-  title: 'Aufforstungszertifikat',
+  title: 'Baumzertifikat',
   issuedTo: 'Ausgestellt für',
-  statement: 'Als Ausgleich für das verbrauchte Papier wachsen neue Bäume im Aufforstungsprojekt',
+  sheets: { one: '{count} Blatt Papier', other: '{count} Blatt Papier' },
+  sheetsUsed: {
+    one: '{count} Blatt Papier, verbraucht im {month},',
+    other: '{count} Blatt Papier, verbraucht im {month},',
+  },
+  ordered: {
+    one: 'Für {paper} wurde {count} Baum für {account} im Projekt {project} bestellt.',
+    other: 'Für {paper} wurden {count} Bäume für {account} im Projekt {project} bestellt.',
+  },
+  orderedShare:
+    'Für {paper} wurde der Anteil eines Baumes ({part} von {whole} Blatt) für {account} im Projekt {project} bestellt.',
   map: 'Weltkarte, auf der die Lage des Waldes markiert ist',
-  month: 'Papierverbrauch im',
   date: 'Ausstellungsdatum',
   issuer: 'Ausgestellt von',
   dealer: 'Vermittelt durch',
   number: 'Zertifikatsnummer',
   constants:
-    'Berechnet mit Standardblättern von {width}\u00a0×\u00a0{length}\u00a0mm zu {gsm}\u00a0g/m², {pagesPerTree} Seiten je Baum und {co2PerTonne}\u00a0t CO₂e je Tonne Papier.',
+    'Berechnet mit Standardblättern von {width}\u00a0×\u00a0{length}\u00a0mm zu {gsm}\u00a0g/m², {pagesPerTree} Blatt je Baum und {co2PerTonne}\u00a0t CO₂e je Tonne Papier.',
   verify: 'Scannen, öffnen und prüfen',
   fileName: 'Zertifikat',
   download: 'PDF herunterladen',
@@ -31,15 +40,34 @@ export const de: Texts = {
   withdrawn: 'Zertifikat zurückgezogen',
   withdrawnHint: 'Dieses Zertifikat wurde am {date} zurückgezogen und ist nicht mehr gültig.',
   carbon: {
-    title: 'CO₂-Kompensationszertifikat',
-    statement: 'Treibhausgasemissionen werden kompensiert durch das Klimaschutzprojekt',
-    processing: 'In Bearbeitung',
-    processingHint:
-      'Für diese Kompensation werden Emissionsgutschriften stillgelegt. Die Seriennummern erscheinen danach hier.',
+    title: 'Zertifikat über die Stilllegung von Emissionsgutschriften',
+    orderTitle: 'Auftrag zur Stilllegung von Emissionsgutschriften',
+    retired: 'Für {account} wurden Emissionsgutschriften über {tonnes}\u00a0CO2e bei {registry} stillgelegt.',
+    ordered:
+      'Für {account} wurde die Stilllegung von Emissionsgutschriften über {tonnes}\u00a0CO2e in Auftrag gegeben. Sie sind noch nicht stillgelegt.',
+    project: 'Kohlenstoffprojekt',
+    amountOrdered: 'Beauftragte Gutschriften',
+    processing: 'Noch keine',
+    processingHint: 'Die Seriennummern erscheinen hier, sobald die Gutschriften stillgelegt sind.',
     type: 'Projekttyp',
     registry: 'Register',
     vintage: 'Zeitraum der Gutschriften',
     serials: 'Seriennummern',
     retiredOn: 'Stillgelegt am',
+  },
+  coverage: {
+    title: 'Die Bäume heute',
+    share: '{part} von {whole}',
+    trees: { one: '{count} Baum', other: '{count} Bäume' },
+    small: 'weniger als {amount} Bäume',
+    planted: 'gepflanzt {months}',
+    audited: ', {survival} am Leben bei der Prüfung vom {date} durch {by}',
+    further: 'Anteile an weiteren Pflanzungen: {plantings}',
+    waiting: 'noch zu pflanzen',
+    nextPlanting: '; nächste Pflanzung {month}',
+    unbilled: 'wird zugeordnet, sobald die Bestellung abgerechnet ist',
+    beforeLedger: 'bestellt, bevor das öffentliche Verzeichnis begann',
+    moved: 'übertragen auf das Projekt {project}',
+    ledger: 'Alle Pflanzungen des Projekts',
   },
 };

@@ -3,18 +3,28 @@
  * formatted for the language.
  */
 export const en = {
-  title: 'Certificate of Reforestation',
+  title: 'Tree certificate',
   issuedTo: 'Issued to',
-  /** Ends before the project's name, which follows on a line of its own. */
-  statement: 'To make up for the paper used, trees are planted in the reforestation project',
+  /** The paper of a sentence. `sheetsUsed` is that of a month's close. */
+  sheets: { one: '{count} sheet of paper', other: '{count} sheets of paper' },
+  sheetsUsed: {
+    one: '{count} sheet of paper used in {month}',
+    other: '{count} sheets of paper used in {month}',
+  },
+  /** `paper` is one of the two above. */
+  ordered: {
+    one: 'For {paper}, {count} tree was ordered for {account} in {project}.',
+    other: 'For {paper}, {count} trees were ordered for {account} in {project}.',
+  },
+  /** For less than a hundredth of a tree. */
+  orderedShare: 'For {paper}, a share of a tree ({part} of {whole} sheets) was ordered for {account} in {project}.',
   map: 'World map with the place of the forest marked',
-  month: 'Paper used in',
   date: 'Date of issue',
   issuer: 'Issued by',
   dealer: 'Provided through',
   number: 'Certificate number',
   constants:
-    'Calculated with standard sheets of {width}\u00a0×\u00a0{length}\u00a0mm at {gsm}\u00a0g/m², {pagesPerTree} pages to a tree and {co2PerTonne}\u00a0t of CO₂e per tonne of paper.',
+    'Calculated with standard sheets of {width}\u00a0×\u00a0{length}\u00a0mm at {gsm}\u00a0g/m², {pagesPerTree} sheets to a tree and {co2PerTonne}\u00a0t of CO₂e per tonne of paper.',
   verify: 'Scan to open and check',
   /** The beginning of a downloaded file's name. */
   fileName: 'Certificate',
@@ -32,16 +42,44 @@ export const en = {
   notFoundHint: 'There is no certificate at this address. Part of the link may be missing.',
   withdrawn: 'Certificate withdrawn',
   withdrawnHint: 'This certificate was withdrawn on {date} and is no longer valid.',
-  /** The texts that differ on the certificate of a carbon offset. */
+  /** The texts that differ on the certificate of a carbon offset. `tonnes` arrives with its unit. */
   carbon: {
-    title: 'Certificate of Carbon Offset',
-    statement: 'Greenhouse gas emissions are offset by the carbon project',
-    processing: 'In process',
-    processingHint: 'Carbon credits are being retired for this offset. Their serial numbers will be shown here.',
+    title: 'Certificate of carbon credit retirement',
+    /** The title until the credits are retired. */
+    orderTitle: 'Order of carbon credit retirement',
+    retired: 'For {account}, {tonnes}\u00a0CO2e of carbon credits were retired at {registry}.',
+    ordered:
+      'For {account}, the retirement of {tonnes}\u00a0CO2e of carbon credits was ordered. They have not been retired yet.',
+    project: 'Carbon project',
+    amountOrdered: 'Carbon credits ordered',
+    processing: 'None yet',
+    processingHint: 'The serial numbers will be shown here once the credits have been retired.',
     type: 'Project type',
     registry: 'Registry',
     vintage: 'Vintage',
     serials: 'Serial numbers',
     retiredOn: 'Retired on',
+  },
+  /** Which of the trees are planted, and which wait. */
+  coverage: {
+    title: 'The trees today',
+    share: '{part} of {whole}',
+    /** The first part of a line, where one planting covers all of them. */
+    trees: { one: '{count} tree', other: '{count} trees' },
+    /** The same for a share that two decimals would show as none. */
+    small: 'less than {amount} trees',
+    planted: 'planted in {months}',
+    /** Follows `planted`. */
+    audited: ', {survival} alive at the audit of {date} by {by}',
+    /** Plantings whose shares are too small to be listed one by one. */
+    further: 'shares in further plantings: {plantings}',
+    waiting: 'waiting to be planted',
+    /** Follows `waiting`. */
+    nextPlanting: '; next planting {month}',
+    unbilled: 'assigned once the order is billed',
+    beforeLedger: 'ordered before the public ledger began',
+    moved: 'moved to the project {project}',
+    /** The link to the project's public page, and the caption of its QR code. */
+    ledger: 'All plantings of the project',
   },
 } as const;

@@ -1,17 +1,32 @@
 import type { Texts } from './text.ts';
 
 export const es: Texts = {
-  title: 'Certificado de reforestación',
+  title: 'Certificado de árboles',
   issuedTo: 'Otorgado a',
-  statement: 'Para compensar el papel consumido, se plantan árboles en el proyecto de reforestación',
+  sheets: {
+    one: '{count} hoja de papel',
+    many: '{count} de hojas de papel',
+    other: '{count} hojas de papel',
+  },
+  sheetsUsed: {
+    one: '{count} hoja de papel usada en {month}',
+    many: '{count} de hojas de papel usadas en {month}',
+    other: '{count} hojas de papel usadas en {month}',
+  },
+  ordered: {
+    one: 'Por {paper}, se encargó {count} árbol para {account} en el proyecto {project}.',
+    many: 'Por {paper}, se encargaron {count} de árboles para {account} en el proyecto {project}.',
+    other: 'Por {paper}, se encargaron {count} árboles para {account} en el proyecto {project}.',
+  },
+  orderedShare:
+    'Por {paper}, se encargó una parte de un árbol ({part} de {whole} hojas) para {account} en el proyecto {project}.',
   map: 'Mapamundi con la ubicación del bosque señalada',
-  month: 'Papel consumido en',
   date: 'Fecha de emisión',
   issuer: 'Emitido por',
   dealer: 'A través de',
   number: 'Número de certificado',
   constants:
-    'Calculado con hojas estándar de {width}\u00a0×\u00a0{length}\u00a0mm y {gsm}\u00a0g/m², {pagesPerTree} páginas por árbol y {co2PerTonne}\u00a0t de CO₂e por tonelada de papel.',
+    'Calculado con hojas estándar de {width}\u00a0×\u00a0{length}\u00a0mm y {gsm}\u00a0g/m², {pagesPerTree} hojas por árbol y {co2PerTonne}\u00a0t de CO₂e por tonelada de papel.',
   verify: 'Escanee para abrir y comprobar',
   fileName: 'Certificado',
   download: 'Descargar PDF',
@@ -30,15 +45,34 @@ export const es: Texts = {
   withdrawn: 'Certificado anulado',
   withdrawnHint: 'Este certificado se anuló el {date} y ya no es válido.',
   carbon: {
-    title: 'Certificado de compensación de carbono',
-    statement: 'Las emisiones de gases de efecto invernadero se compensan con el proyecto de carbono',
-    processing: 'En trámite',
-    processingHint:
-      'Se están cancelando créditos de carbono para esta compensación. Sus números de serie aparecerán aquí.',
+    title: 'Certificado de retiro de créditos de carbono',
+    orderTitle: 'Encargo de retiro de créditos de carbono',
+    retired: 'Para {account} se retiraron créditos de carbono por {tonnes}\u00a0CO2e en {registry}.',
+    ordered:
+      'Para {account} se encargó el retiro de créditos de carbono por {tonnes}\u00a0CO2e. Todavía no se han retirado.',
+    project: 'Proyecto de carbono',
+    amountOrdered: 'Créditos de carbono encargados',
+    processing: 'Aún ninguno',
+    processingHint: 'Los números de serie aparecerán aquí cuando los créditos se hayan retirado.',
     type: 'Tipo de proyecto',
     registry: 'Registro',
     vintage: 'Periodo de los créditos',
     serials: 'Números de serie',
     retiredOn: 'Retirados el',
+  },
+  coverage: {
+    title: 'Los árboles hoy',
+    share: '{part} de {whole}',
+    trees: { one: '{count} árbol', many: '{count} de árboles', other: '{count} árboles' },
+    small: 'menos de {amount} árboles',
+    planted: 'plantación: {months}',
+    audited: ', {survival} con vida en la auditoría del {date}, realizada por {by}',
+    further: 'participaciones en otras plantaciones: {plantings}',
+    waiting: 'en espera de plantación',
+    nextPlanting: '; próxima plantación: {month}',
+    unbilled: 'se asigna cuando se facture el encargo',
+    beforeLedger: 'encargo anterior al inicio del registro público',
+    moved: 'traslado al proyecto {project}',
+    ledger: 'Todas las plantaciones del proyecto',
   },
 };

@@ -1,17 +1,32 @@
 import type { Texts } from './text.ts';
 
 export const pt: Texts = {
-  title: 'Certificado de reflorestamento',
+  title: 'Certificado de árvores',
   issuedTo: 'Emitido para',
-  statement: 'Para compensar o papel consumido, árvores são plantadas no projeto de reflorestamento',
+  sheets: {
+    one: '{count} folha de papel',
+    many: '{count} de folhas de papel',
+    other: '{count} folhas de papel',
+  },
+  sheetsUsed: {
+    one: '{count} folha de papel usada em {month}',
+    many: '{count} de folhas de papel usadas em {month}',
+    other: '{count} folhas de papel usadas em {month}',
+  },
+  ordered: {
+    one: 'Por {paper}, foi encomendada {count} árvore para {account} no projeto {project}.',
+    many: 'Por {paper}, foram encomendadas {count} de árvores para {account} no projeto {project}.',
+    other: 'Por {paper}, foram encomendadas {count} árvores para {account} no projeto {project}.',
+  },
+  orderedShare:
+    'Por {paper}, foi encomendada uma parte de uma árvore ({part} de {whole} folhas) para {account} no projeto {project}.',
   map: 'Mapa-múndi com a localização da floresta assinalada',
-  month: 'Papel consumido em',
   date: 'Data de emissão',
   issuer: 'Emitido por',
   dealer: 'Por meio de',
   number: 'Número do certificado',
   constants:
-    'Calculado com folhas padrão de {width}\u00a0×\u00a0{length}\u00a0mm e {gsm}\u00a0g/m², {pagesPerTree} páginas por árvore e {co2PerTonne}\u00a0t de CO₂e por tonelada de papel.',
+    'Calculado com folhas padrão de {width}\u00a0×\u00a0{length}\u00a0mm e {gsm}\u00a0g/m², {pagesPerTree} folhas por árvore e {co2PerTonne}\u00a0t de CO₂e por tonelada de papel.',
   verify: 'Leia o código para abrir e verificar',
   fileName: 'Certificado',
   download: 'Baixar PDF',
@@ -29,15 +44,34 @@ export const pt: Texts = {
   withdrawn: 'Certificado cancelado',
   withdrawnHint: 'Este certificado foi cancelado em {date} e não é mais válido.',
   carbon: {
-    title: 'Certificado de compensação de carbono',
-    statement: 'As emissões de gases de efeito estufa são compensadas pelo projeto de carbono',
-    processing: 'Em andamento',
-    processingHint:
-      'Créditos de carbono estão sendo aposentados para esta compensação. Os números de série aparecerão aqui.',
+    title: 'Certificado de aposentadoria de créditos de carbono',
+    orderTitle: 'Encomenda de aposentadoria de créditos de carbono',
+    retired: 'Para {account}, foram aposentados créditos de carbono de {tonnes}\u00a0CO2e em {registry}.',
+    ordered:
+      'Para {account}, foi encomendada a aposentadoria de créditos de carbono de {tonnes}\u00a0CO2e. Eles ainda não foram aposentados.',
+    project: 'Projeto de carbono',
+    amountOrdered: 'Créditos de carbono encomendados',
+    processing: 'Ainda nenhum',
+    processingHint: 'Os números de série aparecerão aqui quando os créditos tiverem sido aposentados.',
     type: 'Tipo de projeto',
     registry: 'Registro',
     vintage: 'Safra dos créditos',
     serials: 'Números de série',
     retiredOn: 'Aposentados em',
+  },
+  coverage: {
+    title: 'As árvores hoje',
+    share: '{part} de {whole}',
+    trees: { one: '{count} árvore', many: '{count} de árvores', other: '{count} árvores' },
+    small: 'menos de {amount} árvore',
+    planted: 'plantio em {months}',
+    audited: ', {survival} com vida na auditoria de {date}, feita por {by}',
+    further: 'partes em outros plantios: {plantings}',
+    waiting: 'à espera de plantio',
+    nextPlanting: '; próximo plantio: {month}',
+    unbilled: 'atribuição quando a encomenda for faturada',
+    beforeLedger: 'encomenda anterior ao início do registro público',
+    moved: 'transferência para o projeto {project}',
+    ledger: 'Todos os plantios do projeto',
   },
 };

@@ -1,5 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
-import { plain } from '../../rendering/display-text.ts';
+import { plain, shortened } from '../../rendering/display-text.ts';
 import { isolated } from './content.ts';
 
 /**
@@ -57,16 +57,6 @@ const LINK = new RegExp(
 /** A top-level domain has at least two letters, so an abbreviation such as "e.V." does not match. */
 const DOMAIN = new RegExp(String.raw`${LETTERS}[.。](?=${LETTERS}*\p{L})${LETTERS}{2}`, 'u');
 const DOT = new RegExp(`(?<=${LETTERS})[.。](?=${LETTERS})`, 'gu');
-
-/** Cuts between grapheme clusters, never within one. */
-function shortened(text: string, max: number): string {
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
-  if (characters.length <= max) return text;
-  return `${characters
-    .slice(0, max - 1)
-    .join('')
-    .trimEnd()}…`;
-}
 
 const QUOTATION_MARKS: Record<Locale, readonly [string, string]> = {
   de: ['„', '“'],

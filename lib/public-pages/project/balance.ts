@@ -1,8 +1,8 @@
-import { amount } from '../../language/numbers.ts';
 import type { Exact } from '../../platform/exact.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { PROJECT_TEXTS } from './texts.ts';
+import { treesShown } from '../../rendering/figures.ts';
+import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { ProjectPageView } from './view.ts';
 
 type Row = { label: string; trees: Exact; from: number; kind: 'whole' | 'solid' | 'hatched' | 'open' };
@@ -39,11 +39,7 @@ ${rows.map((row) => `<div><dt>${escaped(row.label)}</dt><dd>${escaped(treesOf(ro
 </dl>`;
 }
 
-/** Trees with the decimals of certificates. An amount that is not zero never reads as zero. */
-export function treesOf(trees: Exact, locale: Locale): string {
-  const value = trees.toNumber();
-  return value > 0 && value < 0.01 ? `< ${amount(0.01, locale)}` : amount(value, locale);
-}
+export const treesOf = (trees: Exact, locale: Locale): string => treesShown(trees.toNumber(), locale);
 
 const WIDTH = 1000;
 

@@ -13,7 +13,7 @@ import { mapSvg } from '../render/drawings.ts';
 import { balancePicture, treesOf } from './balance.ts';
 import { localMapSvg } from './local-map.ts';
 import { plantingItem } from './planting-item.ts';
-import { PROJECT_TEXTS } from './texts.ts';
+import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { ProjectPageView } from './view.ts';
 
 /** The public page of a forestry project: what was ordered, the plantings that cover it, and the files to check it with. */

@@ -5,7 +5,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { treesOf } from './balance.ts';
-import { PROJECT_TEXTS } from './texts.ts';
+import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { PlantingView } from './view.ts';
 
 /** A planting with its figures, audits and documents. `number` is its number on the map. */

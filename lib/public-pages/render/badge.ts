@@ -1,50 +1,79 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '../../platform/locale.ts';
-import { plain } from '../../rendering/display-text.ts';
-import { SEEDLING } from '../../rendering/drawing/rings.ts';
+import { plain, shortened } from '../../rendering/display-text.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { isFraction, treesFigure } from '../../rendering/figures.ts';
+import { orderedInWords, plantedInWords } from '../../rendering/figures.ts';
 import type { BadgeView } from '../view.ts';
 import { DARK, LIGHT } from './style.ts';
-import { PUBLIC_PAGE_TEXTS } from './texts.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
+export type BadgeSize = 'large' | 'small';
 
-export const BADGE = { width: 240, height: 80 };
+/** The query arguments `theme` and `size`. Anything else is the badge as it was before these existed. */
+export const badgeStyle = (query: Record<string, string | undefined>): { theme: Theme; size: BadgeSize } => ({
+  theme: query.theme === 'dark' || query.theme === 'light' ? query.theme : 'auto',
+  size: query.size === 'small' ? 'small' : 'large',
+});
 
-/** The space for text, right of the seedling. */
-const TEXT = { left: 72, width: 154 };
+/** A box of text. `lines` are the largest font size and the height of each line; the small badge does not name the issuer. */
+export const BADGES = {
+  large: { width: 240, height: 80, margin: 16, lines: [19, 13, 10], lineHeight: 1.4 },
+  small: { width: 160, height: 44, margin: 10, lines: [13, 10], lineHeight: 1.35 },
+};
+
+export type BadgeLine = { text: string; sizeMax: number; height: number; color: 'ink' | 'muted' };
+
+/** The trees ordered, of these planted while there are any, and the issuer. */
+export function badgeLines({ issuer, trees, trees_planted }: BadgeView, locale: Locale, size: BadgeSize): BadgeLine[] {
+  const { lines, lineHeight } = BADGES[size];
+  const [first = 0, second = 0, third] = lines;
+  const line = (text: string, sizeMax: number, color: BadgeLine['color']): BadgeLine => ({
+    ...{ text, sizeMax, color },
+    height: sizeMax * lineHeight,
+  });
+  const planted = plantedInWords(trees_planted, locale);
+  return [
+    line(orderedInWords(trees, locale), first, 'ink'),
+    ...(planted === undefined ? [] : [line(planted, second, 'ink')]),
+    ...(third === undefined ? [] : [line(shortened(plain(issuer), ISSUER_MAX), third, 'muted')]),
+  ];
+}
+
+/** The top of the first line, at which all lines stand in the middle of the box. */
+export const topOf = (lines: BadgeLine[], size: BadgeSize): number =>
+  (BADGES[size].height - lines.reduce((sum, { height }) => sum + height, 0)) / 2;
 
 /**
- * The number of trees as an SVG for other sites. Its fonts are the visitor's, so each line gets a size that fits in any
- * font. It loads nothing and runs no script. The theme `auto` follows the visitor's color scheme.
+ * The badge as an SVG for other sites: text in a plain box, because a seal would be a label of sustainability. Its fonts are the
+ * visitor's, so each line gets a size that fits in any font. It loads nothing and runs no script. The theme `auto` follows the
+ * visitor's color scheme.
  */
-export function badgeSvg({ name, issuer, trees }: BadgeView, locale: Locale, theme: Theme): string {
-  const { label: ofATree, value } = treesFigure(trees, locale);
-  const label = isFraction(trees) ? ofATree : PUBLIC_PAGE_TEXTS[locale].planted;
-  const by = plain(issuer);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${BADGE.width}" height="${BADGE.height}" viewBox="0 0 ${BADGE.width} ${BADGE.height}" role="img" lang="${locale}" class="${theme}">
-<title>${escaped(`${plain(name)} · ${label}: ${value}`)}</title>
+export function badgeSvg(view: BadgeView, locale: Locale, theme: Theme, size: BadgeSize): string {
+  const { width, height, margin } = BADGES[size];
+  const lines = badgeLines(view, locale, size);
+  const said = lines.filter(({ color }) => color === 'ink').map(({ text }) => text);
+  let y = topOf(lines, size);
+  const texts = lines.map((line) => {
+    const fontSize = sizeFor(line, width - 2 * margin);
+    const baseline = y + line.height / 2 + fontSize * 0.36;
+    y += line.height;
+    return `<text class="${line.color}" x="${margin}" y="${baseline.toFixed(1)}" font-size="${fontSize.toFixed(1)}">${escaped(line.text)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${locale}" class="${theme}">
+<title>${escaped([plain(view.name), ...said].join(' · '))}</title>
 <style>${BADGE_STYLE}</style>
-<rect class="paper" x=".75" y=".75" width="${BADGE.width - 1.5}" height="${BADGE.height - 1.5}" rx="4" stroke-width="1.5"/>
-<g class="seedling" transform="translate(38 42) scale(1.5)"><path d="${SEEDLING.leaves.join('')}"/><path class="stem" d="${SEEDLING.stem}" stroke-width="1.8"/></g>
+<rect class="paper" x=".5" y=".5" width="${width - 1}" height="${height - 1}" stroke-width="1"/>
 <g font-family="Georgia, 'Noto Serif', serif">
-<text class="ink" x="${TEXT.left}" y="36" font-size="${sizeFor(value, 27)}">${escaped(value)}</text>
-<text class="ink" x="${TEXT.left}" y="53" font-size="${sizeFor(label, 13)}">${escaped(label)}</text>
-<text class="muted" x="${TEXT.left}" y="69" font-size="${sizeFor(by, 10)}">${escaped(shortened(by))}</text>
+${texts.join('\n')}
 </g>
 </svg>
 `;
 }
 
-const themeStyle = ({ paper, ink, muted, green }: typeof LIGHT, root: string): string =>
-  [
-    `${root} .paper{fill:${paper};stroke:${green}}`,
-    `${root} .seedling{fill:${green}}`,
-    `${root} .stem{stroke:${green}}`,
-    `${root} .ink{fill:${ink}}`,
-    `${root} .muted{fill:${muted}}`,
-  ].join('');
+const themeStyle = ({ paper, ink, muted }: typeof LIGHT, root: string): string =>
+  [`${root} .paper{fill:${paper};stroke:${muted}}`, `${root} .ink{fill:${ink}}`, `${root} .muted{fill:${muted}}`].join(
+    '',
+  );
 
 /** The theme is a class of the root element, so a badge keeps its theme on every site. */
 const BADGE_STYLE = `${themeStyle(LIGHT, 'svg')}${themeStyle(DARK, 'svg.dark')}@media (prefers-color-scheme:dark){${themeStyle(DARK, 'svg.auto')}}`;
@@ -52,18 +81,10 @@ const BADGE_STYLE = `${themeStyle(LIGHT, 'svg')}${themeStyle(DARK, 'svg.dark')}@
 /** The Content-Security-Policy when somebody opens the SVG as a page. */
 export const BADGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', BADGE_STYLE, 'base64')}'; sandbox`;
 
-const SHOWN_MAX = 40;
+const ISSUER_MAX = 40;
 
-const shortened = (text: string): string =>
-  text.length > SHOWN_MAX
-    ? `${Array.from(text)
-        .slice(0, SHOWN_MAX - 1)
-        .join('')}…`
-    : text;
-
-/** The font size at which a text fits, at most `sizeMax`. */
-const sizeFor = (text: string, sizeMax: number): string =>
-  Math.min(sizeMax, TEXT.width / widthOf(text.slice(0, SHOWN_MAX))).toFixed(1);
+/** The font size at which a line fits. */
+const sizeFor = ({ text, sizeMax }: BadgeLine, room: number): number => Math.min(sizeMax, room / widthOf(text));
 
 /** An upper estimate in ems: an ideograph is about one, a letter of any other script about half. */
 const widthOf = (text: string): number =>

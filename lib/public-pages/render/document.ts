@@ -3,7 +3,7 @@ import { ICON, sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { brand, htmlDocument } from '../../rendering/html/document.ts';
 import { STYLE } from './style.ts';
-import { PUBLIC_PAGE_TEXTS } from './texts.ts';
+import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 type Parts = { locale: Locale; title: string; head: string; issuer: string; main: string };
 

@@ -1,22 +1,21 @@
 import { dateInWords, monthInWords, narrowMonth } from '../../language/dates.ts';
 import { fill } from '../../language/fill.ts';
 import { mass, tonnes } from '../../language/masses.ts';
-import { wholeNumber } from '../../language/numbers.ts';
+import { amount, wholeNumber } from '../../language/numbers.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { type Labeled, treesFigure, treesInWords } from '../../rendering/figures.ts';
+import { type Labeled, orderedInWords, plantedInWords, treesFigure, treesInWords } from '../../rendering/figures.ts';
 import { openGraphTags } from '../../rendering/html/open-graph.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { PREVIEW_SIZE } from '../../rendering/png/preview-size.ts';
 import { WORDS } from '../../rendering/words.ts';
-import { PROJECT_TEXTS } from '../project/texts.ts';
 import type { OrderedProject, PublicPageView } from '../view.ts';
-import { BADGE } from './badge.ts';
+import { BADGES } from './badge.ts';
 import { publicPageDocument } from './document.ts';
 import { barsSvg, mapSvg } from './drawings.ts';
-import { PUBLIC_PAGE_TEXTS } from './texts.ts';
+import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 /** The public page of an account. It loads its logo, its badge and the pictures of projects, and nothing else. */
 export function publicPage(view: PublicPageView, locale: Locale): string {
@@ -36,15 +35,14 @@ ${monthsSection(view, locale)}${projectsSection(view, locale)}${certificatesSect
 function headSection(view: PublicPageView, name: string, locale: Locale): string {
   const { total, logo, website, id } = view;
   const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
-  const trees = treesFigure(total.trees, locale);
+  const planted = plantedInWords(total.trees_planted, locale);
   const figures: Labeled[] = [
-    ...(total.trees_planted > 0
-      ? [{ label: PROJECT_TEXTS[locale].planted, value: treesFigure(total.trees_planted, locale).value }]
-      : []),
     { label: words.pages, value: wholeNumber(total.pages, locale) },
     { label: words.paper, value: mass(total.paper_grams, locale) },
     { label: words.footprint, value: tonnes(total.mtco2e, locale) },
-    ...(total.mtco2e_offset > 0 ? [{ label: words.carbonOffset, value: tonnes(total.mtco2e_offset, locale) }] : []),
+    ...(total.mtco2e_offset > 0
+      ? [{ label: words.creditsRetired, value: `${tonnes(total.mtco2e_offset, locale)}\u00a0CO2e` }]
+      : []),
     { label: texts.certificates, value: wholeNumber(total.certificates, locale) },
     ...(total.accounts > 1 ? [{ label: texts.accounts, value: wholeNumber(total.accounts, locale) }] : []),
   ];
@@ -56,10 +54,20 @@ ${seal}
 <h1${nameClass(name)}><bdi>${escaped(name)}</bdi></h1>
 <p class="intro">${escaped(texts.intro)}</p>
 ${website === null ? '' : `<p class="site"><a href="${escaped(website)}" rel="noopener nofollow">${escaped(new URL(website).hostname)}</a></p>\n`}</div>
-<dl class="most${trees.value.length > 9 ? ' long' : ''}">${labeled(trees)}</dl>
+<div class="most">
+<p>${treesOrdered(total.trees, locale)}</p>
+${planted === undefined ? '' : `<p class="planted">${escaped(planted)}</p>\n`}</div>
 <dl class="figures${figures.length > 5 ? ' six' : ''}">
 ${figures.map(labeled).join('\n')}
-</dl>`;
+</dl>
+<p class="closing">${escaped(words.closing)}</p>`;
+}
+
+/** "1,204 trees ordered" with the number in large type. */
+function treesOrdered(trees: number, locale: Locale): string {
+  const number = escaped(amount(trees, locale));
+  const size = number.length > 9 ? ' class="long"' : '';
+  return escaped(orderedInWords(trees, locale)).replace(number, `<strong${size}>${number}</strong>`);
 }
 
 function monthsSection({ months }: PublicPageView, locale: Locale): string {
@@ -136,11 +144,12 @@ ${items.join('\n')}
 /** The badge, and the HTML that embeds it in another site. */
 function badgeSection({ id, url }: PublicPageView, name: string, locale: Locale): string {
   const texts = PUBLIC_PAGE_TEXTS[locale];
-  const alt = `${name}: ${texts.planted}`;
-  const code = `<a href="${url}"><img src="${url}/badge.svg?lang=${locale}" alt="${escaped(alt)}" width="${BADGE.width}" height="${BADGE.height}"></a>`;
+  const alt = escaped(`${name}: ${texts.title}`);
+  const { width, height } = BADGES.large;
+  const code = `<a href="${url}"><img src="${url}/badge.svg?lang=${locale}" alt="${alt}" width="${width}" height="${height}"></a>`;
   return `<section class="embed" aria-labelledby="badge">
 <h2 id="badge">${escaped(texts.badge)}</h2>
-<img class="badge" src="${id}/badge.svg?lang=${locale}" alt="${escaped(alt)}" width="${BADGE.width}" height="${BADGE.height}">
+<img class="badge" src="${id}/badge.svg?lang=${locale}" alt="${alt}" width="${width}" height="${height}">
 <details><summary>${escaped(texts.badgeHint)}</summary>
 <code class="code" dir="ltr">${escaped(code)}</code>
 </details>
@@ -160,7 +169,8 @@ function nameClass(name: string): string {
 function headTags(view: PublicPageView, name: string, locale: Locale): string {
   const { url, logo, total, issuer } = view;
   const texts = PUBLIC_PAGE_TEXTS[locale];
-  const description = `${treesInWords(total.trees, locale)} · ${texts.intro}`;
+  const planted = plantedInWords(total.trees_planted, locale);
+  const description = [orderedInWords(total.trees, locale), ...(planted === undefined ? [] : [planted])].join(' · ');
   const properties = {
     'og:type': 'website',
     'og:site_name': plain(issuer),
@@ -171,7 +181,7 @@ function headTags(view: PublicPageView, name: string, locale: Locale): string {
     'og:image:type': 'image/png',
     'og:image:width': String(logo?.width ?? PREVIEW_SIZE.width),
     'og:image:height': String(logo?.height ?? PREVIEW_SIZE.height),
-    'og:image:alt': logo ? name : `${name}: ${treesInWords(total.trees, locale)}`,
+    'og:image:alt': logo ? name : `${name}: ${description}`,
   };
   return `<meta name="description" content="${escaped(description)}">
 <meta name="twitter:card" content="${logo ? 'summary' : 'summary_large_image'}">

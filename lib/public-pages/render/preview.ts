@@ -2,11 +2,11 @@ import { mass, tonnes } from '../../language/masses.ts';
 import { wholeNumber } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
-import { treesFigure } from '../../rendering/figures.ts';
+import { orderedInWords, plantedInWords, treesFigure } from '../../rendering/figures.ts';
 import { drawPreview } from '../../rendering/png/preview.ts';
 import { WORDS } from '../../rendering/words.ts';
 import type { PublicPageView } from '../view.ts';
-import { PUBLIC_PAGE_TEXTS } from './texts.ts';
+import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 /** The preview image of a public page, in the style of certificates. Equal input gives equal bytes. */
 export function publicPagePreview(
@@ -14,6 +14,7 @@ export function publicPagePreview(
   locale: Locale,
 ): Promise<Uint8Array> {
   const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
+  const planted = plantedInWords(total.trees_planted, locale);
   const figures = [
     treesFigure(total.trees, locale),
     { label: words.pages, value: wholeNumber(total.pages, locale) },
@@ -31,6 +32,7 @@ export function publicPagePreview(
       project,
       figures,
       dots: projects,
+      notes: [...(planted === undefined ? [] : [`${orderedInWords(total.trees, locale)} · ${planted}`]), words.closing],
       logo: null,
     },
     locale,

@@ -45,8 +45,10 @@ section{margin-top:clamp(2.25rem,6cqi,3.5rem);border-top:.0625rem solid var(--ha
 .intro{margin-top:.75rem;color:var(--muted);text-wrap:balance}
 .site{margin-top:.35rem;overflow-wrap:anywhere}
 .most{margin-top:clamp(1.5rem,5cqi,2.5rem);text-align:center}
-.most dd{font-size:clamp(2.75rem,11cqi,5.25rem);line-height:1.1;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:anywhere}
-.most.long dd{font-size:clamp(1.75rem,7cqi,3.75rem)}
+.most p{font-size:1.25rem;line-height:1.3;overflow-wrap:anywhere}
+.most strong{font-weight:400;font-size:clamp(2.75rem,11cqi,5.25rem);line-height:1.1;font-variant-numeric:lining-nums tabular-nums}
+.most .long{font-size:clamp(1.75rem,7cqi,3.75rem)}
+.closing{margin-top:1.1rem;font-size:.9375rem;color:var(--muted);text-align:center;text-wrap:balance}
 dt,.label{font-size:.875rem;line-height:1.45;color:var(--muted)}
 dl>div{display:flex;flex-direction:column-reverse;justify-content:flex-end}
 .figures{display:grid;grid-auto-columns:1fr;grid-auto-flow:column;gap:1.25rem 1rem;margin-top:clamp(1.5rem,4.5cqi,2.5rem);border-block:.0625rem solid var(--green);padding:1.1rem 0;text-align:center}

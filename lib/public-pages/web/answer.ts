@@ -4,12 +4,12 @@ import { UUID_PATTERN } from '../../platform/id.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
-import { file, html, NOT_KEPT, text, unchanged } from '../../platform/web/results.ts';
-import { BADGE_POLICY, badgeSvg, type Theme } from '../render/badge.ts';
+import { file, html, NOT_KEPT, unchanged } from '../../platform/web/results.ts';
 import { absentPage } from '../render/document.ts';
 import { publicPage } from '../render/page.ts';
 import { PAGE_POLICY } from '../render/style.ts';
-import { getBadge, getLogo, getProjectPicture, getPublicPage } from '../store.ts';
+import { getLogo, getProjectPicture, getPublicPage } from '../store.ts';
+import { answerBadge } from './badge.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
 const ADDRESS = new RegExp(String.raw`/forests/(${UUID_PATTERN})(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`, 'i');
@@ -19,7 +19,7 @@ const PROJECT_PICTURE = new RegExp(String.raw`/forests/projects/(${UUID_PATTERN}
 
 /**
  * Answers `/forests/<account id>` with the public page, and the addresses below it with the badge and the logo. Every other
- * address and every page that is switched off get the same 404.
+ * address and every page that is switched off get the same 404. `badge.png` is answered by the function of the certificates.
  */
 export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
@@ -32,28 +32,16 @@ export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebR
   if (id === '') return absent(locale);
   if (digest) return image(event, digest, 'image/png', await getLogo(id, digest), locale);
 
-  const theme = themeOf(query.theme);
-  const view = badge ? await getBadge(id) : await getPublicPage(id, now);
+  if (badge) return (await answerBadge(event, id, 'svg')) ?? absent(locale);
+  const view = await getPublicPage(id, now);
   if (!view) return absent(locale);
-  const caching = { etag: etagOf([DRAWING_VERSION, view, locale, theme]), ...CACHING };
+  const caching = { etag: etagOf([DRAWING_VERSION, view, locale]), ...CACHING };
   if (isHeld(event, caching.etag)) return unchanged(caching);
-  return 'months' in view
-    ? html(200, publicPage(view, locale), PAGE_POLICY, { ...caching, ...REFERRER })
-    : text(200, 'image/svg+xml; charset=utf-8', badgeSvg(view, locale, theme), { ...caching, ...EMBEDDABLE });
+  return html(200, publicPage(view, locale), PAGE_POLICY, { ...caching, ...REFERRER });
 }
 
 /** Linked sites may see that a visitor came from here: the page is public. */
 const REFERRER = { 'referrer-policy': 'strict-origin-when-cross-origin' };
-
-/** Other sites embed the badge. */
-const EMBEDDABLE = {
-  'content-security-policy': BADGE_POLICY,
-  'cross-origin-resource-policy': 'cross-origin',
-  ...REFERRER,
-};
-
-const themeOf = (requested: string | undefined): Theme =>
-  requested === 'dark' || requested === 'light' ? requested : 'auto';
 
 const absent = (locale: Locale): WebResult =>
   html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRER, 'x-robots-tag': 'noindex' });

@@ -45,7 +45,9 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .figures dd{font-size:clamp(1.375rem,3.5cqi,1.8rem);line-height:1.25;font-variant-numeric:lining-nums tabular-nums;overflow-wrap:anywhere}
 .figures.long dd{font-size:clamp(1.125rem,2.6cqi,1.35rem)}
 .figures.longest dd{font-size:clamp(1rem,1.8cqi,1.0625rem)}
-.statement{margin:clamp(1.75rem,5cqi,2.75rem) auto 0;max-width:34rem;text-wrap:balance}
+.statement{margin:clamp(1.75rem,5cqi,2.75rem) auto 0;max-width:38rem;text-wrap:balance;overflow-wrap:anywhere}
+.statement+.project{margin-top:.75rem}
+.projectlabel{margin-top:clamp(1rem,3cqi,1.5rem)}
 .project{font-weight:400;font-size:clamp(1.2rem,3.1cqi,1.6rem);line-height:1.35;text-wrap:balance;overflow-wrap:anywhere;color:${GREEN}}
 .about{margin:.5rem auto 0;max-width:34rem;font-size:.9375rem;color:${MUTED};text-wrap:balance;overflow-wrap:anywhere}
 .picture{display:block;width:auto;height:auto;max-width:min(38rem,100%);max-height:22rem;margin:clamp(1.25rem,3.5cqi,2rem) auto 0}
@@ -57,6 +59,7 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .coverage ul{list-style:none}
 .coverage li{margin-top:.3rem;text-wrap:balance}
 .coverage p{margin-top:.3rem;font-size:.875rem}
+.closing{margin:clamp(1rem,3cqi,1.75rem) auto 0;max-width:34rem;text-wrap:balance}
 .record{display:grid;grid-template-columns:1fr auto;align-items:end;gap:1.5rem 2rem;margin-top:clamp(1.75rem,5cqi,2.75rem);text-align:start}
 .record dl{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:.7rem 1.25rem}
 .record .wide{grid-column:1/-1}
@@ -71,5 +74,5 @@ h1{font-weight:400;font-size:clamp(1.7rem,5.4cqi,2.85rem);line-height:1.2;letter
 .absent{margin-top:clamp(0rem,6vh,4rem)}
 .absent p{margin:1rem auto 0;max-width:28rem;text-wrap:balance}
 @page{margin:10mm}
-@media print{html{font-size:11px}body{background:none;padding:0}.bar,.languages,.tools,.picture{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:2rem 4.5rem 1.75rem;break-inside:avoid}.map{max-width:23rem}.figures,.statement,.record{margin-top:1.25rem}.coverage{margin-top:1rem}}
+@media print{html{font-size:11px}body{background:none;padding:0}.bar,.languages,.tools,.picture{display:none}.sheet{max-width:none;padding:1px;box-shadow:none;background:none}.frame{padding:1.75rem 4.5rem 1.5rem;break-inside:avoid}.map{max-width:19rem}.figures,.statement,.record{margin-top:1.25rem}.coverage,.closing{margin-top:.8rem}.coverage a::after{content:" " attr(href)}.qr figcaption{font-size:.875rem}}
 `.trim();

@@ -1,11 +1,10 @@
 import type { Locale } from '../../platform/locale.ts';
 import { GREEN, INK, MUTED, PAPER } from '../colors.ts';
-import { plain } from '../display-text.ts';
+import { plain, shortened } from '../display-text.ts';
 import { LAND } from '../drawing/land.ts';
 import { MAP, project } from '../drawing/map.ts';
 import { sealAt } from '../drawing/seal.ts';
 import type { Labeled } from '../figures.ts';
-import { charactersOf } from '../text/segments.ts';
 import { type TextLayout, textLayout } from '../text/text-layout.ts';
 import type { EmbeddedPng } from './embedded-png.ts';
 import { PREVIEW_SIZE } from './preview-size.ts';
@@ -26,6 +25,8 @@ export type Preview = {
   project: string;
   /** Only the part before the first ` · ` is drawn. */
   place?: string | undefined;
+  /** Lines in small type at the end. */
+  notes: string[];
   /** The markers on the map. The first is drawn on top. */
   dots: { latitude: number; longitude: number }[];
   logo: EmbeddedPng | null;
@@ -43,9 +44,9 @@ export function previewSvg(preview: Preview, locale: Locale): string {
   const issuer = layOutToFit(plain(preview.issuer), [22, 19, 16], 30, head);
   const headHeight = title.height + issuer.height;
   const beside = { width: preview.logo ? WIDTH - LOGO.width - LOGO.gap : WIDTH };
-  const name = layOutToFit(preview.name, [58, 52, 46, 40, 34, 29, 24, 20, 16, 13], 116, beside);
+  const name = layOutToFit(preview.name, [58, 52, 46, 40, 34, 29, 24, 20, 16, 13], 108, beside);
   const to = layOut(preview.lead, 22, beside);
-  const nameTop = 262 + (150 - to.height - name.height) / 2;
+  const nameTop = NAME.top + (NAME.height - to.height - name.height) / 2;
   const headTop = 118 - headHeight / 2 + 8;
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_SIZE.width}" height="${PREVIEW_SIZE.height}">
@@ -59,8 +60,15 @@ ${textSvg(to, { x: LEFT, y: nameTop, width: WIDTH, color: MUTED })}
 ${textSvg(name, { x: LEFT, y: nameTop + to.height, width: WIDTH, color: INK })}
 ${figuresSvg(preview.figures, layout)}
 ${projectSvg(preview, layout)}
+${notesSvg(preview.notes, layout)}
 </svg>`;
 }
+
+/** The space for the name and the line above it. */
+const NAME = { top: 226, height: 140 };
+
+/** The rules above and below the figures. */
+const FIGURES = { top: 372, bottom: 482 };
 
 /** All figures have one size, which the longest allows. */
 function figuresSvg(figures: Labeled[], { layOut, layOutToFit }: TextLayout): string {
@@ -75,38 +83,55 @@ function figuresSvg(figures: Labeled[], { layOut, layOutToFit }: TextLayout): st
     const x = LEFT + (index * WIDTH) / figures.length;
     const figure = layOut(value, valueSize, cell);
     return [
-      textSvg(figure, { ...cell, x, y: 424 + (60 - figure.height) / 2, color: INK }),
-      textSvg(layOut(label, labelSize, cell), { ...cell, x, y: 488, color: MUTED }),
+      textSvg(figure, { ...cell, x, y: FIGURES.top + 6 + (60 - figure.height) / 2, color: INK }),
+      textSvg(layOut(label, labelSize, cell), { ...cell, x, y: FIGURES.top + 68, color: MUTED }),
     ].join('');
   });
   const rule = (y: number) => `<path d="M${LEFT} ${y}h${WIDTH}" stroke="${GREEN}" stroke-width="1.4"/>`;
-  return `${rule(418)}${rule(532)}${cells.join('')}`;
+  return `${rule(FIGURES.top)}${rule(FIGURES.bottom)}${cells.join('')}`;
 }
 
 /** A preview has room for the beginning of a long name. */
-const shortened = (name: string): string => {
-  const characters = charactersOf(name);
-  return characters.length > SHOWN_MAX ? `${characters.slice(0, SHOWN_MAX).join('')}…` : name;
-};
 const SHOWN_MAX = 90;
 
 /** The project stands left and its place right, laid out apart: neither changes the writing direction of the other. */
 function projectSvg({ project, place }: Preview, { layOutToFit }: TextLayout): string {
   const [region] = place?.split(' · ') ?? [];
-  const left = layOutToFit(shortened(project), [24, 21, 18, 15, 12, 10], 40, { width: WIDTH * (region ? 0.6 : 1) });
+  const left = layOutToFit(shortened(project, SHOWN_MAX), [24, 21, 18, 15, 12, 10], 40, {
+    width: WIDTH * (region ? 0.6 : 1),
+  });
   const right = region && layOutToFit(region, [22, 19, 16, 13], 34, { width: WIDTH * 0.38 });
-  const middle = (height: number) => 546 + (36 - height) / 2;
+  const middle = (height: number) => FIGURES.bottom + 7 + (36 - height) / 2;
   return [
     textSvg(left, { x: LEFT, y: middle(left.height), width: WIDTH, color: GREEN }),
     right ? textSvg(right, { x: LEFT, y: middle(right.height), width: WIDTH, align: 'right', color: MUTED }) : '',
   ].join('');
 }
 
+/** All notes have one size, at which they fit into the space below the project. */
+function notesSvg(notes: string[], { layOut, layOutToFit }: TextLayout): string {
+  const room = { width: WIDTH };
+  const heightMax = NOTES.height / notes.length;
+  const sizes = [18, 17, 16, 15, 14, 13, 12, 11];
+  const size = Math.min(...notes.map((note) => layOutToFit(note, sizes, heightMax, room).size));
+  let y = NOTES.top;
+  return notes
+    .map((note) => {
+      const text = layOut(note, size, room);
+      const drawn = textSvg(text, { ...room, x: LEFT, y, color: MUTED });
+      y += text.height;
+      return drawn;
+    })
+    .join('');
+}
+
+const NOTES = { top: 532, height: 58 };
+
 /** At the right edge, vertically centered on the name. */
 function logoSvg({ png, ...size }: EmbeddedPng): string {
   const share = Math.min(1, LOGO.width / size.width, LOGO.height / size.height);
   const [width, height] = [size.width * share, size.height * share];
-  const [x, y] = [PREVIEW_SIZE.width - LEFT - width, 262 + (150 - height) / 2];
+  const [x, y] = [PREVIEW_SIZE.width - LEFT - width, NAME.top + (NAME.height - height) / 2];
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png}"/>`;
 }
 

@@ -1,15 +1,22 @@
 import bidiFactory from 'bidi-js';
+import { bare } from '../isolated.ts';
 import { charactersOf } from './segments.ts';
 
 /** The types of bidi-js declare a default export that Node and bundlers do not see. */
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
-/** The embedding level of each character by the Unicode bidirectional algorithm: odd levels run from right to left. */
-export type Levels = { base: number; levels: Uint8Array };
+/**
+ * A text without its isolates, and the embedding level of each character by the Unicode bidirectional algorithm: odd levels
+ * run from right to left.
+ */
+export type Levels = { text: string; base: number; levels: Uint8Array };
 
-export function levelsOf(text: string): Levels {
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(text);
-  return { base: paragraphs[0]?.level ?? 0, levels };
+export function levelsOf(marked: string): Levels {
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(marked);
+  const base = paragraphs[0]?.level ?? 0;
+  const text = bare(marked);
+  if (text === marked) return { text, base, levels };
+  return { text, base, levels: levels.filter((_, index) => bare(marked.charAt(index)) !== '') };
 }
 
 /** Runs of one level in reading order. Spaces at the end of a line have the base level (rule L1). */

@@ -33,7 +33,7 @@ export function textLayout(locale: Locale) {
   /** Lays out at the largest size that fits into the height. The smallest size is used even if it does not fit. */
   function layOutToFit(original: string, sizes: number[], heightMax: number, measure: Measure): LaidOutText {
     const { width, letterSpacing = 0 } = measure;
-    const text = withoutSaraAm(original.normalize('NFC'));
+    const { text, base, levels } = levelsOf(withoutSaraAm(original.normalize('NFC')));
     const words = wordsOf(text, locale);
     const fitting = sizes
       .values()
@@ -41,7 +41,6 @@ export function textLayout(locale: Locale) {
       .find(({ length, lineHeight }) => length * lineHeight <= heightMax);
     const { size, lineHeight, linesWithin, length } = fitting ?? brokenAt(sizes.at(-1) ?? 8);
     const even = length === 1 ? width : narrowest(width, (tried) => linesWithin(tried).length <= length);
-    const { base, levels } = levelsOf(text);
     let at = 0;
     const lines = linesWithin(even).map((line) => {
       const runs = levelRunsOf(line, levels.subarray(at, at + line.length), base);

@@ -11,7 +11,7 @@ import { page } from '../../../lib/certificates/render/html/page.ts';
 import { lazy } from '../../../lib/platform/lazy.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { projectPage } from '../../../lib/public-pages/project/page.ts';
-import { PUBLIC_PAGE_TEXTS } from '../../../lib/public-pages/render/texts.ts';
+import { PUBLIC_PAGE_TEXTS } from '../../../lib/public-pages/render/texts/texts.ts';
 import { FONT_FILES } from '../../../lib/rendering/fonts/font-files.ts';
 import { slicesOf } from '../../../lib/rendering/fonts/font-slices.ts';
 import { unpackWoff } from '../../../lib/rendering/fonts/woff.ts';

@@ -4,36 +4,13 @@ import { page } from '../../../lib/certificates/render/html/page.ts';
 import type { CoverageView } from '../../../lib/certificates/render/view.ts';
 import { coverageToSign } from '../../../lib/certificates/signed/coverage.ts';
 import { textToSign } from '../../../lib/certificates/signed/facts.ts';
-import { exact } from '../../../lib/platform/exact.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
-import { certificate, coverage, uncovered } from './sample.ts';
+import { bare } from '../../../lib/rendering/isolated.ts';
+import { certificate, coverage, covered, uncovered } from './sample.ts';
 
 /** Intl writes thin spaces around the dash of a range. */
 const linesOf = (view: CoverageView) =>
-  coverageLines(view, 'en').lines.map((parts) => parts.join(' · ').replaceAll('\u2009', ' '));
-
-/** Coverage by several plantings of these shares. */
-function covered(trees: string, shares: string[]): CoverageView {
-  const [planting] = coverage().coverage.plantings;
-  if (!planting) throw new Error('The sample has a planting.');
-  const sum = shares.reduce((total, share) => total.plus(share), exact(0));
-  const waiting = exact(trees).minus(sum);
-  return coverage({
-    coverage: {
-      ...coverage().coverage,
-      ...{ trees: exact(trees), planted: sum, audited: exact(0), waiting },
-      plantings: shares.map((share, index) => ({
-        ...planting,
-        id: `019a7c1e-000${index}-7d42-9f0a-4be1c2d3e4f5`,
-        name: `Lot ${index + 1}`,
-        trees: exact(share),
-        survival_percent: null,
-      })),
-    },
-    audits: shares.map(() => null),
-    waits_for: waiting.gt(0) ? 'planting' : null,
-  });
-}
+  coverageLines(view, 'en').lines.map((parts) => bare(parts.join(' · ')).replaceAll('\u2009', ' '));
 
 describe('the coverage in words', () => {
   it('names planting, months and audit, and what waits', () => {
@@ -43,15 +20,27 @@ describe('the coverage in words', () => {
     ]);
   });
 
-  it('needs no share when one planting covers all', () => {
-    expect(linesOf(covered('2', ['2']))).toEqual(['Lot 1 · planted in March – May 2026']);
+  it('says nothing of planting without the number of trees, in the singular for one', () => {
+    expect(linesOf(covered('2', ['2']))).toEqual(['2 trees · Lot 1 · planted in March – May 2026']);
+    expect(linesOf(covered('1.001', ['1.001']))).toEqual(['1 tree · Lot 1 · planted in March – May 2026']);
+  });
+
+  it('has a summary for pictures', () => {
+    const summary = (view: CoverageView) => bare(coverageLines(view, 'en').summary);
+
+    expect(summary(coverage())).toBe(
+      'Of these 50.50 planted · 12.55 of 63.05 · waiting to be planted; next planting March 2027',
+    );
+    expect(summary(covered('2', ['1.5', '0.5']))).toBe('Of these 2 planted');
+    expect(summary(covered('0.002', ['0.002']))).toBe('Of these < 0.01 planted');
+    expect(summary(uncovered({ waits_for: 'billing' }))).toBe('Assigned once the order is billed');
   });
 
   it('says why trees wait', () => {
     expect(linesOf(uncovered({ next_planting: null }))).toEqual(['Waiting to be planted']);
     expect(linesOf(uncovered({ waits_for: 'billing' }))).toEqual(['Assigned once the order is billed']);
     expect(linesOf(uncovered({ waits_for: null, is_before_ledger: true }))).toEqual([
-      'Ordered before the public record of plantings began',
+      'Ordered before the public ledger began',
     ]);
     expect(linesOf(uncovered({ moved_to: 'Kijabe Slopes' }))).toContain('Moved to the project Kijabe Slopes');
   });
@@ -65,8 +54,8 @@ describe('the coverage in words', () => {
 
   it('names the largest share of a certificate that has only small ones', () => {
     expect(linesOf(covered('0.005', ['0.002', '0.003']))).toEqual([
-      'Lot 2 · planted in March – May 2026',
-      'Shares in further plantings: 1',
+      'Less than 0.01 trees · Lot 2 · planted in March – May 2026',
+      'Less than 0.01 trees · shares in further plantings: 1',
     ]);
   });
 

@@ -66,19 +66,17 @@ describe('a certificate', () => {
   const detailsOf = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
     factsOf(certificate(changes), locale).details.map(({ label, value }) => `${label}: ${value}`);
 
-  it('names its month, issuer and dealer', () => {
+  it('names its date, issuer, dealer and number', () => {
     expect(detailsOf({})).toEqual([
-      'Paper used in: October 2026',
       'Date of issue: October 31, 2026',
       'Issued by: Evergreen Forests',
       'Provided through: Northwind Office & Co.',
       `Certificate number: ${certificate().id}`,
     ]);
-    expect(detailsOf({}, 'th')[0]).toBe('การใช้กระดาษประจำเดือน: ตุลาคม 2569');
   });
 
-  it('omits month and dealer if it has none', () => {
-    expect(detailsOf({ month: null, dealer: null })).toHaveLength(3);
+  it('omits the dealer if it has none', () => {
+    expect(detailsOf({ dealer: null })).toHaveLength(3);
   });
 });
 

@@ -8,6 +8,7 @@ import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/p
 import { TEXTS } from '../../../lib/certificates/texts/texts.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../../lib/rendering/colors.ts';
+import { bare } from '../../../lib/rendering/isolated.ts';
 import { certificate, NAMES, ODD_NAMES } from './sample.ts';
 import { textOf } from './text.ts';
 
@@ -22,14 +23,14 @@ describe.each(LOCALES)('the page in %s', (locale) => {
   const html = page(certificate({ account_name: NAMES[locale] }), locale);
 
   it('contains all facts of the certificate', () => {
-    const { title, issuedTo, name, figures, statement, project, about, place, details, note, verify } = factsOf(
-      certificate({ account_name: NAMES[locale] }),
-      locale,
-    );
+    const { title, issuedTo, name, figures, statement, project, about, place, closing, details, note, verify } =
+      factsOf(certificate({ account_name: NAMES[locale] }), locale);
     const text = textOf(html);
 
-    for (const said of [title, issuedTo, name, statement, project, about, place, note, verify, TEXTS[locale].download])
+    for (const said of [title, issuedTo, name, project, about, place, closing, note, verify, TEXTS[locale].download])
       expect(text).toContain(said);
+    // Each name is an element of its own within the sentence.
+    expect(text.replaceAll(' ', '')).toContain(bare(statement).replaceAll(' ', ''));
     for (const { label, value } of [...figures, ...details]) expect(text).toContain(`${label} ${value}`);
   });
 
@@ -94,9 +95,7 @@ describe('the page', () => {
   it('has Open Graph tags for shared links', () => {
     const html = page(certificate(), 'de');
 
-    expect(html).toContain(
-      '<meta property="og:title" content="Aufforstungszertifikat · Hartmann &amp; Söhne Druckerei">',
-    );
+    expect(html).toContain('<meta property="og:title" content="Baumzertifikat · Hartmann &amp; Söhne Druckerei">');
     expect(html).toContain(`<meta property="og:url" content="${certificate().url}">`);
     expect(html).toContain('<meta property="og:locale" content="de_DE">');
   });

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures` writes pages, PDFs and preview images of sample certificates, in all languages and with names in
- * difficult scripts, into artifacts/pictures, with an overview of each kind for visual inspection.
+ * `npm run pictures` writes pages, PDFs (A4 and Letter) and preview images of sample certificates, in all languages, in every
+ * state and with names in difficult scripts, into artifacts/pictures, with an overview of each kind for visual inspection.
+ * `npm run pictures -- ja lost-en` takes the named ones alone.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +12,16 @@ import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
 import { png } from '../../../lib/certificates/render/png/png.ts';
 import type { View } from '../../../lib/certificates/render/view.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
+import type { Paper } from '../../../lib/rendering/pdf/document.ts';
 import { takePicture } from '../../support/chromium.ts';
 import { openBrowser, openHtml, openPdf } from './browser.ts';
-import { carbon, certificate, HARD_NAMES, NAMES, PROCESSING } from './sample.ts';
+import { carbon, certificate, HARD_NAMES, NAMES, PROCESSING, STATES } from './sample.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../artifacts/pictures');
 const HEADERS = { 'content-security-policy': CONTENT_SECURITY_POLICY };
+
+/** The languages of every state: the shortest, the longest, one without spaces and one with high letters. */
+const SHOWN = ['en', 'de', 'ja', 'th'] as const;
 
 type Sample = { name: string; view: View; locale: Locale };
 
@@ -26,13 +31,15 @@ const samples: Sample[] = [
     const project = { ...certificate().project, name: account_name };
     return { name, view: certificate({ account_name, project }), locale: 'en' };
   }),
-  ...(['en', 'de', 'ja', 'th'] as const).map(
-    (locale, index): Sample => ({
-      name: `carbon-${locale}`,
-      view: carbon({ account_name: NAMES[locale], ...(index % 2 === 1 && PROCESSING) }),
+  ...SHOWN.flatMap((locale): Sample[] => [
+    ...Object.entries(STATES).map(([state, changes]) => ({
+      name: `${state}-${locale}`,
+      view: certificate({ account_name: NAMES[locale], ...changes }),
       locale,
-    }),
-  ),
+    })),
+    { name: `carbon-${locale}`, view: carbon({ account_name: NAMES[locale] }), locale },
+    { name: `processing-${locale}`, view: carbon({ account_name: NAMES[locale], ...PROCESSING }), locale },
+  ]),
 ];
 
 const KINDS: Record<string, (browser: Browser, sample: Sample, file: string) => Promise<void>> = {
@@ -40,14 +47,17 @@ const KINDS: Record<string, (browser: Browser, sample: Sample, file: string) => 
     const opened = await openHtml(browser, page(view, locale), HEADERS, 900);
     await takePicture(opened.page, { path: file, fullPage: true });
   },
-  async pdf(browser, { view, locale }, file) {
-    const opened = await openPdf(browser, await pdf(view, locale, 'a4'));
-    await takePicture(opened.locator('canvas'), { path: file });
-  },
+  a4: (browser, sample, file) => takePdf(browser, sample, file, 'a4'),
+  letter: (browser, sample, file) => takePdf(browser, sample, file, 'letter'),
   async png(_browser, { view, locale }, file) {
     writeFileSync(file, await png(view, locale));
   },
 };
+
+async function takePdf(browser: Browser, { view, locale }: Sample, file: string, paper: Paper): Promise<void> {
+  const opened = await openPdf(browser, await pdf(view, locale, paper));
+  await takePicture(opened.locator('canvas'), { path: file });
+}
 
 async function main(wanted: string[]): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });

@@ -79,6 +79,60 @@ export const uncovered = (changes: Partial<CoverageView> = {}): CoverageView =>
     ...changes,
   });
 
+/** Coverage of these trees by several plantings of these shares; the rest waits. */
+export function covered(trees: string, shares: string[], changes: Partial<CoverageView> = {}): CoverageView {
+  const sum = shares.reduce((total, share) => total.plus(share), exact(0));
+  const waiting = exact(trees).minus(sum);
+  return coverage({
+    coverage: {
+      as_of: '2026-11-02T05:00:00Z',
+      ...{ trees: exact(trees), planted: sum, audited: exact(0), waiting },
+      plantings: shares.map((share, index) => ({
+        ...PLANTING,
+        id: `019a7c1e-000${index}-7d42-9f0a-4be1c2d3e4f5`,
+        name: `Lot ${index + 1}`,
+        trees: exact(share),
+        survival_percent: null,
+      })),
+    },
+    audits: shares.map(() => null),
+    waits_for: waiting.gt(0) ? 'planting' : null,
+    ...changes,
+  });
+}
+
+const audited = (trees: string, survival_percent: number): CoverageView =>
+  coverage({
+    coverage: {
+      ...{ as_of: '2026-11-02T05:00:00Z', trees: exact(trees), planted: exact(trees), audited: exact(trees) },
+      waiting: exact(0),
+      plantings: [{ ...PLANTING, trees: exact(trees), survival_percent }],
+    },
+    waits_for: null,
+  });
+
+/** A certificate in every state: what its trees are, and how far plantings cover them. */
+export const STATES: Record<string, Partial<CertificateView>> = {
+  waiting: { coverage: uncovered() },
+  waitingUnplanned: { coverage: uncovered({ next_planting: null }) },
+  unbilled: { month: null, coverage: uncovered({ waits_for: 'billing' }) },
+  part: {},
+  all: { coverage: covered('63.047762', ['63.047762']) },
+  audited: { coverage: audited('63.047762', 92.5) },
+  lost: { coverage: audited('63.047762', 0) },
+  several: { coverage: covered('63.047762', ['20', '15', '10', '9', '4', '2', '0.004']) },
+  beforeLedger: { coverage: uncovered({ waits_for: null, is_before_ledger: true }) },
+  moved: { coverage: uncovered({ moved_to: 'Kijabe Slopes' }) },
+  none: { pages: 0, trees: 0, coverage: covered('0', []) },
+  share: { pages: 12, trees: 0.00144, coverage: covered('0.00144', ['0.001']) },
+  sheet: { pages: 1, trees: 0.00012, month: null, coverage: covered('0.00012', []) },
+  one: { pages: 8_333, trees: 1, coverage: covered('1', ['1']) },
+  two: { pages: 16_666, trees: 2, coverage: covered('2', ['1']) },
+  five: { pages: 41_665, trees: 5, month: null, coverage: covered('5', []) },
+  twentyOne: { pages: 174_993, trees: 21, coverage: covered('21', ['1', '20']) },
+  million: { pages: 8_333_000_000, trees: 1_000_000, coverage: covered('1000000', ['1000000']) },
+};
+
 export const carbon = (changes: Partial<CarbonView> = {}): CarbonView => ({
   kind: 'carbon',
   id: ID,

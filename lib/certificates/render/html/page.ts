@@ -7,6 +7,7 @@ import { brand } from '../../../rendering/html/document.ts';
 import { openGraphTags } from '../../../rendering/html/open-graph.ts';
 import { sheetDocument } from '../../../rendering/html/sheet-document.ts';
 import { mapSvg, qrSvg } from '../../../rendering/html/svg.ts';
+import { bare, isolatedHtml } from '../../../rendering/isolated.ts';
 import { PREVIEW_SIZE } from '../../../rendering/png/preview-size.ts';
 import type { Facts } from '../facts.ts';
 import { factsOf } from '../facts-of.ts';
@@ -35,9 +36,9 @@ ${sealSvg(view.id)}
 <dl class="figures${figuresClass(facts.figures)}">
 ${facts.figures.map(labeled).join('\n')}
 </dl>
-<p class="statement">${escaped(facts.statement)}</p>
-<h2 class="project"><bdi>${escaped(facts.project)}</bdi></h2>
-${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${projectPicture(view, facts)}${projectMap(facts)}${coverage(facts)}<div class="record">
+<p class="statement">${isolatedHtml(facts.statement)}</p>
+${facts.projectLabel === undefined ? '' : `<p class="label projectlabel">${escaped(facts.projectLabel)}</p>\n`}<h2 class="project"><bdi>${escaped(facts.project)}</bdi></h2>
+${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${projectPicture(view, facts)}${projectMap(facts)}${coverage(facts)}${facts.closing === undefined ? '' : `<p class="closing">${escaped(facts.closing)}</p>\n`}<div class="record">
 <div>
 ${dealerLogo(view)}<dl>
 ${facts.details.map(labeled).join('\n')}
@@ -85,12 +86,9 @@ function lotList({ lots = [] }: Facts): string {
   return `<ul class="lots">\n${lines.join('\n')}\n</ul>\n`;
 }
 
-/** Names may be in any script, so each part is isolated from the direction of the others. */
 function coverage({ coverage: covered }: Facts): string {
   if (!covered) return '';
-  const lines = covered.lines.map(
-    (parts) => `<li>${parts.map((part) => `<bdi>${escaped(part)}</bdi>`).join(' · ')}</li>`,
-  );
+  const lines = covered.lines.map((parts) => `<li>${parts.map(isolatedHtml).join(' · ')}</li>`);
   return `<div class="coverage">
 <h2 class="label">${escaped(covered.title)}</h2>
 <ul>
@@ -119,19 +117,19 @@ function nameClass(name: string): string {
 }
 
 function headTags(view: View, facts: Facts, locale: Locale): string {
-  const description = facts.figures.map(({ label, value }) => `${label}: ${value}`).join(' · ');
+  const description = bare(facts.statement);
   const properties = {
     'og:type': 'website',
     'og:site_name': plain(view.issuer),
     'og:url': view.url,
     'og:title': `${facts.title} · ${facts.name}`,
-    'og:description': `${description} · ${facts.project}`,
+    'og:description': description,
     'og:locale': OG_LOCALES[locale],
     'og:image': `${view.url}.png?lang=${locale}`,
     'og:image:type': 'image/png',
     'og:image:width': String(PREVIEW_SIZE.width),
     'og:image:height': String(PREVIEW_SIZE.height),
-    'og:image:alt': `${facts.name}: ${description}`,
+    'og:image:alt': description,
   };
   return `<meta name="description" content="${escaped(description)}">
 <meta name="twitter:card" content="summary_large_image">

@@ -2,7 +2,7 @@ import { GREEN, INK } from '../../../rendering/colors.ts';
 import type { Block, Sheet, Space } from '../../../rendering/pdf/blocks.ts';
 import type { CoverageLines } from '../coverage-lines.ts';
 
-/** The lines of the coverage, and the address of the project's public page as text that is also a link. */
+/** The lines of the coverage in small type, and the address of the project's public page as text that is also a link. */
 export function coverageBlock(sheet: Sheet, { lines, link }: CoverageLines, { space }: Space): Block {
   const { page, layOut, layOutToFit, left, width } = sheet;
   const words = lines.map((parts) => parts.join(' · '));

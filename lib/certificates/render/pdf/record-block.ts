@@ -4,25 +4,39 @@ import type { Labeled } from '../../../rendering/figures.ts';
 import type { Block, Sheet, Space } from '../../../rendering/pdf/blocks.ts';
 import { drawQr } from '../../../rendering/pdf/drawings.ts';
 import type { EmbeddedPng } from '../../../rendering/png/embedded-png.ts';
+import { charactersOf } from '../../../rendering/text/segments.ts';
+import type { LaidOutText } from '../../../rendering/text/text-layout.ts';
 import type { Facts } from '../facts.ts';
 import type { View } from '../view.ts';
 
-/** The dealer's logo and the details left, the QR code right, aligned at the bottom. */
+type Code = { url: string; x: number; caption: LaidOutText };
+
+/**
+ * The dealer's logo and the details, beside the QR code of the certificate, all aligned at the bottom. Trees have a second code
+ * at the left, which leads to the public ledger of their project.
+ */
 export function recordBlock(sheet: Sheet, facts: Facts, { url, dealer, dealer_logo }: View, { space }: Space): Block {
   const { document, page, layOut, left, width } = sheet;
-  const column = { width: width - QR_SIDE - 20 };
-  const lines = detailLines(sheet, facts.details, column.width);
-  const note = facts.note === undefined ? undefined : layOut(facts.note, 8.5, column);
-  const caption = layOut(facts.verify, 8, { width: QR_SIDE });
+  const ledger = facts.coverage?.link;
+  const column = { x: ledger ? left + QR_SIDE + GAP : left, width: width - (ledger ? 2 : 1) * (QR_SIDE + GAP) };
+  const lines = detailLines(sheet, facts.details, column);
+  const codeOf = (address: string, x: number, caption: string): Code => ({
+    ...{ url: address, x },
+    caption: layOut(caption, 8, { width: QR_SIDE }),
+  });
+  const codes = [
+    ...(ledger ? [codeOf(ledger.url, left, ledger.label)] : []),
+    codeOf(url, left + width - QR_SIDE, facts.verify),
+  ];
   const logo = dealer_logo && logoWithin(dealer_logo);
-  const textHeight = lines.reduce((sum, { height }) => sum + height, logo?.room ?? 0) + (note?.height ?? 0);
-  const codeHeight = QR_SIDE + CAPTION_GAP + caption.height;
+  const textHeight = lines.reduce((sum, line) => sum + line.height, logo?.room ?? 0);
+  const codeHeight = QR_SIDE + CAPTION_GAP + Math.max(...codes.map(({ caption }) => caption.height));
   const height = Math.max(textHeight, codeHeight);
 
   const draw = (top: number) => {
     let y = top + height - textHeight;
     if (logo) {
-      page.figure(plain(dealer ?? ''), () => document.image(logo.bytes, left, y, logo.size));
+      page.figure(plain(dealer ?? ''), () => document.image(logo.bytes, column.x, y, logo.size));
       y += logo.room;
     }
     for (const line of lines) {
@@ -32,11 +46,12 @@ export function recordBlock(sheet: Sheet, facts: Facts, { url, dealer, dealer_lo
       }
       y += line.height;
     }
-    if (note) page.text('P', note, { ...column, x: left, y, align: 'left', color: MUTED });
-    const code = { x: left + width - QR_SIDE, y: top + height - codeHeight };
-    page.figure(url, () => drawQr(document, url, code.x, code.y, QR_SIDE));
-    page.link(url, code.x, code.y, QR_SIDE);
-    page.text('P', caption, { x: code.x, y: code.y + QR_SIDE + CAPTION_GAP, width: QR_SIDE, color: MUTED });
+    const codeTop = top + height - codeHeight;
+    for (const { url: address, x, caption } of codes) {
+      page.figure(address, () => drawQr(document, address, x, codeTop, QR_SIDE));
+      page.link(address, x, codeTop, QR_SIDE);
+      page.text('P', caption, { x, y: codeTop + QR_SIDE + CAPTION_GAP, width: QR_SIDE, color: MUTED });
+    }
   };
   return { height, space, draw };
 }
@@ -50,22 +65,28 @@ function logoWithin({ png, width, height }: EmbeddedPng) {
 
 const LOGO = { width: 120, height: 30, below: 7 };
 
-/** Two details on a line; a wide detail has a line of its own. */
-function detailLines({ layOut, layOutToFit, left }: Sheet, details: Labeled[], width: number) {
-  const half = (width - COLUMN_GAP) / 2;
-  return inLines(details).map((line) => {
-    const cells = line.map(({ label, value, wide }, place) => {
-      const room = { width: wide ? width : half };
+/** Two details on a line; a wide detail and a long one have a line of their own. */
+function detailLines({ layOut, layOutToFit }: Sheet, details: Labeled[], column: { x: number; width: number }) {
+  const half = (column.width - COLUMN_GAP) / 2;
+  const widened = details.map(
+    (one): Labeled => (charactersOf(one.value).length > HALF_MAX ? { ...one, wide: true } : one),
+  );
+  return inLines(widened).map((line) => {
+    const cells = line.map(({ label, value }, place) => {
+      const room = { width: line.length === 1 ? column.width : half };
       return {
-        x: left + place * (half + COLUMN_GAP),
+        x: column.x + place * (half + COLUMN_GAP),
         ...room,
         label: layOut(label, 8.5, room),
-        value: layOutToFit(value, [10, 9, 8, 7, 6], 30, room),
+        value: layOutToFit(value, [10, 9, 8, 7], 30, room),
       };
     });
     return { cells, height: Math.max(...cells.map(({ label, value }) => label.height + value.height)) + 5 };
   });
 }
+
+/** More characters would take three lines of half the width. */
+const HALF_MAX = 40;
 
 function inLines(details: Labeled[]): Labeled[][] {
   const lines: Labeled[][] = [];
@@ -77,8 +98,9 @@ function inLines(details: Labeled[]): Labeled[][] {
   return lines;
 }
 
-const COLUMN_GAP = 14;
+const COLUMN_GAP = 12;
 
-/** About 3 cm, which a phone reads at arm's length. */
-const QR_SIDE = 86;
+/** About 2.6 cm, which a phone reads at arm's length. */
+const QR_SIDE = 74;
+const GAP = 20;
 const CAPTION_GAP = 5;

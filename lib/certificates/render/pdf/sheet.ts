@@ -22,60 +22,87 @@ import { recordBlock } from './record-block.ts';
 /** Distances from the edge of the paper in points. Printers cannot print close to the edge. */
 const FRAME = 28;
 const SIDE = 88;
-const TOP = 74;
-const BOTTOM = 66;
+const TOP = 70;
+const BOTTOM = 58;
+
+/** Parts that are left out when space runs out. */
+type Extras = { logo: boolean; about: boolean };
+const FEWER: Extras[] = [
+  { logo: true, about: true },
+  { logo: false, about: true },
+];
+const FEWEST: Extras = { logo: false, about: false };
 
 /**
  * Every block has its natural height; the free space is distributed between the blocks. A long name therefore reduces
  * the space around it, and a Letter page is a little tighter than A4. When space runs out, the map shrinks first, then
- * the dealer's logo is left out, then the map.
+ * the dealer's logo is left out, then the sentence about the project, then the map. No text is smaller than 7 points.
  */
 export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts, locale: Locale): void {
   const width = document.page.width - 2 * SIDE;
   const sheet: Sheet = { document, page: taggedPage(document), ...textLayout(locale), left: SIDE, width };
-  const { layOut, layOutToFit } = sheet;
+  const arranged = (extras: Extras) => {
+    const above = blocksAboveMap(sheet, view, facts, locale, extras);
+    const below = blocksBelowMap(sheet, view, facts, extras);
+    return { above, below, room: document.page.height - TOP - BOTTOM - sumOf([...above, ...below], 'height') };
+  };
+  const fitting = FEWER.values()
+    .map(arranged)
+    .find(({ room }) => room >= SPACE_MIN + MAP_HEIGHT_MIN);
+  const { above, below, room } = fitting ?? arranged(FEWEST);
+  const roomForMap = Math.min((width * 0.9 * MAP.height) / MAP.width, room - SPACE_MIN);
+  const mapHeight = facts.map && roomForMap >= MAP_HEIGHT_MIN ? roomForMap : 0;
+  const map = facts.map && mapHeight > 0 ? [mapBlock(sheet, facts.map, mapHeight, { space: 1.4 })] : [];
 
-  const title = layOutToFit(facts.title, [28, 25, 22, 19], 60, {
-    width,
-    letterSpacing: SPACED_TITLES.has(locale) ? 4 : 0,
-  });
+  sheet.page.ornament(() => drawFrame(document, FRAME));
+  drawBlocks([...above, ...map, ...below], TOP, room - mapHeight);
+  sheet.page.end();
+}
+
+function blocksAboveMap(sheet: Sheet, { id }: View, facts: Facts, locale: Locale, { about }: Extras): Block[] {
+  const { document, layOut, layOutToFit, width } = sheet;
+  const letterSpacing = SPACED_TITLES.has(locale) ? 4 : 0;
+  const title = layOutToFit(facts.title, [28, 25, 22, 19], 60, { width, letterSpacing });
   const name = layOutToFit(facts.name, [23, 20, 17.5, 15, 13, 11.5, 10, 8.5], 82, { width });
-  const project = layOutToFit(facts.project, [17, 15, 13, 11, 9.5, 8, 7], 54, { width });
-  const aboveMap: Block[] = [
-    sealBlock(sheet, view.id, { height: document.page.height < A4_HEIGHT ? 58 : 82, space: 2.6 }),
+  const statement = layOutToFit(facts.statement, [11.5, 11, 10, 9, 8], 50, { width });
+  const project = layOutToFit(facts.project, [15, 13, 11, 9.5, 8, 7], 44, { width });
+  const sentence = about ? facts.about : undefined;
+  return [
+    sealBlock(sheet, id, { height: document.page.height < A4_HEIGHT ? 52 : 76, space: 2.6 }),
     textBlock(sheet, 'H1', title, { color: GREEN, space: 5 }),
     textBlock(sheet, 'P', layOut(facts.issuedTo, 9.5, { width }), { color: MUTED, space: 0.3 }),
     textBlock(sheet, 'P', name, { color: INK, space: 5 }),
-    figuresBlock(sheet, facts.figures, { space: 5 }),
-    textBlock(sheet, 'P', layOut(facts.statement, 11, { width }), { color: INK, space: 0.5 }),
-    textBlock(sheet, 'H2', project, { color: GREEN, space: facts.about ? 0.4 : 3 }),
-    ...(facts.about
+    figuresBlock(sheet, facts.figures, { space: 4 }),
+    textBlock(sheet, 'P', statement, { color: INK, space: 3 }),
+    ...(facts.projectLabel
+      ? [textBlock(sheet, 'P', layOut(facts.projectLabel, 9.5, { width }), { color: MUTED, space: 0.3 })]
+      : []),
+    textBlock(sheet, 'H2', project, { color: GREEN, space: sentence ? 0.4 : 3 }),
+    ...(sentence
       ? [
-          textBlock(sheet, 'P', layOutToFit(facts.about, [9.5, 8.5, 7.5], 30, { width: width * 0.88 }), {
+          textBlock(sheet, 'P', layOutToFit(sentence, [9.5, 8.5, 7.5], 30, { width: width * 0.88 }), {
             color: MUTED,
             space: 3,
           }),
         ]
       : []),
   ];
-  const place =
-    facts.place === undefined
-      ? []
-      : [textBlock(sheet, 'P', layOut(facts.place, 9.5, { width }), { color: MUTED, space: facts.coverage ? 2 : 5 })];
-  const belowMap = [...place, ...(facts.coverage ? [coverageBlock(sheet, facts.coverage, { space: 5 })] : [])];
-  const roomBeside = (record: Block) =>
-    document.page.height - TOP - BOTTOM - sumOf([...aboveMap, ...belowMap, record], 'height');
-  const withLogo = recordBlock(sheet, facts, view, { space: 0 });
-  const hasRoom = view.dealer_logo === null || roomBeside(withLogo) >= SPACE_MIN + MAP_HEIGHT_MIN;
-  const record = hasRoom ? withLogo : recordBlock(sheet, facts, { ...view, dealer_logo: null }, { space: 0 });
-  const room = roomBeside(record);
-  const roomForMap = Math.min((width * 0.9 * MAP.height) / MAP.width, room - SPACE_MIN);
-  const mapHeight = facts.map && roomForMap >= MAP_HEIGHT_MIN ? roomForMap : 0;
-  const map = facts.map && mapHeight > 0 ? [mapBlock(sheet, facts.map, mapHeight, { space: 1.4 })] : [];
+}
 
-  sheet.page.ornament(() => drawFrame(document, FRAME));
-  drawBlocks([...aboveMap, ...map, ...belowMap, record], TOP, room - mapHeight);
-  sheet.page.end();
+function blocksBelowMap(sheet: Sheet, view: View, facts: Facts, { logo }: Extras): Block[] {
+  const { layOut, layOutToFit, width } = sheet;
+  const { place, coverage, closing, note } = facts;
+  return [
+    ...(place === undefined
+      ? []
+      : [textBlock(sheet, 'P', layOut(place, 9.5, { width }), { color: MUTED, space: coverage ? 2 : 5 })]),
+    ...(coverage ? [coverageBlock(sheet, coverage, { space: 2.5 })] : []),
+    ...(closing === undefined
+      ? []
+      : [textBlock(sheet, 'P', layOutToFit(closing, [9.5, 9, 8.5], 30, { width }), { color: INK, space: 5 })]),
+    recordBlock(sheet, facts, logo ? view : { ...view, dealer_logo: null }, { space: note === undefined ? 0 : 1.5 }),
+    ...(note === undefined ? [] : [textBlock(sheet, 'P', layOut(note, 8, { width }), { color: MUTED, space: 0 })]),
+  ];
 }
 
 /** A Letter page is shorter, so its seal is smaller. */

@@ -5,10 +5,13 @@ import { factsOf } from '../../../../lib/certificates/render/facts-of.ts';
 import { page } from '../../../../lib/certificates/render/html/page.ts';
 import { pdf } from '../../../../lib/certificates/render/pdf/pdf.ts';
 import { png, previewOf } from '../../../../lib/certificates/render/png/png.ts';
+import type { CarbonView } from '../../../../lib/certificates/render/view.ts';
 import { LOCALES } from '../../../../lib/platform/locale.ts';
+import { bare } from '../../../../lib/rendering/isolated.ts';
 import { previewSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { carbon, NAMES, PROCESSING } from '../sample.ts';
 import { textOf } from '../text.ts';
+import { squeezed } from './read-pdf.ts';
 
 describe.each(LOCALES)('the certificate of a carbon offset in %s', (locale) => {
   it.each([
@@ -27,11 +30,11 @@ describe.each(LOCALES)('the certificate of a carbon offset in %s', (locale) => {
 
     expect(errors).toEqual([]);
     expect(document.numPages).toBe(1);
-    for (const { label, value } of [...facts.figures, ...facts.details])
-      for (const said of [label, value].map(squeezed)) {
-        expect(inPage).toContain(said);
-        expect(inPdf).toContain(said);
-      }
+    const labels = [...facts.figures, ...facts.details].flatMap(({ label, value }) => [label, value]);
+    for (const said of [...labels, facts.title, bare(facts.statement), facts.projectLabel ?? 'nothing'].map(squeezed)) {
+      expect(inPage).toContain(said);
+      expect(inPdf).toContain(said);
+    }
     expect(previewSvg(previewOf(view, locale), locale).match(/<path /g)?.length).toBeGreaterThan(50);
   });
 
@@ -51,7 +54,7 @@ describe('the certificate of a carbon offset', () => {
 
   it('states tonnes, project, registry, vintage and serial numbers', () => {
     expect(said()).toMatchObject({
-      'CO₂e offset': '3.18 t',
+      'Carbon credits retired': '3.18 t CO2e',
       'Project type': 'Blue carbon',
       Registry: 'Verra',
       Vintage: 'Jan 2023 – Dec 2024',
@@ -62,9 +65,33 @@ describe('the certificate of a carbon offset', () => {
   it('says that it is in process until its credits are retired', () => {
     const processing = carbon(PROCESSING);
 
-    expect(said(processing)).toMatchObject({ 'Serial numbers': 'In process' });
+    expect(said(processing)).toMatchObject({ 'Carbon credits ordered': '3.18 t CO2e', 'Serial numbers': 'None yet' });
     expect(said(processing)).not.toHaveProperty('Vintage');
-    expect(factsOf(processing, 'en').note).toMatch(/^Carbon credits are being retired/);
+    expect(factsOf(processing, 'en')).toMatchObject({
+      title: 'Order of carbon credit retirement',
+      note: 'The serial numbers will be shown here once the credits have been retired.',
+    });
+    expect(sentenceOf(processing)).toBe(
+      'For Hartmann & Söhne Druckerei, the retirement of 3.18 t CO2e of carbon credits was ordered. They have not been retired yet.',
+    );
+  });
+
+  it('says at which registry the credits were retired: that of the lots, if they are recorded', () => {
+    const lot = {
+      ...{ id: 'a', registry: 'Gold Standard', serial: 'GS1-1', from: '0', to: '3', tonnes: '3' },
+      ...{ retired_on: null, retirement_url: null },
+    };
+    const [title, sentence] = [
+      'Certificate of carbon credit retirement',
+      'For Hartmann & Söhne Druckerei, 3.18 t CO2e of carbon credits were retired at',
+    ];
+
+    expect(factsOf(carbon(), 'en').title).toBe(title);
+    expect(sentenceOf(carbon())).toBe(`${sentence} Verra.`);
+    expect(sentenceOf(carbon({ lots: [lot, { ...lot, id: 'b' }] }))).toBe(`${sentence} Gold Standard.`);
+    expect(sentenceOf(carbon({ lots: [lot, { ...lot, registry: 'Verra' }] }))).toBe(
+      `${sentence} Gold Standard, Verra.`,
+    );
   });
 
   it('shows the first of many serial numbers, and how many more there are', () => {
@@ -76,15 +103,11 @@ describe('the certificate of a carbon offset', () => {
   });
 
   it.each([
-    [0.004, '4 kg'],
-    [1500, '1,500 t'],
+    [0.004, '4 kg CO2e'],
+    [1500, '1,500 t CO2e'],
   ])('states %s t as %s', (mtco2e, shown) => {
-    expect(said(carbon({ mtco2e }))['CO₂e offset']).toBe(shown);
+    expect(said(carbon({ mtco2e }))['Carbon credits retired']).toBe(shown);
   });
 });
 
-const squeezed = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\s+/gu, '')
-    .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
+const sentenceOf = (view: CarbonView): string => bare(factsOf(view, 'en').statement).replaceAll('\u00a0', ' ');

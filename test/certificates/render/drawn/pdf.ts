@@ -9,11 +9,13 @@ import type { View } from '../../../../lib/certificates/render/view.ts';
 import { TEXTS } from '../../../../lib/certificates/texts/texts.ts';
 import { lazy } from '../../../../lib/platform/lazy.ts';
 import { LOCALES, type Locale } from '../../../../lib/platform/locale.ts';
+import { bare } from '../../../../lib/rendering/isolated.ts';
 import type { Paper } from '../../../../lib/rendering/pdf/document.ts';
 import { isLong } from '../../../support/long.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 import { textOf } from '../text.ts';
+import { read, squeezed } from './read-pdf.ts';
 
 describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const view = certificate({ account_name: NAMES[locale] });
@@ -21,10 +23,8 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const { text, ...document } = await read(bytes);
 
   it('contains the same facts as the page', () => {
-    const { title, issuedTo, name, figures, statement, project, about, place, details, note, verify } = factsOf(
-      view,
-      locale,
-    );
+    const { title, issuedTo, name, figures, statement, project, about, place, closing, details, note, verify } =
+      factsOf(view, locale);
     const onPage = squeezed(textOf(page(view, locale)));
 
     for (const { label, value } of [...figures, ...details]) {
@@ -33,8 +33,9 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
         expect(onPage).toContain(said);
       }
     }
-    for (const said of [title, issuedTo, name, statement, project, about, place, note, verify])
+    for (const said of [title, issuedTo, name, bare(statement), project, about, place, closing, note, verify])
       expect(text).toContain(squeezed(said ?? 'nothing'));
+    expect(text.split(squeezed(closing ?? 'nothing'))).toHaveLength(2);
   });
 
   it('is one tagged page with its title and language', () => {
@@ -213,10 +214,10 @@ describe('the PDF', () => {
       const view = certificate({ dealer_logo, dealer: name, account_name: name, project });
       return (await (await getDocumentProxy(await pdf(view, 'th', 'letter'))).getPage(1)).getStructTree().then(altsIn);
     };
-    const [map, qr] = [TEXTS.th.map, certificate().url];
+    const [map, codes] = [TEXTS.th.map, [certificate().coverage.ledger_url, certificate().url]];
 
-    expect(await figures('Northwind')).toEqual([map, 'Northwind', qr]);
-    expect(await figures(ODD_NAMES.endless)).toEqual([qr]);
+    expect(await figures('Northwind')).toEqual([map, 'Northwind', ...codes]);
+    expect(await figures(ODD_NAMES.endless)).toEqual(codes);
   });
 
   it('leaves space between its parts even with the longest names on the shortest paper', async () => {
@@ -276,42 +277,6 @@ const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 
 type Described = { title?: { Alt: { li: string } } };
 const titleIn = (descriptions: Described[]) => descriptions.flatMap(({ title }) => title?.Alt.li ?? [])[0];
-
-/**
- * Text without spaces, which a PDF has no need to store, and with Thai sara am as it is drawn: a ring and a vowel, the
- * tone mark above the ring.
- */
-const squeezed = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\s+/gu, '')
-    .replace(/([\u0e48-\u0e4b]?)\u0e33/gu, '\u0e4d$1\u0e32');
-
-async function read(bytes: Uint8Array) {
-  const document = await getDocumentProxy(Uint8Array.from(bytes));
-  const first = await document.getPage(1);
-  const content = await first.getTextContent();
-  const items = content.items.flatMap((item) => {
-    if (!('str' in item) || item.str.trim() === '') return [];
-    const [, , , size = 0, left = 0, baseline = 0] = item.transform as number[];
-    return [{ text: item.str, size, left, right: left + item.width, bottom: baseline, top: baseline + size * 0.7 }];
-  });
-  return {
-    pages: document.numPages,
-    size: first.view.slice(2),
-    items,
-    text: squeezed(items.map(({ text }) => text).join('')),
-    info: (await document.getMetadata()).info,
-    tagged: (await document.getMarkInfo())?.Marked ?? false,
-    roles: rolesOf(await first.getStructTree()),
-  };
-}
-
-type Tree = { role?: string; children?: unknown[] };
-const rolesOf = (node: Tree | null): string[] => [
-  ...(node?.role ? [node.role] : []),
-  ...(node?.children ?? []).flatMap((child) => rolesOf(child as Tree)),
-];
 
 type Struct = { type?: string; role?: string; alt?: string; children?: Struct[] };
 

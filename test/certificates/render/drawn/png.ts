@@ -57,7 +57,7 @@ describe('the preview image of a certificate', () => {
     const nameEnds = (svg: string) =>
       Math.max(
         ...Array.from(svg.matchAll(/translate\(([\d.-]+) ([\d.-]+)\) scale/g))
-          .filter(([, , y]) => Number(y) > 262 && Number(y) < 412)
+          .filter(([, , y]) => Number(y) > 226 && Number(y) < 366)
           .map(([, x]) => Number(x)),
       );
 
@@ -75,7 +75,7 @@ describe('the preview image of a certificate', () => {
       expect(width).toBeLessThanOrEqual(190);
       expect(height).toBeLessThanOrEqual(96);
       expect((width ?? 0) / (height ?? 1)).toBeCloseTo(size.width / size.height);
-      expect(y).toBeGreaterThan(262);
+      expect(y).toBeGreaterThan(226);
       expect(nameEnds(svg)).toBeLessThan(1124 - 190 - 20);
     }
     expect((await png(certificate({ dealer_logo: null }), 'en')).length).toBeGreaterThan(10_000);

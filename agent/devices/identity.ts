@@ -1,0 +1,112 @@
+import type { Seen } from './follow-counter.ts';
+import { type Counted, continues, groupBy, isLower, type KnownDevice } from './known-devices.ts';
+import { matchAddresses } from './match-addresses.ts';
+
+/**
+ * Decides which known device each printer of a scan is. The rules, in their order:
+ *
+ * 1. Its network card is known. Without a card, its address is known and its serial number is not a different one.
+ * 2. Its serial number is known and its device was not found by rule 1: the card or address has changed. If the counter is
+ *    lower, it is another device with the same serial number; if it is much higher, the reading is held.
+ * 3. Its address belongs to a device that reported neither serial number nor card: the device gained one. Its counter must
+ *    continue from the last reading.
+ * 4. It reports neither serial number nor card: match-addresses.ts decides.
+ */
+export type Decision =
+  | { device: KnownDevice }
+  /** `isApart`: another device, which did not answer at the same time, has the same serial number. */
+  | { isNew: true; isApart: boolean }
+  | { reason: string };
+
+/** More than most printers print. A device that is identified without its serial number must not rise faster. */
+const PAGES_PER_DAY_MAX = 2_000;
+/** The counters of two devices with one serial number are rarely this near to each other. */
+const MOVED_PAGES_PER_DAY_MAX = 300;
+
+export function decide(
+  printers: readonly Counted[],
+  known: readonly KnownDevice[],
+  latestHeld: (place: string) => Seen | undefined,
+): Map<Counted, Decision> {
+  const decisions = new Map<Counted, Decision>();
+  const free = new Set(known);
+  const take = (one: Counted, device: KnownDevice) => {
+    decisions.set(one, { device });
+    free.delete(device);
+  };
+  const open = () => printers.filter((one) => !decisions.has(one));
+
+  const atPlace = placesOf(known);
+  for (const one of printers) {
+    const device = atPlace(one);
+    if (device !== undefined && free.has(device)) take(one, device);
+  }
+
+  const bySerial = serialsOf(known);
+  for (const one of open().filter(({ printer }) => printer.serial !== undefined)) {
+    const withSerial = bySerial.get(one.printer.serial) ?? bySerial.get(one.printer.other?.serial) ?? [];
+    const before = withSerial.find((device) => free.has(device));
+    if (withSerial.length > 1) {
+      decisions.set(one, { isNew: true, isApart: withSerial.some(({ isApart }) => isApart === true) });
+      continue;
+    }
+    if (before === undefined) continue;
+    if (isLower(before, one)) decisions.set(one, { isNew: true, isApart: true });
+    else if (continues(before, one, MOVED_PAGES_PER_DAY_MAX)) take(one, before);
+    else decisions.set(one, { reason: movedReason(one, before) });
+  }
+
+  const nameless = [...free].filter(({ serial, macs }) => serial === undefined && macs.length === 0);
+  const namelessAt = new Map(nameless.map((device) => [device.address, device]));
+  for (const one of open().filter(({ printer }) => printer.serial !== undefined || printer.mac !== undefined)) {
+    const before = namelessAt.get(one.printer.address);
+    if (before && continues(before, one, PAGES_PER_DAY_MAX)) take(one, before);
+    else decisions.set(one, { isNew: true, isApart: false });
+  }
+
+  const left = nameless.filter((device) => free.has(device));
+  for (const [one, match] of matchAddresses(open(), left, latestHeld)) {
+    decisions.set(one, 'isNew' in match ? { isNew: true, isApart: false } : match);
+  }
+  return decisions;
+}
+
+function serialsOf(known: readonly KnownDevice[]): Map<string | undefined, KnownDevice[]> {
+  const named = known.flatMap((device) =>
+    [device.serial, device.otherSerial].flatMap((serial) => (serial === undefined ? [] : [{ serial, device }])),
+  );
+  const groups = groupBy(named, ({ serial }) => serial);
+  return new Map([...groups].map(([serial, group]) => [serial, group.map(({ device }) => device)]));
+}
+
+/** A printer's serial numbers and a device's have one in common, or one of both has none. */
+function maySerial({ serial, otherSerial }: KnownDevice, { printer }: Counted): boolean {
+  const [known, now] = [
+    [serial, otherSerial],
+    [printer.serial, printer.other?.serial],
+  ].map((all) => all.filter((one) => one !== undefined));
+  return !known?.length || !now?.length || known.some((one) => now.includes(one));
+}
+
+/** The device with a printer's card or address, unless it reported another serial number. */
+function placesOf(known: readonly KnownDevice[]): (one: Counted) => KnownDevice | undefined {
+  const byMac = new Map(known.flatMap((device) => device.macs.map((mac) => [mac, device] as const)));
+  const named = known.filter(({ serial, macs }) => serial !== undefined || macs.length > 0);
+  const byAddress = groupBy(named, ({ address }) => address);
+  return (one) => {
+    const { serial, mac, other, address } = one.printer;
+    for (const card of [mac, other?.mac]) {
+      const device = card === undefined ? undefined : byMac.get(card);
+      if (device !== undefined && maySerial(device, one)) return device;
+    }
+    if (mac !== undefined) return undefined;
+    const here = byAddress.get(address) ?? [];
+    if (serial !== undefined) return here.find((device) => device.serial !== undefined && maySerial(device, one));
+    // It reports neither today. It is the device of this address if its counter continues.
+    return here.find((device) => continues(device, one, PAGES_PER_DAY_MAX));
+  };
+}
+
+const movedReason = ({ printer, place, counts: [{ total }] }: Counted, before: KnownDevice): string =>
+  `its serial number ${printer.serial} was reported by ${before.macs[0] ?? before.address} with ${before.total} pages, ` +
+  `and now by ${place} with ${total}: it may be another printer`;
