@@ -1,3 +1,4 @@
+import type { ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut, visitor } from './api/cache.ts';
 import { useResource } from './api/hooks.ts';
@@ -84,8 +85,18 @@ function SignedIn() {
       </main>
     );
   if (route.is === 'page') return <InAccount key={route.account} me={me.data} {...route} />;
+  if (route.is === 'connected') return <Connected />;
   if (route.is === 'unknown') return <NotFound />;
   return null;
+}
+
+/** Its script is loaded apart, because it is needed once for a feed. */
+function Connected() {
+  const [Component, setComponent] = useState<ComponentType>();
+  useEffect(() => {
+    void import('./pages/connected.tsx').then((page) => setComponent(() => page.Connected));
+  }, []);
+  return Component ? <Component /> : null;
 }
 
 const NotFound = () => (

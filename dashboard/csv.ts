@@ -3,9 +3,12 @@ import { escapedFormula, quotedCell, unescapedFormula } from '../lib/platform/cs
 /** CSV as spreadsheets read and write it: a header line, quotation marks, and commas, semicolons or tabs. */
 export type Sheet = { columns: string[]; rows: Record<string, string>[] };
 
+/** The cells of all lines that are not empty, the header line first, with its names as they are written. */
+export const readCells = (text: string): string[][] =>
+  cellsOf(text.replace(/^\ufeff/, ''), delimiterIn(text)).filter((cells) => cells.some((cell) => cell !== ''));
+
 export function readCsv(text: string): Sheet {
-  const lines = cellsOf(text.replace(/^\ufeff/, ''), delimiterIn(text));
-  const [columns = [], ...rest] = lines.filter((cells) => cells.some((cell) => cell !== ''));
+  const [columns = [], ...rest] = readCells(text);
   const names = columns.map((name) => name.toLowerCase());
   return {
     columns: names,

@@ -9,6 +9,7 @@ export type PageName =
   | 'feeds'
   | 'new-feed'
   | 'feed'
+  | 'upload'
   | 'projects'
   | 'orders'
   | 'new-order'
@@ -34,6 +35,7 @@ const PLACES: Record<PageName, string> = {
   feeds: '/feeds',
   'new-feed': '/feeds/new',
   feed: '/feeds/:id',
+  upload: '/feeds/upload/:id',
   projects: '/projects',
   orders: '/orders',
   'new-order': '/orders/new',
@@ -52,10 +54,14 @@ const PLACES: Record<PageName, string> = {
 export type Route =
   | { is: 'home' }
   | { is: 'sign-in' }
+  | { is: 'connected' }
   | { is: 'page'; account: string; page: PageName; id: string }
   | { is: 'unknown' };
 
 export const SIGN_IN = '/sign-in';
+
+/** Microsoft sends people back to it: lib/feeds/microsoft/consent.ts. */
+export const CONNECTED = '/connected';
 
 export const at = (account: string, page: PageName, id = ''): string =>
   `/accounts/${account}${PLACES[page].replace(':id', id)}`;
@@ -63,6 +69,7 @@ export const at = (account: string, page: PageName, id = ''): string =>
 export function routeOf(path: string): Route {
   if (path === '/') return { is: 'home' };
   if (path === SIGN_IN) return { is: 'sign-in' };
+  if (path === CONNECTED) return { is: 'connected' };
   const [, account, rest = ''] = /^\/accounts\/([0-9a-f-]{36})(\/.*)?$/.exec(path.replace(/\/$/, '')) ?? [];
   if (account === undefined) return { is: 'unknown' };
   // Fixed paths come before those with an id: `/feeds/new` is not a feed.

@@ -33,6 +33,7 @@ export type Delivery = Schema<'Delivery'>;
 export type FeedType = Schema<'FeedType'>;
 export type FeedStatus = Schema<'FeedStatus'>;
 export type FeedCheck = Schema<'FeedCheck'>;
+export type PushedReadings = Schema<'PushedReadings'>;
 export type Month = Schema<'Books'>;
 export type Settings = Schema<'Settings'>;
 export type Claims = Schema<'Claims'>;

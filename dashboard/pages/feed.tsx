@@ -17,7 +17,9 @@ import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
 import { DuplexSetting } from './feeds/duplex.tsx';
 import { HeldReadings } from './feeds/held.tsx';
+import { MicrosoftSetup } from './feeds/microsoft-setup.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
+import { UploadSetup } from './feeds/upload-setup.tsx';
 import { FeedHealth } from './feeds.tsx';
 
 /** One feed: its health with the reason, the pages of its days, and held readings. */
@@ -51,6 +53,8 @@ export function FeedPage({ id: feedId }: { id: string }) {
             </Section>
             <DuplexSetting key={data.duplex_percent} feed={data} path={path} mayChange={mayChangeFeed} />
             {data.type === 'agent' && <AgentSetup feed={data} />}
+            {data.type === 'upload' && <UploadSetup feed={data} />}
+            {data.type === 'universal_print' && <MicrosoftSetup feed={data} path={path} status={status.data} />}
           </>
         )}
       </Loaded>
@@ -111,7 +115,7 @@ function FeedActions({ feed, path, mayDelete }: { feed: Feed; path: string; mayD
   });
   return (
     <div class="row">
-      {feed.type !== 'agent' && (
+      {feed.type !== 'agent' && feed.type !== 'upload' && (
         <Button isBusy={check.isBusy} onClick={() => check.run()}>
           {t.feeds.check}
         </Button>

@@ -14,6 +14,7 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   feeds: async () => (await import('./feeds.tsx')).Feeds,
   'new-feed': async () => (await import('./new-feed.tsx')).NewFeed,
   feed: async () => (await import('./feed.tsx')).FeedPage,
+  upload: async () => (await import('./upload.tsx')).UploadPage,
   projects: async () => (await import('./projects.tsx')).Projects,
   orders: async () => (await import('./orders.tsx')).Orders,
   'new-order': async () => (await import('./new-order.tsx')).NewOrder,

@@ -139,7 +139,8 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
       changes: base,
       onDone(feed) {
         const isFine = feed.health_check === 'healthy' || type.fields.url === null;
-        toast(isFine ? t.feeds.connected : t.feeds.connectedUnhealthy);
+        // A feed that waits for a consent is not connected yet: its page leads there.
+        if (type.type !== 'universal_print') toast(isFine ? t.feeds.connected : t.feeds.connectedUnhealthy);
         navigate(at(id, 'feed', feed.id), { isSaved: true });
       },
     },

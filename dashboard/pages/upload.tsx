@@ -172,7 +172,7 @@ function MappingForm({ header, mapping, onMapping }: MappingProps) {
     ...[...new Set(header)].filter((name) => name !== '').map((name) => ({ value: name, label: name })),
   ];
   return (
-    <div class="grid">
+    <div class="grid-2 tight">
       {FIELDS.map((field) => (
         <SelectField
           key={field}

@@ -17,6 +17,7 @@ import { keys, table, work } from '../../lib/platform/table/table.ts';
 import { hasWorkStep } from '../../lib/webhooks/lease.ts';
 import { filled, guarded, isOwn, places, UNKNOWN } from '../contract/places.ts';
 import { makeWorld } from '../contract/world.ts';
+import { type Microsoft, startMicrosoft } from '../integrations/fakes/microsoft.ts';
 import { send, type TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
 import { useCallers } from './callers-walk.ts';
@@ -25,16 +26,23 @@ import { functionNamed, ownCloud } from './own-cloud.ts';
 
 /** One walk through everything that the service does, after which no role may have anything left that it did not need. */
 let cloud: Cloud;
+let microsoft: Microsoft;
 const { template } = inject('synthesised');
 const remote = process.env.REGROVE_TEST_URL;
 
 beforeAll(async () => {
+  microsoft = await startMicrosoft();
   cloud = await ownCloud(
     ({ Resources }) => {
       // Counting requests is part of it.
       for (const { Type, Properties } of Object.values(Resources)) {
         const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
         if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_RATE_LIMIT) Variables.REGROVE_RATE_LIMIT = '600';
+        // The stand-in of Microsoft is on this machine.
+        if (Type === 'AWS::Lambda::Function' && Variables?.REGROVE_PASSWORDS_KEY_ARN) {
+          Variables.REGROVE_INTEGRATIONS = JSON.stringify({ universal_print: microsoft.settings });
+          Variables.REGROVE_ALLOW_LOOPBACK = '1';
+        }
       }
     },
     { readsStream: true },
@@ -44,6 +52,7 @@ beforeAll(async () => {
   await useEndpoints(middle, idIn, within);
   await useCallers(cloud, middle);
   await usePasswords(middle);
+  await useConsent(middle);
   await useSite(middle);
   await useMail(cloud, middle);
   await useJobs(middle);
@@ -52,6 +61,7 @@ beforeAll(async () => {
 afterAll(async () => {
   process.env.REGROVE_TEST_URL = remote;
   await cloud?.stop();
+  await microsoft?.stop();
 });
 
 const grantsOf = (name: string) => cloud.grantsOf(functionNamed(template, pascalCase(name)));
@@ -110,6 +120,14 @@ async function usePasswords(account: TestAccount): Promise<void> {
   const server = await account.post('/servers', { type: 'http', ...login });
   const feed = await account.post('/feeds', { type: 'http', server_id: server.body.id, external_id: 'a' });
   expect([server.status, feed.status]).toEqual([200, 200]);
+}
+
+/** A feed that is connected with Microsoft: the consent is stored here, and renewed by the collection of `useJobs`. */
+async function useConsent(account: TestAccount): Promise<void> {
+  const feed = await account.post('/feeds', { type: 'universal_print', activated_at: '2026-01-01' });
+  const { body } = await account.post(`/feeds/${feed.body.id}/connect`);
+  const connected = await account.post(`/feeds/${feed.body.id}/connected`, microsoft.consentAt(body.url));
+  expect([connected.status, connected.body.health_check]).toEqual([200, 'healthy']);
 }
 
 async function useSite(account: TestAccount): Promise<void> {

@@ -34,7 +34,7 @@ describe('the types of feed', () => {
 
     expect(body).toEqual(feedTypes());
     expect(body.map(({ type }: { type: string }) => type).toSorted()).toEqual(Object.keys(integrationTypes).toSorted());
-    expect(body.filter(({ collects }: { collects: boolean }) => collects)).toHaveLength(9);
+    expect(body.filter(({ collects }: { collects: boolean }) => collects)).toHaveLength(10);
     expect(body.find(({ type }: { type: string }) => type === 'papercut').fields.password).toEqual({
       label: 'Web services token',
       help: expect.stringContaining('auth.webservices.auth-token'),

@@ -7,6 +7,7 @@ import { type Microsoft, startMicrosoft, usage } from '../integrations/fakes/mic
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { withFaults } from '../support/faults.ts';
+import { asPerson, newPerson, signIn } from '../support/people.ts';
 
 let root: TestAccount;
 let account: TestAccount;
@@ -124,6 +125,24 @@ describe('the way back from Microsoft', () => {
     expect(above.status).toBe(400);
 
     expect((await finish(newer)).status).toBe(200);
+  });
+
+  it('works for the person, session and browser that began it, and not for a restricted user', async () => {
+    const at = `/accounts/${account.id}/feeds/${feed}`;
+    const { email } = await newPerson(account, 'full');
+    const [one, other] = [await signIn(email), await signIn(email)];
+    const colleague = await signIn((await newPerson(account, 'full')).email);
+    const restricted = await signIn((await newPerson(account, 'restricted')).email);
+    const browser = (text: string) => `; __Host-regrove-browser=${text.repeat(22)}`;
+    const here = one + browser('a');
+    expect((await asPerson(restricted, 'POST', `${at}/connect`)).status).toBe(403);
+    const brought = microsoft.consentAt((await asPerson(here, 'POST', `${at}/connect`)).body.url);
+    for (const elsewhere of [other, colleague, one, one + browser('b')]) {
+      expect((await asPerson(elsewhere, 'POST', `${at}/connected`, brought)).status).toBe(400);
+    }
+    expect((await asPerson(restricted, 'POST', `${at}/connected`, brought)).status).toBe(403);
+
+    expect((await asPerson(here, 'POST', `${at}/connected`, brought)).status).toBe(200);
   });
 
   it('works for ten minutes', async () => {

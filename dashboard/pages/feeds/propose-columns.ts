@@ -39,6 +39,17 @@ const WORDS: Record<ColumnField, string[]> = {
   ],
   device: [
     ...[
+      'gerat',
+      'appareil',
+      'dispositivo',
+      'perangkat',
+      'peranti',
+      'デバイス',
+      '機器',
+      '장치',
+      '设备',
+      '裝置',
+      'เครื่อง',
       'deviceid',
       'device',
       'assetid',
@@ -252,14 +263,21 @@ export function proposeColumns(header: string[]): Partial<Record<ColumnField, st
   const names = header.map((name) => ({ name, text: folded(name) })).filter(({ text }) => text !== '');
   const proposed: Partial<Record<ColumnField, string>> = {};
   const isFree = ({ name }: { name: string }) => !Object.values(proposed).includes(name);
-  for (const field of ORDER) {
-    const words = WORDS[field].map(folded);
-    const fitting = names.filter((one) => isFree(one) && (field !== 'total' || !PARTS.test(one.text)));
-    const found =
-      best(words, (word) => fitting.find(({ text }) => text === word)) ??
-      best(words.filter(isLong), (word) => fitting.find(({ text }) => text.includes(word)));
-    if (found) proposed[field] = found.name;
-  }
+  const take = (wordsOf: (field: ColumnField) => string[], fits: (text: string, word: string) => boolean) => {
+    for (const field of ORDER.filter((one) => proposed[one] === undefined)) {
+      const fitting = names.filter((one) => isFree(one) && (field !== 'total' || !PARTS.test(one.text)));
+      const found = best(wordsOf(field), (word) => fitting.find(({ text }) => fits(text, word)));
+      if (found) proposed[field] = found.name;
+    }
+  };
+  take(
+    (field) => WORDS[field].map(folded),
+    (text, word) => text === word,
+  );
+  take(
+    (field) => WORDS[field].map(folded).filter(isLong),
+    (text, word) => text.includes(word),
+  );
   return proposed;
 }
 

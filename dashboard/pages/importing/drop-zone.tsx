@@ -2,13 +2,24 @@ import { useId, useState } from 'preact/hooks';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
+/** Spreadsheets save CSV as UTF-8, as UTF-16 with a byte-order mark, or in the code page of older Windows. */
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** Takes a chosen or dropped file, or rows pasted from a spreadsheet. */
 export function DropZone({ onText }: { onText: (text: string) => void }) {
   const [isOver, setOver] = useState(false);
   const [typed, setTyped] = useState('');
   const id = useId();
   const take = async (file: File | undefined) => {
-    if (file) onText(await file.text());
+    if (file) onText(decoded(await file.arrayBuffer()));
   };
   return (
     <div class="stack">
