@@ -119,7 +119,7 @@ function wait(before: Followed, now: Seen): Step {
  * Another counter at the last reading of the followed one: as it was read then, or else as it was when both were first read
  * plus what was told since.
  */
-function baselineOf(before: Followed, { counter }: Count, max: number): Count | undefined {
+export function baselineOf(before: Followed, { counter }: Count, max = Number.POSITIVE_INFINITY): Count | undefined {
   const beside = before.beside?.find((one) => one.counter === counter);
   if (beside) return beside;
   const { compared = [] } = before;
