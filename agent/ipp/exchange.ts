@@ -1,6 +1,5 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * One IPP request over HTTP or HTTPS. Time and size are limited: a printer that sends a byte a second, or never stops, costs
@@ -27,24 +26,25 @@ const BYTES_MAX = 1_000_000;
 
 export type HttpAnswer = { status: number; location: string | undefined; body: Buffer };
 
-export function exchange(to: Endpoint, body: Buffer, deadline: AbortSignal, bytesMax = BYTES_MAX): Promise<HttpAnswer> {
+/** A moment of performance.now(). */
+export type Deadline = number;
+
+export function exchange(to: Endpoint, body: Buffer, deadline: Deadline, bytesMax = BYTES_MAX): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
-    const connecting = new AbortController();
     const options = {
       ...{ host: to.host, port: to.port, path: to.path, method: 'POST', agent: false as const },
       headers: { 'content-type': 'application/ipp', 'content-length': body.length, 'user-agent': 'RegroveAgent' },
-      signal: AbortSignal.any([deadline, connecting.signal]),
     };
-    const fail = (error: Error) => reject(failureOf(error, deadline, isConnected));
-    let isConnected = false;
     const sent = to.isTls ? httpsRequest({ ...options, ...ANY_CERTIFICATE }) : httpRequest(options);
-    sleep(CONNECT_MS, undefined, { signal: AbortSignal.any([deadline, connecting.signal]) }).then(
-      () => !isConnected && connecting.abort(),
-      () => {},
-    );
+    let isConnected = false;
+    const late = () => new NotHttp('it did not finish its answer in time');
+    const ending = setTimeout(() => sent.destroy(late()), Math.max(0, deadline - performance.now()));
+    const connecting = setTimeout(() => sent.destroy(), CONNECT_MS);
+    const fail = (error: Error) => reject(failureOf(error, isConnected));
     sent.on('socket', (socket) =>
       socket.once('connect', () => {
         isConnected = true;
+        clearTimeout(connecting);
       }),
     );
     sent.on('error', fail);
@@ -63,8 +63,9 @@ export function exchange(to: Endpoint, body: Buffer, deadline: AbortSignal, byte
       });
     });
     sent.on('close', () => {
-      connecting.abort();
-      reject(new NotHttp('it ended the connection before its answer'));
+      clearTimeout(connecting);
+      clearTimeout(ending);
+      fail(new NotHttp('it ended the connection before its answer'));
     });
     sent.end(body);
   });
@@ -77,9 +78,8 @@ const ANY_CERTIFICATE = {
   ciphers: 'DEFAULT:@SECLEVEL=0',
 } as const;
 
-function failureOf(error: Error, deadline: AbortSignal, isConnected: boolean): Error {
-  if (error instanceof NotHttp || error instanceof Overlong) return error;
-  if (deadline.aborted && isConnected) return new NotHttp('it did not finish its answer in time');
+function failureOf(error: Error, isConnected: boolean): Error {
   if (!isConnected) return new Unreachable(error.message);
+  if (error instanceof NotHttp || error instanceof Overlong) return error;
   return new NotHttp('code' in error ? `it answers no IPP (${error.code})` : error.message);
 }

@@ -133,11 +133,12 @@ async function askSnmp(
 
 /** A printer that tells its sheets by IPP and does not answer the first SNMP request is not asked a second time. */
 async function oneTryIfEnough(byIpp: Promise<Answer>): Promise<Answer> {
-  const firstTry = sleep(TIMEOUT_MS);
+  const startedAt = performance.now();
   const { printer } = await byIpp;
-  await firstTry;
-  if (printer?.counts.some(({ sheets }) => sheets !== undefined)) return { silent: true };
-  return new Promise<Answer>(() => {});
+  const isEnough = printer?.counts.some(({ sheets }) => sheets !== undefined) ?? false;
+  if (!isEnough) return new Promise<Answer>(() => {});
+  await sleep(Math.max(0, TIMEOUT_MS - (performance.now() - startedAt)), undefined, { ref: false });
+  return { silent: true };
 }
 
 async function askIpp(ipp: NonNullable<Target['ipp']>, address: string): Promise<Answer> {
