@@ -67,10 +67,13 @@ function goOn(before: Followed, own: Count, counts: Count[], seen: string): Step
     ? undefined
     : others.find((other) => tellsSheets(other) && isAlike(compared, own, other));
   if (better) {
-    const taking = { ...better, seen: secondAfter(seen) };
     return {
-      followed: following(better, counts, taking.seen, counts, left),
-      readings: [{ ...own, seen }, taking],
+      followed: following(better, counts, seen, counts, left),
+      // A time after now would be cut to now, and then both had the same.
+      readings: [
+        { ...own, seen: secondsAfter(seen, -1) },
+        { ...better, seen },
+      ],
       note: `it is counted by ${better.counter} from now on, which tells sheets`,
     };
   }
@@ -88,7 +91,7 @@ function giveUp(before: Followed, own: Count, other: Count, counts: Count[], see
   return {
     followed: following(other, counts, seen, counts, [...unlike, own.counter]),
     readings: [
-      { counter: baseline.counter, total: baseline.total, seen: secondAfter(before.at) },
+      { counter: baseline.counter, total: baseline.total, seen: secondsAfter(before.at, 1) },
       { ...other, seen },
     ],
     note: `${own.counter} does not rise like ${other.counter}, so it is counted by the latter from now on`,
@@ -110,7 +113,7 @@ function wait(before: Followed, now: Seen): Step {
   const baseline = baselineOf(before, best, told[0]?.total ?? best.total);
   return {
     followed: following(best, now.counts, now.seen, baseline ? [baseline, before] : now.counts, before.unlike),
-    readings: [...(baseline ? [{ ...baseline, seen: secondAfter(before.at) }] : []), ...told],
+    readings: [...(baseline ? [{ ...baseline, seen: secondsAfter(before.at, 1) }] : []), ...told],
     note: `${before.counter} is silent for ${WAITING_DAYS_MAX} days, so it is counted by ${best.counter} from now on`,
   };
 }
@@ -176,4 +179,5 @@ const isSameSeries = (one: string, other: string): boolean =>
 const protocolOf = (one: { counter: string }): string => (isSnmp(one) ? 'SNMP' : 'IPP');
 
 /** The service tells times apart by the second. */
-const secondAfter = (time: string): string => new Date(Date.parse(time) + 1_000).toISOString();
+const secondsAfter = (time: string, seconds: number): string =>
+  new Date(Date.parse(time) + seconds * 1_000).toISOString();

@@ -1,5 +1,5 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 /**
  * One IPP request over HTTP or HTTPS. Time and size are limited: a printer that sends a byte a second, or never stops, costs
@@ -32,10 +32,10 @@ export type Deadline = number;
 export function exchange(to: Endpoint, body: Buffer, deadline: Deadline, bytesMax = BYTES_MAX): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const options = {
-      ...{ host: to.host, port: to.port, path: to.path, method: 'POST', agent: false as const },
+      ...{ host: to.host, port: to.port, path: to.path, method: 'POST' },
       headers: { 'content-type': 'application/ipp', 'content-length': body.length, 'user-agent': 'RegroveAgent' },
     };
-    const sent = to.isTls ? httpsRequest({ ...options, ...ANY_CERTIFICATE }) : httpRequest(options);
+    const sent = to.isTls ? httpsRequest({ ...options, agent: TLS }) : httpRequest({ ...options, agent: PLAIN });
     let isConnected = false;
     const late = () => new NotHttp('it did not finish its answer in time');
     const ending = setTimeout(() => sent.destroy(late()), Math.max(0, deadline - performance.now()));
@@ -71,12 +71,13 @@ export function exchange(to: Endpoint, body: Buffer, deadline: Deadline, bytesMa
   });
 }
 
+/** A printer is asked once, so connections are not kept. */
+const PLAIN = new HttpAgent({ keepAlive: false });
 /** Old printers know no later version of TLS than 1.0. */
-const ANY_CERTIFICATE = {
-  rejectUnauthorized: false,
-  minVersion: 'TLSv1',
-  ciphers: 'DEFAULT:@SECLEVEL=0',
-} as const;
+const TLS = new HttpsAgent({
+  ...{ keepAlive: false, maxCachedSessions: 0, rejectUnauthorized: false },
+  ...{ minVersion: 'TLSv1', ciphers: 'DEFAULT:@SECLEVEL=0' },
+});
 
 function failureOf(error: Error, isConnected: boolean): Error {
   if (!isConnected) return new Unreachable(error.message);
