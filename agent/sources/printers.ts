@@ -8,6 +8,7 @@ import { type Identified, identifyReadings, type ScannedDevice } from '../device
 import type { Devices } from '../devices/known-devices.ts';
 import { joinPrinters, type Printer } from '../devices/printer.ts';
 import { type Target, targetsOf } from '../devices/targets.ts';
+import { type Answer, type Trouble, troubleByIpp, troubleBySnmp } from '../devices/trouble.ts';
 import { Unreachable } from '../ipp/exchange.ts';
 import { discoverPrinters } from '../ipp/mdns.ts';
 import { readIppPrinter } from '../ipp/printer.ts';
@@ -79,41 +80,25 @@ async function resolver({ snmp, ipp }: PrintersConfig): Promise<(host: string) =
   return (host) => found.get(host) ?? host;
 }
 
-type Answer = { printer?: Printer | undefined; silent?: true; reason?: string };
-
 /** Asks by both protocols at the same time: a silent address costs the longer wait, not both. */
-async function ask(target: Target, config: PrintersConfig) {
+async function ask(
+  target: Target,
+  config: PrintersConfig,
+): Promise<{ printer: Printer | undefined; trouble: Trouble[] }> {
   const byIpp = target.ipp ? askIpp(target.ipp, target.address) : Promise.resolve<Answer>({ silent: true });
   const [snmp, ipp] = await Promise.all([askSnmp(target, config.snmp, byIpp), byIpp]);
   const printer = joinPrinters(snmp.printer, ipp.printer);
-  const trouble: { sentence: string; isTrouble: boolean }[] = [];
-  const tell = (sentence: string, isTrouble = true) => void trouble.push({ sentence, isTrouble });
-  const { address, isNamed } = target;
   const isRead = printer !== undefined && printer.counts.length > 0;
-  if (snmp.reason !== undefined) tell(`${address} was not read: ${snmp.reason}.`, !isRead);
-  else if (target.snmp && isNamed.snmp && snmp.silent && !isRead) {
-    tell(
-      `${address} does not answer. Look whether it is on, and whether it takes SNMP ${config.snmp?.version} with these credentials.`,
-    );
-  } else if (isNamed.snmp && !snmp.silent && printer === undefined) {
-    tell(`${address} answers and is no printer: it has no prtMarkerLifeCount.`, false);
-  }
-  if (ipp.reason !== undefined && (isNamed.ipp || !isRead))
-    tell(`${address} was not read by IPP: ${ipp.reason}.`, !isRead && isNamed.ipp);
-  else if (isNamed.ipp && ipp.silent && !isRead) {
-    tell(`${address} does not answer by IPP. Look whether it is on, and whether IPP is switched on in its settings.`);
-  } else if (isNamed.ipp && !ipp.silent && ipp.printer === undefined) {
-    tell(
-      `${address} answers and is no IPP printer: name its path, such as ipp://${target.ipp?.host}/ipp/print.`,
-      !isRead,
-    );
-  }
-  // An announced printer or one of a range without counters is no fault of the settings.
-  if (!isRead && printer && snmp.printer === undefined && !isNamed.ipp) {
-    tell(`${address}: no reading: ${printer.problem}. Switch SNMP on in its settings.`, false);
-    return { printer: undefined, trouble };
-  }
-  return { printer, trouble };
+  const trouble = [
+    ...troubleBySnmp(target, snmp, printer, config.snmp?.version),
+    ...(isRead && !target.isNamed.ipp ? [] : troubleByIpp(target, ipp, isRead)),
+  ];
+  if (isRead || printer === undefined || snmp.printer !== undefined) return { printer, trouble };
+  const problem = `${printer.problem}: switch SNMP on in its settings`;
+  if (target.isNamed.ipp) return { printer: { ...printer, problem }, trouble };
+  // One of a range, or one that announced itself, is no fault of the settings.
+  const sentence = `${target.address}: no reading: ${problem}.`;
+  return { printer: undefined, trouble: [...trouble, { sentence, isTrouble: false }] };
 }
 
 async function askSnmp(

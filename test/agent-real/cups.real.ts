@@ -83,7 +83,10 @@ describe.skipIf(reason)(reason ?? 'programs of CUPS', () => {
     await printer.stop();
 
     expect(found).toMatchObject([
-      { note: 'no reading: it tells no page counter by IPP', printer: { mac: expect.stringMatching(/^uuid:/) } },
+      {
+        note: 'no reading: it tells no page counter by IPP: switch SNMP on in its settings',
+        printer: { mac: expect.stringMatching(/^uuid:/) },
+      },
     ]);
   });
 
