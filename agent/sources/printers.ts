@@ -12,12 +12,16 @@ import { type Answer, type Trouble, troubleByIpp, troubleBySnmp } from '../devic
 import { Unreachable } from '../ipp/exchange.ts';
 import { discoverPrinters } from '../ipp/mdns.ts';
 import { readIppPrinter } from '../ipp/printer.ts';
+import { collectGarbage } from '../memory.ts';
 import { readPrinter } from '../snmp/printer.ts';
-import { openDevice, Silent, TIMEOUT_MS } from '../snmp/session.ts';
+import { openDevice, Silent } from '../snmp/session.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
 const IN_FLIGHT_MAX = 50;
+const COLLECTED_EVERY = 250;
+/** A printer that answers by IPP at once does not need a second for SNMP. */
+const ENOUGH_MS = 500;
 
 export type PrintersConfig = { snmp?: SnmpConfig | undefined; ipp?: IppConfig | false | undefined };
 type Say = (sentence: string) => void;
@@ -51,9 +55,11 @@ async function scan(config: PrintersConfig, say: Say): Promise<{ machines: Scann
   const targets = targetsOf(config, discovered, await resolver(config));
   const byAddress = new Map(targets.map((target) => [target.address, target]));
   const printers: Printer[] = [];
-  let troubled = 0;
+  let [troubled, asked] = [0, 0];
   await inParallel(IN_FLIGHT_MAX, targets, async (target) => {
     const { printer, trouble } = await ask(target, config);
+    if (target.ipp) asked += 1;
+    if (target.ipp && asked % COLLECTED_EVERY === 0) collectGarbage();
     if (printer !== undefined) printers.push(printer);
     for (const { sentence, isTrouble } of trouble) {
       if (isTrouble) troubled += 1;
@@ -110,19 +116,19 @@ async function askSnmp(
   const device = openDevice(snmp.host, snmp.port, credentialsOf(config));
   try {
     const read = readPrinter(address, device).then((printer): Answer => ({ printer }), failure);
-    return await Promise.race([read, oneTryIfEnough(byIpp)]);
+    return await Promise.race([read, soonIfEnough(byIpp)]);
   } finally {
     device.close();
   }
 }
 
-/** A printer that tells its sheets by IPP and does not answer the first SNMP request is not asked a second time. */
-async function oneTryIfEnough(byIpp: Promise<Answer>): Promise<Answer> {
+/** A printer that tells its sheets by IPP, and not its counter by SNMP soon, is not waited for. */
+async function soonIfEnough(byIpp: Promise<Answer>): Promise<Answer> {
   const startedAt = performance.now();
   const { printer } = await byIpp;
   const isEnough = printer?.counts.some(({ sheets }) => sheets !== undefined) ?? false;
   if (!isEnough) return new Promise<Answer>(() => {});
-  await sleep(Math.max(0, TIMEOUT_MS - (performance.now() - startedAt)), undefined, { ref: false });
+  await sleep(Math.max(0, ENOUGH_MS - (performance.now() - startedAt)), undefined, { ref: false });
   return { silent: true };
 }
 
