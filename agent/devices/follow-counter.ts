@@ -173,7 +173,7 @@ const totalIn = (counts: Compared[], { counter }: { counter: string }): number |
 const tellsSheets = ({ sheets, duplex_sheets }: Count): boolean => sheets !== undefined || duplex_sheets !== undefined;
 
 const SNMP = 'prtMarkerLifeCount';
-const isSnmp = ({ counter }: { counter: string }): boolean => counter.startsWith(SNMP);
+export const isSnmp = ({ counter }: { counter: string }): boolean => counter.startsWith(SNMP);
 const isSameSeries = (one: string, other: string): boolean =>
   one === other || (one.startsWith(SNMP) && other.startsWith(SNMP));
 const protocolOf = (one: { counter: string }): string => (isSnmp(one) ? 'SNMP' : 'IPP');

@@ -1,5 +1,6 @@
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { request } from 'node:http';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
 /**
  * One IPP request over HTTP or HTTPS. Time and size are limited: a printer that sends a byte a second, or never stops, costs
@@ -29,24 +30,24 @@ export type HttpAnswer = { status: number; location: string | undefined; body: B
 /** A moment of performance.now(). */
 export type Deadline = number;
 
-export function exchange(to: Endpoint, body: Buffer, deadline: Deadline, bytesMax = BYTES_MAX): Promise<HttpAnswer> {
+export async function exchange(
+  to: Endpoint,
+  body: Buffer,
+  deadline: Deadline,
+  bytesMax = BYTES_MAX,
+): Promise<HttpAnswer> {
+  const socket = await connect(to);
   return new Promise((resolve, reject) => {
-    const options = {
-      ...{ host: to.host, port: to.port, path: to.path, method: 'POST' },
-      headers: { 'content-type': 'application/ipp', 'content-length': body.length, 'user-agent': 'RegroveAgent' },
-    };
-    const sent = to.isTls ? httpsRequest({ ...options, agent: TLS }) : httpRequest({ ...options, agent: PLAIN });
-    let isConnected = false;
+    const secure = to.isTls
+      ? connectTls({ socket, ...(isIP(to.host) === 0 && { servername: to.host }), ...ANY_CERTIFICATE })
+      : socket;
+    const sent = request({
+      ...{ host: to.host, port: to.port, path: to.path, method: 'POST', createConnection: () => secure },
+      headers: { 'content-type': 'application/ipp', 'content-length': body.length, connection: 'close' },
+    });
     const late = () => new NotHttp('it did not finish its answer in time');
     const ending = setTimeout(() => sent.destroy(late()), Math.max(0, deadline - performance.now()));
-    const connecting = setTimeout(() => sent.destroy(), CONNECT_MS);
-    const fail = (error: Error) => reject(failureOf(error, isConnected));
-    sent.on('socket', (socket) =>
-      socket.once('connect', () => {
-        isConnected = true;
-        clearTimeout(connecting);
-      }),
-    );
+    const fail = (error: Error) => reject(failureOf(error));
     sent.on('error', fail);
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];
@@ -63,24 +64,42 @@ export function exchange(to: Endpoint, body: Buffer, deadline: Deadline, bytesMa
       });
     });
     sent.on('close', () => {
-      clearTimeout(connecting);
       clearTimeout(ending);
+      socket.destroy();
       fail(new NotHttp('it ended the connection before its answer'));
     });
     sent.end(body);
   });
 }
 
-/** A printer is asked once, so connections are not kept. */
-const PLAIN = new HttpAgent({ keepAlive: false });
-/** Old printers know no later version of TLS than 1.0. */
-const TLS = new HttpsAgent({
-  ...{ keepAlive: false, maxCachedSessions: 0, rejectUnauthorized: false },
-  ...{ minVersion: 'TLSv1', ciphers: 'DEFAULT:@SECLEVEL=0' },
-});
+/** Most addresses of a range refuse or are silent, so nothing more than a socket is made for them. */
+function connect({ host, port }: Endpoint): Promise<Socket> {
+  const socket = connectTcp({ host, port });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => socket.destroy(new Error('no answer')), CONNECT_MS);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(new Unreachable(error.message));
+    };
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.off('error', fail);
+      // Whatever breaks later is told by the request.
+      socket.on('error', () => {});
+      resolve(socket);
+    });
+  });
+}
 
-function failureOf(error: Error, isConnected: boolean): Error {
-  if (!isConnected) return new Unreachable(error.message);
+/** Old printers know no later version of TLS than 1.0. */
+const ANY_CERTIFICATE = {
+  rejectUnauthorized: false,
+  minVersion: 'TLSv1',
+  ciphers: 'DEFAULT:@SECLEVEL=0',
+} as const;
+
+function failureOf(error: Error): Error {
   if (error instanceof NotHttp || error instanceof Overlong) return error;
   return new NotHttp('code' in error ? `it answers no IPP (${error.code})` : error.message);
 }

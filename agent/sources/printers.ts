@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { credentialsOf, type IppConfig, type SnmpConfig } from '../config.ts';
+import { isSnmp } from '../devices/follow-counter.ts';
 import { groupByDevice } from '../devices/group-printers.ts';
 import { type Identified, identifyReadings, type ScannedDevice } from '../devices/identified-readings.ts';
 import type { Devices } from '../devices/known-devices.ts';
@@ -19,9 +20,9 @@ import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
 const IN_FLIGHT_MAX = 50;
-const COLLECTED_EVERY = 250;
+const COLLECTED_EVERY = 100;
 /** A printer that answers by IPP at once does not need a second for SNMP. */
-const ENOUGH_MS = 500;
+const ENOUGH_MS = 300;
 
 export type PrintersConfig = { snmp?: SnmpConfig | undefined; ipp?: IppConfig | false | undefined };
 type Say = (sentence: string) => void;
@@ -31,7 +32,7 @@ export function printersSource(config: PrintersConfig, known: StateFile<Devices>
   return {
     name: config.snmp ? 'snmp' : 'ipp',
     async read(keep, say) {
-      const { machines, troubled } = await scan(config, say);
+      const { machines, troubled } = await scan(config, known.get(), say);
       const { found, devices } = identifyReadings(machines, known.get());
       for (const { printer, note } of found) if (note !== undefined) say(`${printer.address}: ${note}.`);
       await keep(found.flatMap(({ readings }) => readings));
@@ -45,21 +46,29 @@ export function printersSource(config: PrintersConfig, known: StateFile<Devices>
 
 /** Reads all printers for `scan`, and stores nothing. */
 export async function look(config: PrintersConfig, known: Devices, say: Say): Promise<Identified[]> {
-  return identifyReadings((await scan(config, say)).machines, known).found;
+  return identifyReadings((await scan(config, known, say)).machines, known).found;
 }
 
 /** Reads every address once, 50 at a time. */
-async function scan(config: PrintersConfig, say: Say): Promise<{ machines: ScannedDevice[]; troubled: number }> {
+async function scan(
+  config: PrintersConfig,
+  { devices }: Devices,
+  say: Say,
+): Promise<{ machines: ScannedDevice[]; troubled: number }> {
   const ipp = config.ipp || undefined;
   const discovered = ipp?.mdns ? await discoverPrinters(say) : [];
   const targets = targetsOf(config, discovered, await resolver(config));
   const byAddress = new Map(targets.map((target) => [target.address, target]));
   const printers: Printer[] = [];
-  let [troubled, asked] = [0, 0];
+  const answered = devices.filter((device) => [device, ...(device.beside ?? [])].some(isSnmp));
+  const bySnmp = new Set(answered.map(({ address }) => address));
+  const isPatient = (target: Target) => target.isNamed.snmp || bySnmp.has(target.address);
+  let [troubled, byIpp] = [0, 0];
   await inParallel(IN_FLIGHT_MAX, targets, async (target) => {
-    const { printer, trouble } = await ask(target, config);
-    if (target.ipp) asked += 1;
-    if (target.ipp && asked % COLLECTED_EVERY === 0) collectGarbage();
+    const { printer, trouble } = await ask(target, config, isPatient(target));
+    const isIpp = printer?.counts.some((count) => !isSnmp(count)) ?? false;
+    if (isIpp) byIpp += 1;
+    if (isIpp && byIpp % COLLECTED_EVERY === 0) collectGarbage();
     if (printer !== undefined) printers.push(printer);
     for (const { sentence, isTrouble } of trouble) {
       if (isTrouble) troubled += 1;
@@ -69,7 +78,7 @@ async function scan(config: PrintersConfig, say: Say): Promise<{ machines: Scann
   const sorted = printers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
   const machines = await groupByDevice(sorted, async ({ address }) => {
     const target = byAddress.get(address);
-    return target && (await ask(target, config)).printer;
+    return target && (await ask(target, config, isPatient(target))).printer;
   });
   return { machines, troubled };
 }
@@ -90,9 +99,13 @@ async function resolver({ snmp, ipp }: PrintersConfig): Promise<(host: string) =
 async function ask(
   target: Target,
   config: PrintersConfig,
+  isPatient: boolean,
 ): Promise<{ printer: Printer | undefined; trouble: Trouble[] }> {
   const byIpp = target.ipp ? askIpp(target.ipp, target.address) : Promise.resolve<Answer>({ silent: true });
-  const [snmp, ipp] = await Promise.all([askSnmp(target, config.snmp, byIpp), byIpp]);
+  const [snmp, ipp] = await Promise.all([
+    askSnmp(target, config.snmp, isPatient ? undefined : soonIfEnough(byIpp)),
+    byIpp,
+  ]);
   const printer = joinPrinters(snmp.printer, ipp.printer);
   const isRead = printer !== undefined && printer.counts.length > 0;
   const trouble = [
@@ -110,19 +123,19 @@ async function ask(
 async function askSnmp(
   { snmp, address }: Target,
   config: SnmpConfig | undefined,
-  byIpp: Promise<Answer>,
+  enough: Promise<Answer> | undefined,
 ): Promise<Answer> {
   if (snmp === undefined || config === undefined) return { silent: true };
   const device = openDevice(snmp.host, snmp.port, credentialsOf(config));
   try {
     const read = readPrinter(address, device).then((printer): Answer => ({ printer }), failure);
-    return await Promise.race([read, soonIfEnough(byIpp)]);
+    return await (enough ? Promise.race([read, enough]) : read);
   } finally {
     device.close();
   }
 }
 
-/** A printer that tells its sheets by IPP, and not its counter by SNMP soon, is not waited for. */
+/** A printer that tells its sheets by IPP, and that never answered by SNMP, is waited for only shortly. */
 async function soonIfEnough(byIpp: Promise<Answer>): Promise<Answer> {
   const startedAt = performance.now();
   const { printer } = await byIpp;
