@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * `npm run test:agent-real`: the agent's SNMP against a program that nobody here wrote, snmpsim. It needs
- * `snmpsim-command-responder` in the path, which `pip install snmpsim pysmi cryptography` brings; nothing leaves this machine.
+ * `npm run test:agent-real`: the agent against programs that nobody here wrote. snmpsim plays printers by SNMP
+ * (`pip install snmpsim pysmi cryptography`); ippeveprinter, avahi and cupsd are a print system (as root,
+ * `apt-get install cups-ipp-utils cups-daemon cups-client avahi-daemon`). Tests whose programs are missing are skipped,
+ * and the log says which. Nothing leaves this machine.
  */
 export default defineConfig({
   test: {

@@ -67,10 +67,13 @@ function goOn(before: Followed, own: Count, counts: Count[], seen: string): Step
     ? undefined
     : others.find((other) => tellsSheets(other) && isAlike(compared, own, other));
   if (better) {
-    const taking = { ...better, seen: secondAfter(seen) };
     return {
-      followed: following(better, counts, taking.seen, counts, left),
-      readings: [{ ...own, seen }, taking],
+      followed: following(better, counts, seen, counts, left),
+      // A time after now would be cut to now, and then both had the same.
+      readings: [
+        { ...own, seen: secondsAfter(seen, -1) },
+        { ...better, seen },
+      ],
       note: `it is counted by ${better.counter} from now on, which tells sheets`,
     };
   }
@@ -88,7 +91,7 @@ function giveUp(before: Followed, own: Count, other: Count, counts: Count[], see
   return {
     followed: following(other, counts, seen, counts, [...unlike, own.counter]),
     readings: [
-      { counter: baseline.counter, total: baseline.total, seen: secondAfter(before.at) },
+      { counter: baseline.counter, total: baseline.total, seen: secondsAfter(before.at, 1) },
       { ...other, seen },
     ],
     note: `${own.counter} does not rise like ${other.counter}, so it is counted by the latter from now on`,
@@ -110,7 +113,7 @@ function wait(before: Followed, now: Seen): Step {
   const baseline = baselineOf(before, best, told[0]?.total ?? best.total);
   return {
     followed: following(best, now.counts, now.seen, baseline ? [baseline, before] : now.counts, before.unlike),
-    readings: [...(baseline ? [{ ...baseline, seen: secondAfter(before.at) }] : []), ...told],
+    readings: [...(baseline ? [{ ...baseline, seen: secondsAfter(before.at, 1) }] : []), ...told],
     note: `${before.counter} is silent for ${WAITING_DAYS_MAX} days, so it is counted by ${best.counter} from now on`,
   };
 }
@@ -119,7 +122,7 @@ function wait(before: Followed, now: Seen): Step {
  * Another counter at the last reading of the followed one: as it was read then, or else as it was when both were first read
  * plus what was told since.
  */
-function baselineOf(before: Followed, { counter }: Count, max: number): Count | undefined {
+export function baselineOf(before: Followed, { counter }: Count, max = Number.POSITIVE_INFINITY): Count | undefined {
   const beside = before.beside?.find((one) => one.counter === counter);
   if (beside) return beside;
   const { compared = [] } = before;
@@ -170,10 +173,11 @@ const totalIn = (counts: Compared[], { counter }: { counter: string }): number |
 const tellsSheets = ({ sheets, duplex_sheets }: Count): boolean => sheets !== undefined || duplex_sheets !== undefined;
 
 const SNMP = 'prtMarkerLifeCount';
-const isSnmp = ({ counter }: { counter: string }): boolean => counter.startsWith(SNMP);
+export const isSnmp = ({ counter }: { counter: string }): boolean => counter.startsWith(SNMP);
 const isSameSeries = (one: string, other: string): boolean =>
   one === other || (one.startsWith(SNMP) && other.startsWith(SNMP));
 const protocolOf = (one: { counter: string }): string => (isSnmp(one) ? 'SNMP' : 'IPP');
 
 /** The service tells times apart by the second. */
-const secondAfter = (time: string): string => new Date(Date.parse(time) + 1_000).toISOString();
+const secondsAfter = (time: string, seconds: number): string =>
+  new Date(Date.parse(time) + seconds * 1_000).toISOString();

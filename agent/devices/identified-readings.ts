@@ -78,7 +78,8 @@ export function identifyReadings(machines: ScannedDevice[], known: Devices): { f
     const steps = followAll(before, waiting);
     const device = updated(decision, machine, one, steps.followed, devices);
     devices.set(device.id, device);
-    const readings = steps.readings.map((reading) => readingOf(device, printer, reading, reading.seen >= now.seen));
+    const wasHeld = new Set(waiting.flatMap((reading) => (reading === now ? [] : [reading.seen])));
+    const readings = steps.readings.map((told) => readingOf(device, printer, told, wasHeld.has(told.seen)));
     found.push({ printer, readings, note: steps.note ?? noteOf(printer, machine), isDevice: true });
   }
   const kept = [...devices.values()].filter(isRecent(all));
@@ -151,10 +152,10 @@ function freeId(place: string, serial: string | undefined, devices: Map<string, 
 }
 
 /** A reading that was held is sent without the serial number: on its day the number's device was unknown. */
-function readingOf(device: KnownDevice, printer: Printer, reading: ToldCount, isNow: boolean): UntimedReading {
+function readingOf(device: KnownDevice, printer: Printer, reading: ToldCount, wasHeld: boolean): UntimedReading {
   const { seen, ...counted } = reading;
   const name = nameOf(printer);
-  const serial = isNow && !device.isApart ? device.serial : undefined;
+  const serial = !wasHeld && !device.isApart ? device.serial : undefined;
   return {
     device: device.id,
     ...(serial !== undefined && { serial }),

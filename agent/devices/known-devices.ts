@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.ts';
-import { ANY_COUNTER, type Followed, NOISE_PAGES, type Seen } from './follow-counter.ts';
+import { ANY_COUNTER, baselineOf, type Followed, NOISE_PAGES, type Seen } from './follow-counter.ts';
 import type { Count, Printer } from './printer.ts';
 
 /**
@@ -76,11 +76,13 @@ export function countedOf(printer: Printer): Counted | { problem: string } {
 /** How far a counter rose that the device had before, its own one first; undefined if it has none of them now. */
 export function riseOf(known: KnownDevice, { counts }: Counted): number | undefined {
   if (known.counter === ANY_COUNTER) return counts[0].total - known.total;
-  for (const { counter, total } of [known, ...(known.beside ?? [])]) {
-    const now = counts.find((count) => count.counter === counter);
-    if (now) return now.total - total;
-  }
-  return undefined;
+  const own = counts.find(({ counter }) => counter === known.counter);
+  if (own) return own.total - known.total;
+  const rises = counts.map((count) => {
+    const before = baselineOf(known, count);
+    return before && count.total - before.total;
+  });
+  return rises.find((rise) => rise !== undefined);
 }
 
 /** Whether a known device can have this counter now, if it prints at most `pagesPerDay`. */

@@ -1,6 +1,6 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'node:http';
+import { connect as connectTcp, isIP, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
 /**
  * One IPP request over HTTP or HTTPS. Time and size are limited: a printer that sends a byte a second, or never stops, costs
@@ -27,26 +27,27 @@ const BYTES_MAX = 1_000_000;
 
 export type HttpAnswer = { status: number; location: string | undefined; body: Buffer };
 
-export function exchange(to: Endpoint, body: Buffer, deadline: AbortSignal, bytesMax = BYTES_MAX): Promise<HttpAnswer> {
+/** A moment of performance.now(). */
+export type Deadline = number;
+
+export async function exchange(
+  to: Endpoint,
+  body: Buffer,
+  deadline: Deadline,
+  bytesMax = BYTES_MAX,
+): Promise<HttpAnswer> {
+  const socket = await connect(to);
   return new Promise((resolve, reject) => {
-    const connecting = new AbortController();
-    const options = {
-      ...{ host: to.host, port: to.port, path: to.path, method: 'POST', agent: false as const },
-      headers: { 'content-type': 'application/ipp', 'content-length': body.length, 'user-agent': 'RegroveAgent' },
-      signal: AbortSignal.any([deadline, connecting.signal]),
-    };
-    const fail = (error: Error) => reject(failureOf(error, deadline, isConnected));
-    let isConnected = false;
-    const sent = to.isTls ? httpsRequest({ ...options, ...ANY_CERTIFICATE }) : httpRequest(options);
-    sleep(CONNECT_MS, undefined, { signal: AbortSignal.any([deadline, connecting.signal]) }).then(
-      () => !isConnected && connecting.abort(),
-      () => {},
-    );
-    sent.on('socket', (socket) =>
-      socket.once('connect', () => {
-        isConnected = true;
-      }),
-    );
+    const secure = to.isTls
+      ? connectTls({ socket, ...(isIP(to.host) === 0 && { servername: to.host }), ...ANY_CERTIFICATE })
+      : socket;
+    const sent = request({
+      ...{ host: to.host, port: to.port, path: to.path, method: 'POST', createConnection: () => secure },
+      headers: { 'content-type': 'application/ipp', 'content-length': body.length, connection: 'close' },
+    });
+    const late = () => new NotHttp('it did not finish its answer in time');
+    const ending = setTimeout(() => sent.destroy(late()), Math.max(0, deadline - performance.now()));
+    const fail = (error: Error) => reject(failureOf(error));
     sent.on('error', fail);
     sent.on('response', (response) => {
       const chunks: Buffer[] = [];
@@ -63,10 +64,31 @@ export function exchange(to: Endpoint, body: Buffer, deadline: AbortSignal, byte
       });
     });
     sent.on('close', () => {
-      connecting.abort();
-      reject(new NotHttp('it ended the connection before its answer'));
+      clearTimeout(ending);
+      socket.destroy();
+      fail(new NotHttp('it ended the connection before its answer'));
     });
     sent.end(body);
+  });
+}
+
+/** Most addresses of a range refuse or are silent, so nothing more than a socket is made for them. */
+function connect({ host, port }: Endpoint): Promise<Socket> {
+  const socket = connectTcp({ host, port });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => socket.destroy(new Error('no answer')), CONNECT_MS);
+    const fail = (error: Error) => {
+      clearTimeout(timer);
+      reject(new Unreachable(error.message));
+    };
+    socket.once('error', fail);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      socket.off('error', fail);
+      // Whatever breaks later is told by the request.
+      socket.on('error', () => {});
+      resolve(socket);
+    });
   });
 }
 
@@ -77,9 +99,7 @@ const ANY_CERTIFICATE = {
   ciphers: 'DEFAULT:@SECLEVEL=0',
 } as const;
 
-function failureOf(error: Error, deadline: AbortSignal, isConnected: boolean): Error {
+function failureOf(error: Error): Error {
   if (error instanceof NotHttp || error instanceof Overlong) return error;
-  if (deadline.aborted && isConnected) return new NotHttp('it did not finish its answer in time');
-  if (!isConnected) return new Unreachable(error.message);
   return new NotHttp('code' in error ? `it answers no IPP (${error.code})` : error.message);
 }

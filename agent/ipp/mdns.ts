@@ -68,15 +68,15 @@ const ownAddresses = (): string[] =>
     all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
   );
 
-/** Most printers send everything in one answer. Others are asked for the service of a name, and for the address of a host. */
+/** Most printers send everything in one answer. Others are asked for the rest of a name, and for the address of a host. */
 function missingIn(records: Resource[]): Question[] {
   const has = (type: number, name: string) => records.some((record) => record.type === type && record.name === name);
-  const instances = instancesIn(records).filter((name) => !has(TYPE.SRV, name));
+  const parts = instancesIn(records).flatMap((name) => [TYPE.SRV, TYPE.TXT].map((type) => ({ name, type })));
   const hosts = records.flatMap((record) =>
     record.type === TYPE.SRV && record.target !== undefined ? [record.target] : [],
   );
   const questions = [
-    ...instances.flatMap((name) => [TYPE.SRV, TYPE.TXT].map((type) => ({ name, type }))),
+    ...parts.filter(({ name, type }) => !has(type, name)),
     ...[...new Set(hosts)].filter((name) => !has(TYPE.A, name)).map((name) => ({ name, type: TYPE.A })),
   ];
   return [...SERVICES.map((name) => ({ name, type: TYPE.PTR })), ...questions].slice(0, FOUND_MAX);

@@ -1,6 +1,6 @@
 import type { IppAddress } from './address.ts';
 import { factsOf, type IppFacts, REQUESTED } from './attributes.ts';
-import { type Endpoint, exchange, type HttpAnswer, NotHttp, Overlong } from './exchange.ts';
+import { type Deadline, type Endpoint, exchange, type HttpAnswer, NotHttp, Overlong } from './exchange.ts';
 import { decodeMessage, encodeRequest, GROUP, type IppMessage, Malformed, TAG } from './message.ts';
 
 /** The printer answered and refused. */
@@ -15,7 +15,7 @@ const STATUS = { notFound: 0x0406, gone: 0x0407 } as const;
 
 /** Undefined if something answers that is no printer. Throws Unreachable if nothing answers. */
 export async function readIppPrinter(address: IppAddress, deadlineMs = DEADLINE_MS): Promise<IppFacts | undefined> {
-  const deadline = AbortSignal.timeout(deadlineMs);
+  const deadline = performance.now() + deadlineMs;
   let isTls = address.isTls ?? false;
   for (const path of address.path === undefined ? PATHS : [address.path]) {
     const ask = (tls: boolean) => askAttributes({ host: address.host, port: address.port, path, isTls: tls }, deadline);
@@ -23,7 +23,7 @@ export async function readIppPrinter(address: IppAddress, deadlineMs = DEADLINE_
     let first: unknown;
     let answer = await ask(isTls).catch((error: unknown) => {
       first = error;
-      if (error instanceof NotHttp && mayChange && !deadline.aborted) return 'needs TLS' as const;
+      if (error instanceof NotHttp && mayChange && performance.now() < deadline) return 'needs TLS' as const;
       throw refused(error);
     });
     if (answer === 'needs TLS' && mayChange) {
@@ -41,7 +41,7 @@ export async function readIppPrinter(address: IppAddress, deadlineMs = DEADLINE_
 const refused = (error: unknown): unknown =>
   error instanceof NotHttp || error instanceof Overlong ? new IppRefused(error.message) : error;
 
-async function askAttributes(to: Endpoint, deadline: AbortSignal) {
+async function askAttributes(to: Endpoint, deadline: Deadline) {
   const { status, location, body } = await exchange(to, requestTo(to), deadline);
   if (status !== 200) return statusOf({ status, location, body });
   const message = decode(body);

@@ -27,7 +27,7 @@ export async function finishedJobs({ host, port, isTls = false }: IppAddress): P
     { tag: TAG.keyword, name: 'which-jobs', values: ['completed'] },
     { tag: TAG.keyword, name: 'requested-attributes', values: REQUESTED },
   ]);
-  const { status, body } = await exchange(to, request, AbortSignal.timeout(DEADLINE_MS), BYTES_MAX);
+  const { status, body } = await exchange(to, request, performance.now() + DEADLINE_MS, BYTES_MAX);
   if (status !== 200)
     throw new IppRefused(`it answers with status ${status}: let this machine list jobs in cupsd.conf`);
   const message = decode(body);

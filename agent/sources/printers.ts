@@ -3,20 +3,26 @@ import { isIP } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { credentialsOf, type IppConfig, type SnmpConfig } from '../config.ts';
+import { isSnmp } from '../devices/follow-counter.ts';
 import { groupByDevice } from '../devices/group-printers.ts';
 import { type Identified, identifyReadings, type ScannedDevice } from '../devices/identified-readings.ts';
 import type { Devices } from '../devices/known-devices.ts';
 import { joinPrinters, type Printer } from '../devices/printer.ts';
 import { type Target, targetsOf } from '../devices/targets.ts';
+import { type Answer, type Trouble, troubleByIpp, troubleBySnmp } from '../devices/trouble.ts';
 import { Unreachable } from '../ipp/exchange.ts';
 import { discoverPrinters } from '../ipp/mdns.ts';
 import { readIppPrinter } from '../ipp/printer.ts';
+import { collectGarbage } from '../memory.ts';
 import { readPrinter } from '../snmp/printer.ts';
-import { openDevice, Silent, TIMEOUT_MS } from '../snmp/session.ts';
+import { openDevice, Silent } from '../snmp/session.ts';
 import type { StateFile } from '../spool/state-file.ts';
 import type { Source } from './source.ts';
 
 const IN_FLIGHT_MAX = 50;
+const COLLECTED_EVERY = 100;
+/** A printer that answers by IPP at once does not need a second for SNMP. */
+const ENOUGH_MS = 300;
 
 export type PrintersConfig = { snmp?: SnmpConfig | undefined; ipp?: IppConfig | false | undefined };
 type Say = (sentence: string) => void;
@@ -26,7 +32,7 @@ export function printersSource(config: PrintersConfig, known: StateFile<Devices>
   return {
     name: config.snmp ? 'snmp' : 'ipp',
     async read(keep, say) {
-      const { machines, troubled } = await scan(config, say);
+      const { machines, troubled } = await scan(config, known.get(), say);
       const { found, devices } = identifyReadings(machines, known.get());
       for (const { printer, note } of found) if (note !== undefined) say(`${printer.address}: ${note}.`);
       await keep(found.flatMap(({ readings }) => readings));
@@ -40,19 +46,29 @@ export function printersSource(config: PrintersConfig, known: StateFile<Devices>
 
 /** Reads all printers for `scan`, and stores nothing. */
 export async function look(config: PrintersConfig, known: Devices, say: Say): Promise<Identified[]> {
-  return identifyReadings((await scan(config, say)).machines, known).found;
+  return identifyReadings((await scan(config, known, say)).machines, known).found;
 }
 
 /** Reads every address once, 50 at a time. */
-async function scan(config: PrintersConfig, say: Say): Promise<{ machines: ScannedDevice[]; troubled: number }> {
+async function scan(
+  config: PrintersConfig,
+  { devices }: Devices,
+  say: Say,
+): Promise<{ machines: ScannedDevice[]; troubled: number }> {
   const ipp = config.ipp || undefined;
   const discovered = ipp?.mdns ? await discoverPrinters(say) : [];
   const targets = targetsOf(config, discovered, await resolver(config));
   const byAddress = new Map(targets.map((target) => [target.address, target]));
   const printers: Printer[] = [];
-  let troubled = 0;
+  const answered = devices.filter((device) => [device, ...(device.beside ?? [])].some(isSnmp));
+  const bySnmp = new Set(answered.map(({ address }) => address));
+  const isPatient = (target: Target) => target.isNamed.snmp || bySnmp.has(target.address);
+  let [troubled, byIpp] = [0, 0];
   await inParallel(IN_FLIGHT_MAX, targets, async (target) => {
-    const { printer, trouble } = await ask(target, config);
+    const { printer, trouble } = await ask(target, config, isPatient(target));
+    const isIpp = printer?.counts.some((count) => !isSnmp(count)) ?? false;
+    if (isIpp) byIpp += 1;
+    if (isIpp && byIpp % COLLECTED_EVERY === 0) collectGarbage();
     if (printer !== undefined) printers.push(printer);
     for (const { sentence, isTrouble } of trouble) {
       if (isTrouble) troubled += 1;
@@ -62,7 +78,7 @@ async function scan(config: PrintersConfig, say: Say): Promise<{ machines: Scann
   const sorted = printers.toSorted((a, b) => (a.address < b.address ? -1 : 1));
   const machines = await groupByDevice(sorted, async ({ address }) => {
     const target = byAddress.get(address);
-    return target && (await ask(target, config)).printer;
+    return target && (await ask(target, config, isPatient(target))).printer;
   });
   return { machines, troubled };
 }
@@ -79,65 +95,54 @@ async function resolver({ snmp, ipp }: PrintersConfig): Promise<(host: string) =
   return (host) => found.get(host) ?? host;
 }
 
-type Answer = { printer?: Printer | undefined; silent?: true; reason?: string };
-
 /** Asks by both protocols at the same time: a silent address costs the longer wait, not both. */
-async function ask(target: Target, config: PrintersConfig) {
+async function ask(
+  target: Target,
+  config: PrintersConfig,
+  isPatient: boolean,
+): Promise<{ printer: Printer | undefined; trouble: Trouble[] }> {
   const byIpp = target.ipp ? askIpp(target.ipp, target.address) : Promise.resolve<Answer>({ silent: true });
-  const [snmp, ipp] = await Promise.all([askSnmp(target, config.snmp, byIpp), byIpp]);
+  const [snmp, ipp] = await Promise.all([
+    askSnmp(target, config.snmp, isPatient ? undefined : soonIfEnough(byIpp)),
+    byIpp,
+  ]);
   const printer = joinPrinters(snmp.printer, ipp.printer);
-  const trouble: { sentence: string; isTrouble: boolean }[] = [];
-  const tell = (sentence: string, isTrouble = true) => void trouble.push({ sentence, isTrouble });
-  const { address, isNamed } = target;
   const isRead = printer !== undefined && printer.counts.length > 0;
-  if (snmp.reason !== undefined) tell(`${address} was not read: ${snmp.reason}.`, !isRead);
-  else if (target.snmp && isNamed.snmp && snmp.silent && !isRead) {
-    tell(
-      `${address} does not answer. Look whether it is on, and whether it takes SNMP ${config.snmp?.version} with these credentials.`,
-    );
-  } else if (isNamed.snmp && !snmp.silent && printer === undefined) {
-    tell(`${address} answers and is no printer: it has no prtMarkerLifeCount.`, false);
-  }
-  if (ipp.reason !== undefined && (isNamed.ipp || !isRead))
-    tell(`${address} was not read by IPP: ${ipp.reason}.`, !isRead && isNamed.ipp);
-  else if (isNamed.ipp && ipp.silent && !isRead) {
-    tell(`${address} does not answer by IPP. Look whether it is on, and whether IPP is switched on in its settings.`);
-  } else if (isNamed.ipp && !ipp.silent && ipp.printer === undefined) {
-    tell(
-      `${address} answers and is no IPP printer: name its path, such as ipp://${target.ipp?.host}/ipp/print.`,
-      !isRead,
-    );
-  }
-  // An announced printer or one of a range without counters is no fault of the settings.
-  if (!isRead && printer && snmp.printer === undefined && !isNamed.ipp) {
-    tell(`${address}: no reading: ${printer.problem}. Switch SNMP on in its settings.`, false);
-    return { printer: undefined, trouble };
-  }
-  return { printer, trouble };
+  const trouble = [
+    ...troubleBySnmp(target, snmp, printer, config.snmp?.version),
+    ...(isRead && !target.isNamed.ipp ? [] : troubleByIpp(target, ipp, isRead)),
+  ];
+  if (isRead || printer === undefined || snmp.printer !== undefined) return { printer, trouble };
+  const problem = `${printer.problem}: switch SNMP on in its settings`;
+  if (target.isNamed.ipp) return { printer: { ...printer, problem }, trouble };
+  // One of a range, or one that announced itself, is no fault of the settings.
+  const sentence = `${target.address}: no reading: ${problem}.`;
+  return { printer: undefined, trouble: [...trouble, { sentence, isTrouble: false }] };
 }
 
 async function askSnmp(
   { snmp, address }: Target,
   config: SnmpConfig | undefined,
-  byIpp: Promise<Answer>,
+  enough: Promise<Answer> | undefined,
 ): Promise<Answer> {
   if (snmp === undefined || config === undefined) return { silent: true };
   const device = openDevice(snmp.host, snmp.port, credentialsOf(config));
   try {
     const read = readPrinter(address, device).then((printer): Answer => ({ printer }), failure);
-    return await Promise.race([read, oneTryIfEnough(byIpp)]);
+    return await (enough ? Promise.race([read, enough]) : read);
   } finally {
     device.close();
   }
 }
 
-/** A printer that tells its sheets by IPP and does not answer the first SNMP request is not asked a second time. */
-async function oneTryIfEnough(byIpp: Promise<Answer>): Promise<Answer> {
-  const firstTry = sleep(TIMEOUT_MS);
+/** A printer that tells its sheets by IPP, and that never answered by SNMP, is waited for only shortly. */
+async function soonIfEnough(byIpp: Promise<Answer>): Promise<Answer> {
+  const startedAt = performance.now();
   const { printer } = await byIpp;
-  await firstTry;
-  if (printer?.counts.some(({ sheets }) => sheets !== undefined)) return { silent: true };
-  return new Promise<Answer>(() => {});
+  const isEnough = printer?.counts.some(({ sheets }) => sheets !== undefined) ?? false;
+  if (!isEnough) return new Promise<Answer>(() => {});
+  await sleep(Math.max(0, ENOUGH_MS - (performance.now() - startedAt)), undefined, { ref: false });
+  return { silent: true };
 }
 
 async function askIpp(ipp: NonNullable<Target['ipp']>, address: string): Promise<Answer> {

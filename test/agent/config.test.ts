@@ -39,6 +39,16 @@ describe('the settings', () => {
     expect(config.snmp).toMatchObject({ hosts: ['10.0.0.5'], port: 1161, community: 'other' });
   });
 
+  it('have the files of CUPS and Windows beside them, and IPP by flags', () => {
+    const logs = { cups: { page_log: 'log/page_log', server: 'cups' }, windows_events: { folder: 'events' } };
+    const config = read({ ...GOOD, ...logs }, ['--ipp', 'ipps://10.0.0.9', '--mdns']);
+
+    expect(config.cups).toMatchObject({ page_log: join(folder, 'log/page_log'), server: 'cups', ignore: [] });
+    expect(config.windows_events).toEqual({ folder: join(folder, 'events'), ignore: [] });
+    expect(config.ipp).toEqual({ hosts: ['ipps://10.0.0.9'], ranges: [], port: 631, mdns: true });
+    expect(read(GOOD, ['--no-ipp']).ipp).toBe(false);
+  });
+
   it('need no feed and key to look around', () => {
     const { settings } = parseCommand(['scan', '--range', '10.0.0.0/24'], {});
 
@@ -58,6 +68,14 @@ describe('the settings', () => {
     [{ ...GOOD, snmp: { ranges: ['10.0.0.0/8'] } }, '10.0.0.0/8'],
     [{ ...GOOD, snmp: { hosts: ['a'], version: '3' } }, 'snmp.user: must be given for version 3'],
     [{ ...GOOD, snmp: { hosts: ['a'], privacy: { protocol: 'aes', password: 'a password' } } }, 'snmp.auth'],
+    [{ ...GOOD, snmp: undefined, ipp: {} }, 'ipp: name at least one of hosts, ranges and mdns'],
+    [{ ...GOOD, snmp: undefined, ipp: false }, 'nothing to read'],
+    [{ ...GOOD, ipp: { hosts: ['ipp://a b'] } }, 'ipp.hosts: ipp://a b is no address'],
+    [{ ...GOOD, ipp: { ranges: ['10.0.0.0/8'] } }, 'ipp.ranges'],
+    [{ ...GOOD, cups: {} }, 'cups.page_log: give one of page_log and url'],
+    [{ ...GOOD, cups: { page_log: 'a', url: 'ipp://b' } }, 'count each job twice'],
+    [{ ...GOOD, cups: { page_log: 'a', format: '%p %j' } }, 'cups.format: %P, %C is missing'],
+    [{ ...GOOD, windows_events: {} }, 'windows_events.folder'],
   ])('%j are refused by name', (settings, sentence) => {
     expect(() => read(settings)).toThrow(sentence);
   });

@@ -87,6 +87,13 @@ describe('a CSV file', () => {
     ]);
   });
 
+  it('has sheets beside the total, where they are told', () => {
+    const text = 'device,total,sheets,duplex_sheets,large_sheets\nx,100,60,40,\n';
+
+    expect(readingsIn(text, '2026-11-12T09:00:00Z')).toMatchObject([{ total: 100, sheets: 60, duplex_sheets: 40 }]);
+    expect(readingsIn(text, '2026-11-12T09:00:00Z')[0]).not.toHaveProperty('large_sheets');
+  });
+
   it.each([
     ['device,total\n,5\n', 'row 1 has neither device nor serial'],
     ['device,total\nx,\n', 'row 1 has no total'],

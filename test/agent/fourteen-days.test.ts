@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { depositsOf } from '../feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { type IppPrinter, startIppPrinter } from './ipp-printers.ts';
 import { type Played, type Printer, startPrinter } from './printers.ts';
 
 /**
@@ -129,3 +130,61 @@ describe('14 days are exact', () => {
     expect(pages).toBe(printed);
   });
 });
+
+describe('14 days of a printer with SNMP and IPP', () => {
+  const FIRST_SIDES = 5_000;
+  const ADDRESS = '127.81.0.2';
+  let ipp: IppPrinter | undefined;
+  beforeEach(() => {
+    clock.use(undefined);
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await ipp?.stop();
+  });
+
+  /** It prints 60 sides a day; its IPP counter is another one, and tells sheets. */
+  it.each([
+    ['both answer each day', () => 'both'],
+    ['SNMP fails every third day', (day: number) => (day % 3 === 2 ? 'ipp' : 'both')],
+    ['IPP fails every third day', (day: number) => (day % 3 === 2 ? 'snmp' : 'both')],
+    ['SNMP is switched off for good after three days', (day: number) => (day < 3 ? 'both' : 'ipp')],
+    ['IPP is switched off for good after five days', (day: number) => (day < 5 ? 'both' : 'snmp')],
+  ])('are exact if %s', async (_, answersOn) => {
+    folder = mkdtempSync(join(tmpdir(), 'regrove-agent-'));
+    const account = await root.below();
+    const feed = (await account.post('/feeds', { type: 'agent' })).body.id;
+    const { key } = (await account.post('/api_keys', { feed_id: feed })).body;
+    const told = { serial: 'X4RY001234', macs: ['f8d027761251'], markers: [{ count: FIRST_SIDES }] };
+    printers = [await startPrinter(told, { address: ADDRESS })];
+    const [{ port }] = printers as [Printer];
+    const own = { deviceId: 'MFG:EPSON;SN:583434593035343012;', uuid: 'cfe92100-67c4-11d4-a45f-f8d027761251' };
+    ipp = await startIppPrinter(own, { address: ADDRESS });
+    const range = { hosts: [ADDRESS], ranges: [], version: '2c' as const, community: 'public' };
+    for (const day of DAYS) {
+      // Agent and service have the same clock, which stands still during a run.
+      vi.setSystemTime(Date.UTC(2031, 4, 2 + day, 18));
+      const sides = 60 * day;
+      printers[0]?.count(FIRST_SIDES + sides);
+      Object.assign(ipp.played, { impressions: 900 + sides, sheets: 700 + sides / 2 });
+      const answers = answersOn(day);
+      const config = { url: server.url, feed, key, state: join(folder, 'state'), every: 6 };
+      const snmp = { ...range, port: answers === 'ipp' ? 9 : port };
+      const other = { hosts: [], ranges: [], port: answers === 'snmp' ? 9 : ipp.port, mdns: false };
+      await runOnce(agentOf({ ...config, snmp, ipp: other }, () => {}));
+    }
+    const { devices } = JSON.parse(readFileSync(join(folder, 'state/devices.json'), 'utf8'));
+    const status = (await account.get(`/feeds/${feed}/status`)).body;
+    const deposits = await depositsOf(account);
+    const booked = deposits.reduce((sum, { pages }) => sum + pages, 0);
+
+    expect([devices.length, status.held]).toEqual([1, []]);
+    expect(booked).toBe(60 * ((DAYS.at(-1) ?? 0) - unsentDays(answersOn)));
+  });
+});
+
+/** Days at the end on which the counter of the device was silent, so that its reading still waits. */
+function unsentDays(answersOn: (day: number) => string): number {
+  return answersOn(13) === 'snmp' && answersOn(12) === 'both' ? 1 : 0;
+}

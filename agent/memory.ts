@@ -1,0 +1,18 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/**
+ * Collects garbage now. The objects of a request by HTTP live long enough to reach V8's old generation, which is collected
+ * late: a scan of 5,000 printers took 258 MB, of which 13 were in use. A collection takes about 20 ms.
+ */
+export function collectGarbage(): void {
+  collect ??= exposed();
+  collect();
+}
+
+let collect: (() => void) | undefined;
+
+function exposed(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc');
+}

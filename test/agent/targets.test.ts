@@ -1,0 +1,142 @@
+import { createSocket } from 'node:dgram';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { IppConfig, SnmpConfig } from '../../agent/config.ts';
+import { targetsOf } from '../../agent/devices/targets.ts';
+import { ippAddressOf } from '../../agent/ipp/address.ts';
+import { decodeDns, TYPE } from '../../agent/ipp/dns-message.ts';
+import { discoverPrinters, printersIn } from '../../agent/ipp/mdns.ts';
+
+const snmp: SnmpConfig = { hosts: [], ranges: [], port: 161, version: '2c', community: 'public' };
+const ipp: IppConfig = { hosts: [], ranges: [], port: 631, mdns: false };
+const same = (host: string) => host;
+
+describe('the addresses to ask', () => {
+  it('are those of SNMP by both protocols, unless IPP is off or SNMP has a port of its own', () => {
+    const both = { snmp: { ...snmp, hosts: ['10.0.0.5', '10.0.0.6:1161'], ranges: ['10.0.1.0/31'] } };
+    const asked = (config: Parameters<typeof targetsOf>[0]) =>
+      targetsOf(config, [], same).map((one) => [one.address, one.snmp?.port, one.ipp?.port]);
+
+    expect(asked(both)).toEqual([
+      ['10.0.0.5', 161, 631],
+      ['10.0.0.6:1161', 1161, undefined],
+      ['10.0.1.0', 161, 631],
+      ['10.0.1.1', 161, 631],
+    ]);
+    expect(asked({ ...both, ipp: false }).map(([, , port]) => port)).toEqual(Array(4).fill(undefined));
+    expect(asked({ ipp: { ...ipp, ranges: ['10.0.1.0/31'] } })).toEqual([
+      ['10.0.1.0', undefined, 631],
+      ['10.0.1.1', undefined, 631],
+    ]);
+  });
+
+  it('are one where a name, an address of a range and an announced printer are the same', () => {
+    const config = {
+      snmp: { ...snmp, hosts: ['printer.example'], ranges: ['10.0.0.4/31'] },
+      ipp: { ...ipp, hosts: ['ipps://10.0.0.5'] },
+    };
+    const ipOf = (host: string) => (host === 'printer.example' ? '10.0.0.5' : host);
+    const targets = targetsOf(config, [{ host: '10.0.0.5', port: 631, path: '/ipp/print', isTls: false }], ipOf);
+
+    expect(targets).toHaveLength(2);
+    expect(targets[0]).toEqual({
+      ...{ address: 'printer.example', isNamed: { snmp: true, ipp: true } },
+      snmp: { host: 'printer.example', port: 161 },
+      ipp: { host: '10.0.0.5', port: 631, path: '/ipp/print', isTls: true },
+    });
+  });
+
+  it.each([
+    ['10.0.0.5', { host: '10.0.0.5', port: 631 }],
+    ['10.0.0.5:8631', { host: '10.0.0.5', port: 8631 }],
+    ['ipp://printer.example/ipp/print', { host: 'printer.example', port: 631, isTls: false, path: '/ipp/print' }],
+    ['ipps://10.0.0.5:80', { host: '10.0.0.5', port: 80, isTls: true }],
+    ['ipp://[fe80::1]/', { host: 'fe80::1', port: 631, isTls: false }],
+  ])('%s is %j', (text, expected) => {
+    expect(ippAddressOf(text, 631)).toEqual(expected);
+  });
+
+  it('are no nonsense', () => {
+    expect(() => ippAddressOf('ipp://a b/', 631)).toThrow('is no address');
+  });
+});
+
+/** Records by RFC 1035, written without compression. */
+const name = (text: string) =>
+  Buffer.concat([
+    ...text.split('.').map((label) => Buffer.from([label.length, ...Buffer.from(label)])),
+    Buffer.from([0]),
+  ]);
+const record = (owner: string, type: number, data: Buffer) =>
+  Buffer.concat([
+    name(owner),
+    Buffer.from([0, type, 0x80, 1, 0, 0, 0, 120, data.length >> 8, data.length & 255]),
+    data,
+  ]);
+const message = (...records: Buffer[]) =>
+  Buffer.concat([Buffer.from([0, 0, 0x84, 0, 0, 0, 0, records.length, 0, 0, 0, 0]), ...records]);
+const strings = (...texts: string[]) =>
+  Buffer.concat(texts.map((one) => Buffer.from([one.length, ...Buffer.from(one)])));
+
+const announced = (instance: string, path: string, service = '_ipp._tcp.local') => [
+  record(service, TYPE.PTR, name(`${instance}.${service}`)),
+  record(`${instance}.${service}`, TYPE.SRV, Buffer.concat([Buffer.from([0, 0, 0, 0, 0x02, 0x77]), name('npi.local')])),
+  record(`${instance}.${service}`, TYPE.TXT, strings('txtvers=1', `rp=${path}`, 'UUID=x')),
+];
+const address = record('npi.local', TYPE.A, Buffer.from([127, 0, 0, 9]));
+
+describe('printers that announce themselves', () => {
+  it('are found by their service, path and address, once for both services', () => {
+    const bytes = message(
+      ...announced('Laser', 'ipp/print'),
+      ...announced('Laser', 'ipp/print', '_ipps._tcp.local'),
+      address,
+    );
+
+    expect(printersIn(decodeDns(bytes))).toEqual([{ host: '127.0.0.9', port: 631, path: '/ipp/print', isTls: false }]);
+  });
+
+  it('are not queues of a CUPS server, or services without an address', () => {
+    expect(printersIn(decodeDns(message(...announced('Queue', 'printers/Office'), address)))).toEqual([]);
+    expect(printersIn(decodeDns(message(...announced('Laser', 'ipp/print'))))).toEqual([]);
+  });
+
+  it('are asked for over the network, and the search ends by itself', async () => {
+    const printer = createSocket('udp4');
+    const asked: Buffer[] = [];
+    await new Promise<void>((resolve) => printer.bind(0, '127.0.0.1', resolve));
+    printer.on('message', (question, from) => {
+      asked.push(question);
+      printer.send(message(...announced('Laser', 'ipp/print'), address), from.port, from.address);
+      printer.send(Buffer.from('rubbish'), from.port, from.address);
+    });
+    const found = await discoverPrinters(() => {}, {
+      ...{ group: '127.0.0.1', port: printer.address().port, interfaces: ['127.0.0.1'] },
+    });
+    printer.close();
+
+    expect(found).toEqual([{ host: '127.0.0.9', port: 631, path: '/ipp/print', isTls: false }]);
+    expect(asked[0]?.toString('latin1')).toContain('\x04_ipp\x04_tcp\x05local\x00\x00\x0c\x00\x01');
+  });
+
+  it('are none in any bytes, and nothing fails', () => {
+    const whole = message(...announced('Laser', 'ipp/print'), address);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 8 }),
+        fc.nat(whole.length),
+        (changes, end) => {
+          const bytes = Buffer.from(whole);
+          for (const [at, byte] of changes) bytes[at] = byte;
+          printersIn(decodeDns(bytes.subarray(0, end)));
+          printersIn(decodeDns(bytes));
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+    // A name that points to itself.
+    expect(
+      decodeDns(Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0xc0, 12, 0, 12, 0, 1, 0, 0, 0, 0, 0, 0])),
+    ).toEqual([]);
+  });
+});
