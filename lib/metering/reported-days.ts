@@ -50,7 +50,7 @@ export function applyReports(
     if (after.held && !before?.held) fleet.notes.push({ device, note: 'held' });
     const change = changeTo(booked(after, duplexPercentOn), booked(before, duplexPercentOn));
     fleet.change = sumOfChanges(fleet.change, change);
-    const kept = [...days.filter((one) => one !== before), after].filter((one) => isKept(one, newest));
+    const kept = [...days.filter((one) => one !== before), after].filter((one) => isKept(one, newest)).sort(byDay);
     if (kept.length > 0) fleet.states.push(reportedState(device, kept));
   }
   return fleet;
@@ -98,6 +98,9 @@ const amountIn = (report: PageReport | undefined): DayAmount =>
 const isKept = ({ day, sides, held }: ReportedDay, newest: string): boolean =>
   held === true || (sides > 0 && day > dayAfter(newest, -1 - DAYS_READ_AGAIN));
 
+const byDay = (one: ReportedDay, other: ReportedDay): number =>
+  one.day < other.day ? -1 : Number(one.day > other.day);
+
 /** Not the name of any system's counter. */
 const REPORTED = 'the pages of a day';
 
@@ -112,7 +115,7 @@ function daysOf({ reported, held_value, held_read_at }: DeviceState): ReportedDa
 
 /** The sum of what is held, dated the first of its days, stands where that of a counter does. */
 function reportedState(device: string, reported: ReportedDay[]): DeviceState {
-  const held = reported.filter((one) => one.held).sort((one, other) => (one.day < other.day ? -1 : 1));
+  const held = reported.filter((one) => one.held).sort(byDay);
   const [first] = held;
   const last = reported.reduce((day, one) => (one.day > day ? one.day : day), '');
   return {

@@ -260,7 +260,8 @@ describe('a system that reports amounts of days', () => {
     ]);
     correct('2026-11-10', -30);
     await collect('2026-11-12');
-    await collect('2026-11-13');
+    // A day that did not change is not written.
+    expect((await collect('2026-11-13')).days.map(({ day }) => day)).toEqual(['2026-11-13']);
     expect(await pagesOf()).toEqual([
       ['2026-11-10', 177],
       ['2026-11-11', 200],
