@@ -79,11 +79,11 @@ function Public({ settings }: { settings: Settings }) {
               </a>
             </p>
             <h3>{t.page.badge}</h3>
-            <img src={`/forests/${id}/badge.svg`} alt={t.page.badge} height="32" />
+            <img src={`/forests/${id}/badge.svg`} alt={t.page.badge} width="240" height="80" />
             <p class="muted">{t.page.badgeHint}</p>
             <CopyBox
               label={t.page.badge}
-              text={`<a href="${address}"><img src="${address}/badge.svg" alt="Regrove" height="32"></a>`}
+              text={`<a href="${address}"><img src="${address}/badge.svg" alt="Regrove" width="240" height="80"></a>`}
             />
           </>
         ) : (
