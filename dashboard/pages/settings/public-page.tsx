@@ -124,7 +124,13 @@ function BadgeCode({ address }: { address: string }) {
           ]}
         />
       </div>
-      <img class="badge-picture" src={`${new URL(address).pathname}/badge.svg?${look}`} alt={t.page.badgeAlt} width={width} height={height} />
+      <img
+        class="badge-picture"
+        src={`${new URL(address).pathname}/badge.svg?${look}`}
+        alt={t.page.badgeAlt}
+        width={width}
+        height={height}
+      />
       <p class="muted">{t.page.badgeHint}</p>
       <CopyBox
         label={t.page.badge}
