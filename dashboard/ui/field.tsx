@@ -42,6 +42,7 @@ type TextProps = Common & {
   inputMode?: 'numeric';
   maxLength?: number;
   min?: string;
+  max?: string;
   step?: string;
   placeholder?: string;
   required?: boolean;

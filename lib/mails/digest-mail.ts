@@ -8,10 +8,11 @@ import { asPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { exact, exactField, keys, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
-import { isAccepted, StoredUser, type User } from '../users/user.ts';
+import { StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import { type DigestLine, digestLines } from './digest.ts';
 import { type Certificates, certificatesContent } from './kinds/certificates.ts';
+import { wantsMail } from './recipients.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { newUnsubscribeUrl } from './unsubscribe.ts';
@@ -64,7 +65,7 @@ async function wantedLines(person: string, period: string): Promise<WantedLines>
 
 /** Compares the address again: a digest from before addresses were compared by mailbox may hold another person's lines. */
 const isRecipient = (user: User, person: string): boolean =>
-  isAccepted(user) && user.notifications.includes('certificates') && personHash(user.email) === person;
+  wantsMail(user, 'certificates') && personHash(user.email) === person;
 
 async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let chunk: T[] = [];

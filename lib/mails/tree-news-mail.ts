@@ -9,9 +9,10 @@ import { AsStored, exact, keys, lists, table } from '../platform/table/table.ts'
 import { addMonths } from '../platform/time.ts';
 import { figuresIn } from '../totals/figures.ts';
 import { figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
-import { isAccepted, StoredUser, type User } from '../users/user.ts';
+import { StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import { type TreeNewsFacts, treesContent } from './kinds/trees.ts';
+import { wantsMail } from './recipients.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { personOfTreeDigest, type TreeLine, treeLines } from './tree-news.ts';
@@ -54,9 +55,7 @@ async function wantedLines(digest: string, period: string): Promise<{ lines: Tre
 }
 
 const isRecipient = (user: User, digest: string): boolean =>
-  isAccepted(user) &&
-  user.notifications.includes('certificates') &&
-  personHash(user.email) === personOfTreeDigest(digest);
+  wantsMail(user, 'certificates') && personHash(user.email) === personOfTreeDigest(digest);
 
 async function accountsOf(lines: TreeLine[]): Promise<TreeNewsFacts['accounts']> {
   const paths = new Set(lines.filter(({ planting }) => planting === null).map(({ path }) => path));

@@ -3,6 +3,7 @@ import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-sto
 import { Catalog, importCatalog } from '../../lib/catalog/catalog.ts';
 import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalog/pictures.ts';
 import { forestryCatalogue, forgetForestryCatalogue, type StoredForestryProject } from '../../lib/forestry/store.ts';
+import { getLedgerItem } from '../../lib/plantings/ledger-item.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
@@ -41,7 +42,7 @@ A picture that cannot be downloaded is reported, and the import continues. So is
   },
   'projects list': {
     usage: '[--kind forestry|carbon]',
-    summary: 'List forestry and carbon projects, oldest first',
+    summary: 'List forestry and carbon projects, oldest first, with the day on which the ledger of each begins',
     options: {
       kind: { type: 'string', about: 'only forestry, or only carbon' },
     },
@@ -52,12 +53,15 @@ A picture that cannot be downloaded is reported, and the import continues. So is
       const kind = kindFrom(args);
       forgetForestryCatalogue();
       forgetCarbonCatalog();
-      const forestry = (await forestryCatalogue()).map(({ id, name, status, created_at }) => ({
-        ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
-      }));
+      const forestry = await Promise.all(
+        (await forestryCatalogue()).map(async ({ id, name, status, created_at }) => ({
+          ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
+          ledger_from: (await getLedgerItem(id)).ledger_from,
+        })),
+      );
       const carbon = (await carbonCatalog()).map(({ id, name, active, type, registry, price, created_at }) => ({
         ...{ id, name, kind: 'carbon', status: active ? 'active' : 'inactive', type, registry },
-        ...{ usd_per_mtco2e: exact(price), created_at },
+        ...{ usd_per_mtco2e: exact(price), created_at, ledger_from: null },
       }));
       const rows = [...forestry, ...carbon].filter((project) => kind === undefined || project.kind === kind);
       out.list({ columns: COLUMNS, rows, money: ['usd_per_mtco2e'] });
@@ -82,7 +86,7 @@ function tellPictures({ drawn, unchanged, removed, problems }: Pictures, out: Ou
 }
 
 const KINDS = ['forestry', 'carbon'];
-const COLUMNS = ['id', 'name', 'kind', 'status', 'type', 'registry', 'usd_per_mtco2e', 'created_at'];
+const COLUMNS = ['id', 'name', 'kind', 'status', 'type', 'registry', 'usd_per_mtco2e', 'created_at', 'ledger_from'];
 
 function kindFrom(args: Arguments): string | undefined {
   const kind = textOption(args, 'kind');

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
+import { plantingNewsIn, tellSome } from '../../lib/ledger/planting-news.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
 import { addLines, periodAt } from '../../lib/mails/digest.ts';
 import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
@@ -489,7 +490,11 @@ describe('news of trees', () => {
     const before = await table.get(keys.planting(id), AsStored);
     await auditPlanting(id, { date: '2026-11-01', by: 'Auditor', survival_percent: 64, document: null }, new Date(now));
     const after = await table.get(keys.planting(id), AsStored);
-    await tell(change(keys.planting(id).pk, keys.planting(id).sk, before, after));
+    for (const message of plantingNewsIn(change(keys.planting(id).pk, keys.planting(id).sk, before, after))) {
+      expect(await tellSome(message, new Date(now))).toBeUndefined();
+      const key = keys.plantingNews(id, message.cause, account.path);
+      await tell(change(key.pk, key.sk, undefined, await table.get(key, AsStored)));
+    }
     now = '2026-12-02T14:00:00Z';
     await digests();
 

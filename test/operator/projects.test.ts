@@ -223,21 +223,22 @@ describe('projects import', () => {
 });
 
 describe('projects list', () => {
-  const COLUMNS = 'id,name,kind,status,type,registry,usd_per_mtco2e,created_at';
+  const COLUMNS = 'id,name,kind,status,type,registry,usd_per_mtco2e,created_at,ledger_from';
 
   it('has both kinds with their names, also as they were a moment ago', async () => {
     await run('projects list');
     const file = fileOf({
-      forestry: [forest('Listed forest')],
+      forestry: [forest('Listed forest', { ledger_from: '2026-01-01' })],
       carbon: [{ name: 'Listed stoves', type: 'Cookstoves', registry: 'Verra', price: 20.5, active: false }],
     });
     await run('projects import', ALONE, [file]);
     const { json } = await run('projects list');
 
-    expect(json).toContainEqual(expect.objectContaining({ name: 'Listed forest', kind: 'forestry', status: 'active' }));
+    const listed = { name: 'Listed forest', kind: 'forestry', status: 'active', ledger_from: '2026-01-01' };
+    expect(json).toContainEqual(expect.objectContaining(listed));
     expect(json).toContainEqual({
       ...{ id: expect.any(String), name: 'Listed stoves', kind: 'carbon', status: 'inactive', type: 'Cookstoves' },
-      ...{ registry: 'Verra', usd_per_mtco2e: 20.5, created_at: expect.stringMatching(/Z$/) },
+      ...{ registry: 'Verra', usd_per_mtco2e: 20.5, created_at: expect.stringMatching(/Z$/), ledger_from: null },
     });
   });
 
