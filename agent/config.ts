@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
-import { addressesOf } from './snmp/addresses.ts';
+import { addressesOf } from './devices/addresses.ts';
+import { IPP_PORT, ippAddressOf } from './ipp/address.ts';
+import { pageLogFormat, STANDARD_FORMAT } from './jobs/page-log-format.ts';
 
 /** The agent's settings, from its file and flags. Unknown names are refused, so that a misspelled one is noticed. */
 const Secret = z.strictObject({ protocol: z.string(), password: z.string().min(8) });
@@ -29,6 +32,25 @@ const Snmp = z
     path: ['auth'],
     message: 'must be given where privacy is: SNMP does not encrypt what it does not authenticate',
   });
+const Ipp = z.strictObject({
+  hosts: z.array(z.string().min(1)).default([]),
+  ranges: z.array(z.string()).default([]),
+  port: z.int().min(1).max(65_535).default(IPP_PORT),
+  mdns: z.boolean().default(false),
+});
+const Cups = z
+  .strictObject({
+    page_log: z.string().min(1).optional(),
+    format: z.string().default(STANDARD_FORMAT),
+    url: z.string().min(1).optional(),
+    server: z.string().min(1).max(100).default(hostname),
+    ignore: z.array(z.string()).default([]),
+  })
+  .refine(({ page_log, url }) => (page_log === undefined) !== (url === undefined), {
+    path: ['page_log'],
+    message: 'give one of page_log and url: together they would count each job twice',
+  });
+const WindowsEvents = z.strictObject({ folder: z.string().min(1), ignore: z.array(z.string()).default([]) });
 const Csv = z.strictObject({ folder: z.string().min(1) });
 const PaperCut = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
@@ -44,11 +66,17 @@ const Config = z.strictObject({
   every: z.number().min(1).max(24).default(6),
   hour: z.int().min(0).max(23).optional(),
   snmp: Snmp.optional(),
+  /** Addresses of `snmp` are asked by IPP too, unless this is false. */
+  ipp: z.union([z.literal(false), Ipp]).optional(),
   csv: Csv.optional(),
   papercut: PaperCut.optional(),
+  cups: Cups.optional(),
+  windows_events: WindowsEvents.optional(),
 });
 export type Config = z.infer<typeof Config>;
 export type SnmpConfig = z.infer<typeof Snmp>;
+export type IppConfig = z.infer<typeof Ipp>;
+export type CupsConfig = z.infer<typeof Cups>;
 export type PaperCutConfig = z.infer<typeof PaperCut>;
 export type Credentials =
   | { version: '1' | '2c'; community: string }
@@ -90,14 +118,21 @@ function fileSettings(file: string | undefined): Settings {
     throw new Misconfigured(isAbsent ? `There is no file ${file}.` : `${file} is not JSON; look for a missing comma.`);
   }
   if (typeof settings !== 'object' || settings === null) throw new Misconfigured(`${file} must be a JSON object.`);
-  const { state, csv, ...others } = settings as Settings & { csv?: Settings };
+  const { state, csv, cups, windows_events, ...others } = settings as Settings & Folders;
   const beside = (folder: unknown) => (typeof folder === 'string' ? resolve(dirname(file), folder) : folder);
   return {
     ...others,
     ...(state !== undefined && { state: beside(state) }),
     ...(csv !== undefined && { csv: { ...csv, folder: beside(csv.folder) } }),
+    ...(cups !== undefined && {
+      cups: { ...cups, ...(cups.page_log !== undefined && { page_log: beside(cups.page_log) }) },
+    }),
+    ...(windows_events !== undefined && {
+      windows_events: { ...windows_events, folder: beside(windows_events.folder) },
+    }),
   };
 }
+type Folders = { csv?: Settings; cups?: Settings; windows_events?: Settings };
 
 /** A flag overrides one setting, also within a group. */
 function merged(settings: Settings, flags: Settings): Settings {
@@ -122,23 +157,40 @@ function read<Schema extends z.ZodType<Sources>>(
     const place = issue?.path.join('.') || 'the top';
     throw new Misconfigured(`${file ?? 'The flags'}: ${place}: ${issue?.message ?? 'is wrong'}. See --help.`);
   }
-  const { snmp, csv, papercut } = result.data;
-  if (needsSource && !snmp && !csv && !papercut) {
+  const { snmp, ipp, csv, papercut, cups, windows_events } = result.data;
+  if (needsSource && ![snmp, ipp, csv, papercut, cups, windows_events].some(Boolean)) {
     throw new Misconfigured(
-      'There is nothing to read: name snmp, csv or papercut in the file, or give --host, --range or --csv.',
+      'There is nothing to read: name snmp, ipp, cups, windows_events, csv or papercut in the file, or give --host, --range, --ipp or --csv.',
     );
   }
-  if (snmp) requireAddresses(snmp);
+  requireAddresses(snmp, ipp || undefined);
+  if (cups) requireFormat(cups);
   return result.data;
 }
 
-function requireAddresses({ hosts, ranges }: SnmpConfig): void {
-  if (hosts.length + ranges.length === 0) throw new Misconfigured('snmp: name at least one of hosts and ranges.');
+function requireFormat({ format, url }: CupsConfig): void {
+  attempt('cups.format', () => pageLogFormat(format));
+  attempt('cups.url', () => url !== undefined && ippAddressOf(url, IPP_PORT));
+}
+
+function attempt(place: string, work: () => unknown): void {
   try {
-    addressesOf(ranges);
+    work();
   } catch (error) {
-    throw new Misconfigured(`snmp.ranges: ${(error as Error).message}`);
+    throw new Misconfigured(`${place}: ${(error as Error).message}`);
   }
+}
+
+function requireAddresses(snmp: SnmpConfig | undefined, ipp: IppConfig | undefined): void {
+  if (snmp && snmp.hosts.length + snmp.ranges.length === 0) {
+    throw new Misconfigured('snmp: name at least one of hosts and ranges.');
+  }
+  if (ipp && !snmp && !ipp.mdns && ipp.hosts.length + ipp.ranges.length === 0) {
+    throw new Misconfigured('ipp: name at least one of hosts, ranges and mdns.');
+  }
+  attempt('snmp.ranges', () => addressesOf(snmp?.ranges ?? []));
+  attempt('ipp.ranges', () => addressesOf([...(snmp?.ranges ?? []), ...(ipp?.ranges ?? [])]));
+  attempt('ipp.hosts', () => ipp?.hosts.map((host) => ippAddressOf(host, ipp.port)));
 }
 
 /** Every request has the key, so it must not cross a network unencrypted. */

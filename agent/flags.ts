@@ -13,8 +13,12 @@ export const HELP = `regrove-agent: reads page counters in this network and push
   --state FOLDER         where unsent readings are stored (regrove-agent-state)
   --host HOST            a printer, NAME or ADDRESS or ADDRESS:PORT; may be repeated
   --range CIDR           a network, such as 192.168.10.0/24; may be repeated
+  --ipp ADDRESS          an IPP printer, such as ipp://10.0.0.5 or ipps://10.0.0.5/ipp/print; may be repeated
+  --mdns                 asks the network for IPP printers that announce themselves
+  --no-ipp               hosts and ranges are asked by SNMP only
   --snmp 1|2c|3          the version (2c); --community TEXT (public); --user NAME for version 3
-  --csv FOLDER           files with columns device, total and, if known, serial, name, at, counter, sheets
+  --csv FOLDER           files with columns device, total and, if known, serial, name, at, counter, sheets,
+                         duplex_sheets, large_sheets
   --every HOURS          how often to run;  --hour 0-23  once a day at this hour of this machine
   --once                 run once; exits with 1 if a device was not read or something waits
   --dry-run              with run: reads once and prints the readings; stores and sends nothing
@@ -24,6 +28,8 @@ export const HELP = `regrove-agent: reads page counters in this network and push
 Settings of the file: url, feed, key, state, every, hour,
   snmp {hosts, ranges, port, version, community, user, context, auth {protocol, password},
     privacy {protocol, password}},
+  ipp {hosts, ranges, port, mdns}, or false,
+  cups {page_log, format, or url; server, ignore}, windows_events {folder, ignore},
   csv {folder}, papercut {url, token, printers}.
 `;
 
@@ -35,6 +41,9 @@ const OPTIONS = {
   state: { type: 'string' },
   host: { type: 'string', multiple: true },
   range: { type: 'string', multiple: true },
+  ipp: { type: 'string', multiple: true },
+  mdns: { type: 'boolean' },
+  'no-ipp': { type: 'boolean' },
   snmp: { type: 'string' },
   community: { type: 'string' },
   user: { type: 'string' },
@@ -75,6 +84,7 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Co
       every: every === undefined ? undefined : Number(every),
       hour: hour === undefined ? undefined : Number(hour),
       snmp: isSnmp ? group : undefined,
+      ipp: ippOf(values),
       csv: csv === undefined ? undefined : { folder: csv },
     },
     isOnce: values.once ?? false,
@@ -83,6 +93,11 @@ export function parseCommand(args: string[], environment: NodeJS.ProcessEnv): Co
     isHelp: values.help ?? false,
     isVersion: values.version ?? false,
   };
+}
+
+function ippOf(values: ReturnType<typeof parsed>['values']): unknown {
+  if (values['no-ipp']) return false;
+  return values.ipp || values.mdns ? { hosts: values.ipp, mdns: values.mdns } : undefined;
 }
 
 function parsed(args: string[]) {

@@ -3,7 +3,7 @@ import { type Command, HELP, parseCommand } from './flags.ts';
 import { runForever } from './loop.ts';
 import { agentOf, devicesIn, readAll, runOnce, sourcesIn } from './run.ts';
 import { VERSION } from './service/service.ts';
-import { look } from './sources/snmp.ts';
+import { look } from './sources/printers.ts';
 import { statusIn, statusText } from './status.ts';
 
 /** `regrove-agent <command>`. Returns the exit code: 0 success, 1 something was not read or sent, 2 wrong usage. */
@@ -26,9 +26,13 @@ export async function main(args: string[], environment: NodeJS.ProcessEnv = proc
 }
 
 async function scan({ file, settings, isJson }: Command): Promise<number> {
-  const { snmp, state } = sourcesOf(file, settings);
-  if (!snmp) throw new Misconfigured('scan looks for printers by SNMP: give --host or --range, or snmp in the file.');
-  const found = await look(snmp, devicesIn(state).get(), (sentence) => console.error(sentence));
+  const { snmp, ipp, state } = sourcesOf(file, settings);
+  if (!snmp && !ipp) {
+    throw new Misconfigured(
+      'scan looks for printers: give --host, --range, --ipp or --mdns, or snmp or ipp in the file.',
+    );
+  }
+  const found = await look({ snmp, ipp }, devicesIn(state).get(), (sentence) => console.error(sentence));
   if (isJson) {
     for (const { printer, readings, note } of found) {
       console.log(JSON.stringify({ ...printer, reading: readings.at(-1), note }));
@@ -38,7 +42,8 @@ async function scan({ file, settings, isJson }: Command): Promise<number> {
   for (const { printer, readings, note } of found) {
     const reading = readings.at(-1);
     const { address, name = '-', model = '-', serial = 'no serial number' } = printer;
-    const total = reading ? `${reading.total} (${reading.counter})` : 'no counter';
+    const sheets = reading?.sheets === undefined ? '' : `, ${reading.sheets} sheets`;
+    const total = reading ? `${reading.total}${sheets} (${reading.counter})` : 'no counter';
     console.log([address, name, model, serial, total, ...(note ? [note] : [])].join('  '));
   }
   console.log(`${found.filter(({ isDevice }) => isDevice).length} printers found.`);

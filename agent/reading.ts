@@ -8,6 +8,10 @@ export type Reading = {
   total: number;
   counter?: string;
   sheets?: number;
+  /** Sheets printed on both sides. */
+  duplex_sheets?: number;
+  /** Sheets of A3 or larger. */
+  large_sheets?: number;
 };
 
 /**

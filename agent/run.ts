@@ -1,15 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config, Sources } from './config.ts';
+import type { Config, CupsConfig, Sources } from './config.ts';
+import { type Devices, devicesOf, devicesOfSerials } from './devices/known-devices.ts';
+import { IPP_PORT, ippAddressOf } from './ipp/address.ts';
 import { timestamp } from './reading.ts';
 import { stampReadings } from './service/clock.ts';
 import { askTime, type Sender, sendWaiting } from './service/send-spool.ts';
 import { serviceOf } from './service/service.ts';
-import { type Devices, devicesOfSerials } from './snmp/known-devices.ts';
+
 import { csvSource, type FilesRead } from './sources/csv.ts';
+import { type CupsJobsState, cupsJobsSource } from './sources/cups-jobs.ts';
+import { type PageLogState, pageLogSource } from './sources/page-log.ts';
 import { papercutSource } from './sources/papercut.ts';
-import { snmpSource } from './sources/snmp.ts';
+import { printersSource } from './sources/printers.ts';
 import type { Source, Tally } from './sources/source.ts';
+import { type WindowsState, windowsSource } from './sources/windows-events.ts';
 import { openSpool } from './spool/spool.ts';
 import { type Progress, type StateFile, stateFile } from './spool/state-file.ts';
 
@@ -20,7 +25,7 @@ export const progressIn = (state: string): StateFile<Progress> => stateFile(join
 export function devicesIn(state: string): StateFile<Devices> {
   const file = stateFile<Devices | undefined>(join(state, 'devices.json'), undefined);
   const earlier = stateFile<Record<string, string>>(join(state, 'serials.json'), {});
-  return { get: () => file.get() ?? devicesOfSerials(earlier.get()), put: file.put };
+  return { get: () => devicesOf(file.get() ?? devicesOfSerials(earlier.get())), put: file.put };
 }
 
 export function agentOf(config: Config, say: Say, now = () => new Date()): Agent {
@@ -30,13 +35,27 @@ export function agentOf(config: Config, say: Say, now = () => new Date()): Agent
 }
 
 /** A dry run stores nothing. */
-export function sourcesIn({ snmp, csv, papercut, state }: Sources, { isDryRun = false } = {}): Source[] {
+export function sourcesIn(
+  { snmp, ipp, csv, papercut, cups, windows_events, state }: Sources,
+  { isDryRun = false } = {},
+): Source[] {
   const unlessDry = <State>(file: StateFile<State>) => (isDryRun ? { get: file.get, put: () => {} } : file);
+  const kept: Kept = (name) => unlessDry(stateFile(join(state, name), undefined));
   return [
-    ...(snmp ? [snmpSource(snmp, unlessDry(devicesIn(state)))] : []),
+    ...(snmp || ipp ? [printersSource({ snmp, ipp }, unlessDry(devicesIn(state)))] : []),
     ...(csv ? [csvSource(csv.folder, unlessDry(stateFile<FilesRead>(join(state, 'files.json'), {})))] : []),
     ...(papercut ? [papercutSource(papercut)] : []),
+    ...(cups ? [cupsSource(cups, kept)] : []),
+    ...(windows_events ? [windowsSource(windows_events, kept<WindowsState>('print-events.json'))] : []),
   ];
+}
+
+type Kept = <State>(name: string) => StateFile<State | undefined>;
+
+function cupsSource({ page_log, url, ...config }: CupsConfig, kept: Kept): Source {
+  if (page_log !== undefined) return pageLogSource({ page_log, ...config }, kept<PageLogState>('page-log.json'));
+  const address = ippAddressOf(url ?? '', IPP_PORT);
+  return cupsJobsSource({ address, ...config }, kept<CupsJobsState>('cups-jobs.json'));
 }
 
 /** Reads every source, stores the readings and sends all that wait. Returns whether everything was read and sent. */

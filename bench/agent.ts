@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressesOf } from '../agent/snmp/addresses.ts';
+import { addressesOf } from '../agent/devices/addresses.ts';
 import { startPrinter } from '../test/agent/printers.ts';
 import { accepted, startService } from '../test/agent/service.ts';
 import { type Figure, noMoreThan } from './figures.ts';

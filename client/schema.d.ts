@@ -417,6 +417,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/deposits/batches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the batches of deposits that were sent to an account in the last 400 days, newest first */
+    get: operations['listDepositBatches'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/deposits/batches/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take a batch back: delete its deposits whose months are open
+     * @description It may be repeated. Deposits in closed books stay; correct them by negative deposits.
+     */
+    delete: operations['deleteDepositBatch'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/projects': {
     parameters: {
       query?: never;
@@ -910,7 +947,7 @@ export interface paths {
     head?: never;
     /**
      * Switch the public page on or off, or change its website
-     * @description A page that is switched off disappears from all caches within five minutes.
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
      */
     patch: operations['updateSettings'];
     trace?: never;
@@ -1159,8 +1196,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id
-     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or change its settings, such as the columns of uploaded files
+     * @description On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.
      */
     patch: operations['updateFeed'];
     trace?: never;
@@ -1196,6 +1233,46 @@ export interface paths {
      * @description Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.
      */
     post: operations['checkFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/connect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to connect a feed of type universal_print with Microsoft
+     * @description Answers the address where a person consents whose role may read the usage reports of Universal Print. Microsoft sends them back to a page that posts what it is given to `connected`. It works once, for ten minutes, in the same browser.
+     */
+    post: operations['connectFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/connected': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finish connecting a feed with Microsoft
+     * @description The usage reports are read once, and health_check has the result. Nothing is booked.
+     */
+    post: operations['finishConnectingFeed'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1249,8 +1326,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Push readings to a feed of type agent
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.
+     * Push readings to a feed of type agent or upload
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -1782,6 +1859,43 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/deposits/batches': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the batches of deposits that were sent to an account in the last 400 days, newest first, for an account below */
+    get: operations['listDepositBatchesForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/deposits/batches/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take a batch back: delete its deposits whose months are open, for an account below
+     * @description It may be repeated. Deposits in closed books stay; correct them by negative deposits.
+     */
+    delete: operations['deleteDepositBatchForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/projects': {
     parameters: {
       query?: never;
@@ -1979,7 +2093,7 @@ export interface paths {
     head?: never;
     /**
      * Switch the public page on or off, or change its website, for an account below
-     * @description A page that is switched off disappears from all caches within five minutes.
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
      */
     patch: operations['updateSettingsForAccount'];
     trace?: never;
@@ -2228,8 +2342,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Move a feed to another server or external id, for an account below
-     * @description Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.
+     * Move a feed to another server or external id, or change its settings, such as the columns of uploaded files, for an account below
+     * @description On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.
      */
     patch: operations['updateFeedForAccount'];
     trace?: never;
@@ -2265,6 +2379,46 @@ export interface paths {
      * @description Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.
      */
     post: operations['checkFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/connect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to connect a feed of type universal_print with Microsoft, for an account below
+     * @description Answers the address where a person consents whose role may read the usage reports of Universal Print. Microsoft sends them back to a page that posts what it is given to `connected`. It works once, for ten minutes, in the same browser.
+     */
+    post: operations['connectFeedForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/connected': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finish connecting a feed with Microsoft, for an account below
+     * @description The usage reports are read once, and health_check has the result. Nothing is booked.
+     */
+    post: operations['finishConnectingFeedForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2318,8 +2472,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Push readings to a feed of type agent, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.
+     * Push readings to a feed of type agent or upload, for an account below
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -3391,6 +3545,13 @@ export interface components {
        */
       lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
     };
+    ClaimWarning: {
+      field: string;
+      /** @description The expression as it stands in the text. */
+      passage: string;
+      /** @description A wording that can be proved. */
+      instead: string;
+    };
     Claims: {
       /**
        * Format: date-time
@@ -3472,6 +3633,8 @@ export interface components {
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -3508,6 +3671,39 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
+      /**
+       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
     };
     CreatedUser: {
       /** Format: uuid */
@@ -3612,6 +3808,55 @@ export interface components {
       length: number;
       /** @description Grams per square meter. */
       gsm: number;
+    };
+    DepositBatch: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The account of the request.
+       */
+      account_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description The rows that were sent. */
+      rows: number;
+      /** @description The deposits that were made of them. */
+      deposits: number;
+      /** @description The deposits that can still be taken back: those that exist and whose books are open. */
+      open: number;
+    };
+    DepositBatchTakenBack: {
+      /** Format: uuid */
+      id: string;
+      /** @constant */
+      deleted: true;
+      /** @description The deposits of the batch that no longer exist. */
+      taken_back: number;
+      /** @description The deposits that stay, because their month is closed. */
+      kept: number;
+    };
+    DepositRowResult: {
+      /** @description Its place in the body, from 1, without a header. */
+      row: number;
+      /** @description As the request for this row alone would have answered. */
+      status: number;
+      /**
+       * Format: uuid
+       * @description What was created; null when the row was refused.
+       */
+      id: string | null;
+      /** @description Why the row was refused; null when it was carried out. */
+      error: string | null;
+      /**
+       * Format: uuid
+       * @description The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.
+       */
+      duplicate_of: string | null;
     };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
@@ -3761,6 +4006,8 @@ export interface components {
       external_id: string | null;
       /** @enum {string} */
       collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -3798,6 +4045,39 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       health_check_changed_at: string;
+      /**
+       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
     };
     FeedChange: {
       /**
@@ -3807,6 +4087,41 @@ export interface components {
       server_id?: string | null;
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
+      /**
+       * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
+      /** @description How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day. */
+      duplex_percent?: number;
     };
     FeedCheck: {
       /**
@@ -3829,6 +4144,16 @@ export interface components {
       pages: number | null;
       /** @description The readings that a collection would hold. */
       held: components['schemas']['HeldReading'][];
+    };
+    FeedConnected: {
+      /** @description As Microsoft gave it to the page. */
+      code: string;
+      /** @description As Microsoft gave it to the page. */
+      state: string;
+    };
+    FeedConsent: {
+      /** @description To be opened in the browser. */
+      url: string;
     };
     FeedField: {
       /** @description Its label in a form. */
@@ -3863,6 +4188,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -3900,6 +4227,39 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
+        /**
+         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @example {
+         *       "device": "Serial Number",
+         *       "at": "Last Contact",
+         *       "total": "Life Count"
+         *     }
+         */
+        columns?: {
+          /** @description The column with the name of the device. Without one, the serial number is its name. */
+          device?: string | null;
+          /** @description The column with the serial number. */
+          serial?: string | null;
+          /** @description The column with a name for people. */
+          name?: string | null;
+          /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+          at?: string | null;
+          /** @description The column with the lifetime counter of printed sides. */
+          total: string;
+          /** @description The column with the lifetime sheets. */
+          sheets?: string | null;
+          /** @description The column with the lifetime sheets printed on both sides. */
+          duplex_sheets?: string | null;
+          /** @description The column with the lifetime sheets of A3 or larger. */
+          large_sheets?: string | null;
+          /** @description The column with the name of the counter. */
+          counter?: string | null;
+          /**
+           * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          date_order?: 'day_first' | 'month_first' | null;
+        } | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -3928,6 +4288,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -3965,6 +4327,39 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
+        /**
+         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @example {
+         *       "device": "Serial Number",
+         *       "at": "Last Contact",
+         *       "total": "Life Count"
+         *     }
+         */
+        columns?: {
+          /** @description The column with the name of the device. Without one, the serial number is its name. */
+          device?: string | null;
+          /** @description The column with the serial number. */
+          serial?: string | null;
+          /** @description The column with a name for people. */
+          name?: string | null;
+          /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+          at?: string | null;
+          /** @description The column with the lifetime counter of printed sides. */
+          total: string;
+          /** @description The column with the lifetime sheets. */
+          sheets?: string | null;
+          /** @description The column with the lifetime sheets printed on both sides. */
+          duplex_sheets?: string | null;
+          /** @description The column with the lifetime sheets of A3 or larger. */
+          large_sheets?: string | null;
+          /** @description The column with the name of the counter. */
+          counter?: string | null;
+          /**
+           * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          date_order?: 'day_first' | 'month_first' | null;
+        } | null;
         /** @description The reading in question. */
         held: {
           device: string;
@@ -4003,11 +4398,17 @@ export interface components {
       };
       /** @description Jumps above what a device prints in a day, until somebody decides. */
       held: components['schemas']['HeldReading'][];
-      /** @description The last 62 days, newest first. */
+      /** @description The last 62 days, newest first. The first is today, UTC. */
       days: {
         /** Format: date */
         day: string;
+        /** @description Standard sheets. */
         pages: number;
+        /**
+         * @description How the sheets were counted: the weakest way among the devices that added something, null where nothing was added. sheets: told by the source. duplex: from the two-sided sheets that it tells. estimate: from printed sides, by duplex_percent. sides: each printed side as a sheet.
+         * @enum {string|null}
+         */
+        counted_by: 'sheets' | 'duplex' | 'estimate' | 'sides' | null;
         /**
          * @description none: nothing was printed. failed: the system could not be read. counted_later: the pages are in those of a later day.
          * @enum {string}
@@ -4058,6 +4459,8 @@ export interface components {
         external_id: string | null;
         /** @enum {string} */
         collection_scope: 'all' | 'managed_only';
+        /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+        duplex_percent: number;
         /**
          * Format: date-time
          * @description UTC, with seconds.
@@ -4095,6 +4498,39 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         health_check_changed_at: string;
+        /**
+         * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+         * @example {
+         *       "device": "Serial Number",
+         *       "at": "Last Contact",
+         *       "total": "Life Count"
+         *     }
+         */
+        columns?: {
+          /** @description The column with the name of the device. Without one, the serial number is its name. */
+          device?: string | null;
+          /** @description The column with the serial number. */
+          serial?: string | null;
+          /** @description The column with a name for people. */
+          name?: string | null;
+          /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+          at?: string | null;
+          /** @description The column with the lifetime counter of printed sides. */
+          total: string;
+          /** @description The column with the lifetime sheets. */
+          sheets?: string | null;
+          /** @description The column with the lifetime sheets printed on both sides. */
+          duplex_sheets?: string | null;
+          /** @description The column with the lifetime sheets of A3 or larger. */
+          large_sheets?: string | null;
+          /** @description The column with the name of the counter. */
+          counter?: string | null;
+          /**
+           * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          date_order?: 'day_first' | 'month_first' | null;
+        } | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -4136,7 +4572,7 @@ export interface components {
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
-      /** @description The pages that count if it is accepted. */
+      /** @description The sheets that count if it is accepted. */
       pages: number;
       /**
        * Format: date
@@ -4360,14 +4796,16 @@ export interface components {
         | 'mps_monitor'
         | 'papercut'
         | 'glpi'
+        | 'lexmark'
         | 'http'
         | 'agent'
+        | 'universal_print'
+        | 'upload'
         | 'fmaudit'
         | 'printanista'
         | 'print_audit'
         | '3manager'
         | 'kfs'
-        | 'lexmark'
         | 'printerpoint'
         | 'xsm'
         | 'onestop';
@@ -4384,6 +4822,8 @@ export interface components {
        * @enum {string|null}
        */
       collection_scope: 'all' | 'managed_only' | null;
+      /** @description How many of 100 printed sides are on two-sided sheets. Sheets are then estimated as sides x (1 - duplex_percent / 200), for devices that tell neither sheets nor duplex sheets. It holds from today, UTC. */
+      duplex_percent?: number | null;
       /**
        * Format: date-time
        * @description Defaults to the first day of the current month.
@@ -4445,11 +4885,11 @@ export interface components {
        * @example prtMarkerLifeCount
        */
       counter?: string | null;
-      /** @description The lifetime sheets of the device, if it tells them. Stored, not counted by yet. */
+      /** @description Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides. */
       sheets?: number | null;
-      /** @description The lifetime sheets printed on both sides. Stored, not counted by yet. */
+      /** @description Of these, the sheets printed on both sides. */
       duplex_sheets?: number | null;
-      /** @description The lifetime sheets of A3 or larger. Stored, not counted by yet. */
+      /** @description Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice. */
       large_sheets?: number | null;
     };
     NewServer: {
@@ -4460,13 +4900,13 @@ export interface components {
         | 'mps_monitor'
         | 'papercut'
         | 'glpi'
+        | 'lexmark'
         | 'http'
         | 'fmaudit'
         | 'printanista'
         | 'print_audit'
         | '3manager'
         | 'kfs'
-        | 'lexmark'
         | 'printerpoint'
         | 'xsm'
         | 'onestop';
@@ -4789,7 +5229,7 @@ export interface components {
     PushedReadings: {
       /** @description The number of readings accepted. */
       readings: number;
-      /** @description The pages that the feed counts more than before; negative where a reading replaced a higher one. */
+      /** @description The sheets that the feed counts more than before; negative where a reading replaced a higher one. */
       pages: number;
       /** @description The same for each day. */
       days: {
@@ -4918,6 +5358,8 @@ export interface components {
        *     - `glpi_entity_hidden`: The user may not see the entity (status {status}). Give the GLPI user a profile in it, or set the external id of the feed to the number of another.
        *     - `glpi_session_refused`: GLPI refused us a session (status {status}). {advice}
        *     - `glpi_session_expired`: The session of the system expired again and again.
+       *     - `lexmark_account_unknown`: Lexmark lists no printer of that organization. Set the external id of the feed to the accountId of a child organization, or to * for all of them.
+       *     - `next_page_elsewhere`: The system names a page of its list at another host, which is not asked.
        *     - `http_reports_mixed`: The system reports counters on one page of its list and pages on another.
        *     - `http_cursor_repeated`: The system answers with the same cursor again.
        *     - `http_list_endless`: The system's list of devices did not end after {answers} answers.
@@ -4929,9 +5371,15 @@ export interface components {
        *     - `papercut_address_refused`: PaperCut does not accept web service calls from our address. Add it to auth.webservices.allowed-addresses in PaperCut's advanced config.
        *     - `print_tracker_entity_elsewhere`: The customer's entity is not below the dealer's. Compare the external id of the feed and the user name of the server with the ids in Print Tracker.
        *     - `no_server`: There is no server to connect to. Set server_id of the feed.
-       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it yet. Use a feed of type agent meanwhile.
+       *     - `no_adapter`: The interface of {type} is not public, so nothing can be collected from it. Use a feed of type upload for the files that it exports, or one of type agent.
        *     - `nothing_pushed`: No readings were pushed yet. Make a key for the feed, give it to the agent and start that.
        *     - `nothing_pushed_since`: The last reading that was pushed is of {day}. Look whether the machine with the agent is on and can reach this service.
+       *     - `nothing_uploaded`: No file was uploaded yet. Export the counters of your system as CSV and upload the file on the page of the feed.
+       *     - `not_connected`: The feed is not connected with Microsoft, or the permission has ended. Connect it on the page of the feed, as a person whose role may read the usage reports of Universal Print.
+       *     - `microsoft_not_configured`: This service is not registered with Microsoft, so nothing can be collected from it. The operator has to register it.
+       *     - `microsoft_client_refused`: Microsoft refuses the registration of this service. The operator has to renew its client secret.
+       *     - `microsoft_permission_short`: Microsoft gave a permission that ends within the hour. The operator has to allow offline_access to the registration.
+       *     - `connection_busy`: Another run renews the connection with Microsoft. It is tried again later the same day.
        *     - `system_slow`: The system did not answer within {seconds} seconds. Look whether it is up and not overloaded.
        *     - `too_many_characters`: The system answered with more than {characters} characters.
        *     - `device_name_too_long`: The system reports a device with a name of more than {characters} characters.
@@ -4988,6 +5436,8 @@ export interface components {
         | 'glpi_entity_hidden'
         | 'glpi_session_refused'
         | 'glpi_session_expired'
+        | 'lexmark_account_unknown'
+        | 'next_page_elsewhere'
         | 'http_reports_mixed'
         | 'http_cursor_repeated'
         | 'http_list_endless'
@@ -5002,6 +5452,12 @@ export interface components {
         | 'no_adapter'
         | 'nothing_pushed'
         | 'nothing_pushed_since'
+        | 'nothing_uploaded'
+        | 'not_connected'
+        | 'microsoft_not_configured'
+        | 'microsoft_client_refused'
+        | 'microsoft_permission_short'
+        | 'connection_busy'
         | 'system_slow'
         | 'too_many_characters'
         | 'device_name_too_long'
@@ -5089,6 +5545,8 @@ export interface components {
       website: string | null;
       /** @description The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo. */
       logo_url: string | null;
+      /** @description Passages in texts that others see which claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
     };
     SettingsChange: {
       /** @description Whether everybody may open the page of the account and its badge. */
@@ -7025,7 +7483,10 @@ export interface operations {
   };
   createDeposits: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description A row whose account, UTC day, pages and sheet a deposit has already is refused with 400. */
+        refuse_duplicates?: 'true' | 'false';
+      };
       header?: {
         /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -7080,6 +7541,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          /** @description The batch that the rows belong to, by which they can be taken back. */
+          'Batch-Id'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -7088,17 +7551,106 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
+           *         "id": "01959923-91c0-7e31-866e-26476e3f6b95",
+           *         "error": "some error",
+           *         "duplicate_of": "01959923-91c0-744a-8c44-1a5c4adc62d7"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['RowResult'][];
+          'application/json': components['schemas']['DepositRowResult'][];
         };
       };
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDepositBatches: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7a25-8fc5-c120d5385c50",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "rows": 1,
+           *         "deposits": 1,
+           *         "open": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['DepositBatch'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteDepositBatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7f49-8d37-81b83a4f855b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7f1c-8335-124a46d2e919",
+           *       "deleted": true,
+           *       "taken_back": 1,
+           *       "kept": 1
+           *     }
+           */
+          'application/json': components['schemas']['DepositBatchTakenBack'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };
@@ -8774,7 +9326,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -8823,7 +9382,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -8867,7 +9433,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -8906,7 +9479,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -9766,13 +10346,15 @@ export interface operations {
            *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
+           *         "duplex_percent": 1,
            *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
            *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null,
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *         "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *         "columns": null
            *       }
            *     ]
            */
@@ -9805,6 +10387,7 @@ export interface operations {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
+         *       "duplex_percent": 1,
          *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
@@ -9831,13 +10414,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-01 00:00:00 +0000",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['CreatedFeed'];
@@ -9950,13 +10535,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -10024,7 +10611,9 @@ export interface operations {
         /**
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7"
+         *       "external_id": "site-7",
+         *       "columns": null,
+         *       "duplex_percent": 1
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -10049,13 +10638,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -10120,6 +10711,7 @@ export interface operations {
            *         {
            *           "day": "2025-03-15",
            *           "pages": 16666,
+           *           "counted_by": "sheets",
            *           "state": "counted"
            *         }
            *       ]
@@ -10182,6 +10774,107 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['FeedCheck'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  connectFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7169-82b3-1b621e9bc808 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['FeedConsent'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  finishConnectingFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7148-82ce-889c136ca02a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "some code",
+         *       "state": "some state"
+         *     }
+         */
+        'application/json': components['schemas']['FeedConnected'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "duplex_percent": 1,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2025-03-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
         };
       };
       400: components['responses']['Invalid'];
@@ -10284,7 +10977,10 @@ export interface operations {
   };
   pushReadings: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description true: answers what would be counted, and books nothing. */
+        dry_run?: 'true' | 'false';
+      };
       header?: never;
       path: {
         /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
@@ -10384,13 +11080,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -10434,13 +11132,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -12467,7 +13167,10 @@ export interface operations {
   };
   createDepositsForAccount: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description A row whose account, UTC day, pages and sheet a deposit has already is refused with 400. */
+        refuse_duplicates?: 'true' | 'false';
+      };
       header?: {
         /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -12528,6 +13231,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          /** @description The batch that the rows belong to, by which they can be taken back. */
+          'Batch-Id'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -12536,12 +13241,113 @@ export interface operations {
            *       {
            *         "row": 1,
            *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
+           *         "id": "01959923-91c0-7e31-866e-26476e3f6b95",
+           *         "error": "some error",
+           *         "duplicate_of": "01959923-91c0-744a-8c44-1a5c4adc62d7"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['RowResult'][];
+          'application/json': components['schemas']['DepositRowResult'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDepositBatchesForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7a25-8fc5-c120d5385c50",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "rows": 1,
+           *         "deposits": 1,
+           *         "open": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['DepositBatch'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteDepositBatchForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7f49-8d37-81b83a4f855b */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7f1c-8335-124a46d2e919",
+           *       "deleted": true,
+           *       "taken_back": 1,
+           *       "kept": 1
+           *     }
+           */
+          'application/json': components['schemas']['DepositBatchTakenBack'];
         };
       };
       400: components['responses']['Invalid'];
@@ -13573,7 +14379,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -13629,7 +14442,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -13680,7 +14500,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -13726,7 +14553,14 @@ export interface operations {
            *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png"
+           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
            *     }
            */
           'application/json': components['schemas']['Settings'];
@@ -14679,13 +15513,15 @@ export interface operations {
            *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *         "external_id": "site-7",
            *         "collection_scope": "all",
+           *         "duplex_percent": 1,
            *         "created_at": "2025-03-15T09:30:00Z",
            *         "status": "active",
            *         "activated_at": "2025-03-15T09:30:00Z",
            *         "deactivated_at": null,
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *         "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *         "columns": null
            *       }
            *     ]
            */
@@ -14725,6 +15561,7 @@ export interface operations {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
          *       "collection_scope": "all",
+         *       "duplex_percent": 1,
          *       "activated_at": "2025-03-15T09:30:00Z"
          *     }
          */
@@ -14751,13 +15588,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-01 00:00:00 +0000",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['CreatedFeed'];
@@ -14883,13 +15722,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -14967,7 +15808,9 @@ export interface operations {
         /**
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7"
+         *       "external_id": "site-7",
+         *       "columns": null,
+         *       "duplex_percent": 1
          *     }
          */
         'application/json': components['schemas']['FeedChange'];
@@ -14992,13 +15835,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -15068,6 +15913,7 @@ export interface operations {
            *         {
            *           "day": "2025-03-15",
            *           "pages": 16666,
+           *           "counted_by": "sheets",
            *           "state": "counted"
            *         }
            *       ]
@@ -15135,6 +15981,117 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['FeedCheck'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  connectFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7169-82b3-1b621e9bc808 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['FeedConsent'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  finishConnectingFeedForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7148-82ce-889c136ca02a */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "some code",
+         *       "state": "some state"
+         *     }
+         */
+        'application/json': components['schemas']['FeedConnected'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "type": "papercut",
+           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
+           *       "external_id": "site-7",
+           *       "collection_scope": "all",
+           *       "duplex_percent": 1,
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "status": "active",
+           *       "activated_at": "2025-03-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "health_check": "healthy",
+           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
+           *     }
+           */
+          'application/json': components['schemas']['Feed'];
         };
       };
       400: components['responses']['Invalid'];
@@ -15247,7 +16204,10 @@ export interface operations {
   };
   pushReadingsForAccount: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description true: answers what would be counted, and books nothing. */
+        dry_run?: 'true' | 'false';
+      };
       header?: never;
       path: {
         /**
@@ -15357,13 +16317,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -15412,13 +16374,15 @@ export interface operations {
            *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
            *       "external_id": "site-7",
            *       "collection_scope": "all",
+           *       "duplex_percent": 1,
            *       "created_at": "2025-03-15T09:30:00Z",
            *       "status": "active",
            *       "activated_at": "2025-03-15T09:30:00Z",
            *       "deactivated_at": null,
            *       "health_check": "healthy",
            *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z"
+           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
+           *       "columns": null
            *     }
            */
           'application/json': components['schemas']['Feed'];
@@ -16810,6 +17774,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -16817,6 +17782,7 @@ export interface operations {
          *         "health_check": "healthy",
          *         "health_check_checked_at": "2025-03-15T09:30:00Z",
          *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "columns": null,
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"
@@ -16880,6 +17846,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -16887,6 +17854,7 @@ export interface operations {
          *         "health_check": "healthy",
          *         "health_check_checked_at": "2025-03-15T09:30:00Z",
          *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "columns": null,
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"
@@ -16950,6 +17918,7 @@ export interface operations {
          *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *         "external_id": "crm-1042",
          *         "collection_scope": "all",
+         *         "duplex_percent": 1,
          *         "created_at": "2025-03-15T09:30:00Z",
          *         "status": "active",
          *         "activated_at": "2025-03-15T09:30:00Z",
@@ -16957,6 +17926,7 @@ export interface operations {
          *         "health_check": "healthy",
          *         "health_check_checked_at": "2025-03-15T09:30:00Z",
          *         "health_check_changed_at": "2025-03-15T09:30:00Z",
+         *         "columns": null,
          *         "held": {
          *           "device": "some device",
          *           "pages": 16666,

@@ -14,6 +14,7 @@ export type PageName =
   | 'new-order'
   | 'order'
   | 'reports'
+  | 'claims'
   | 'people'
   | 'import-people'
   | 'keys'
@@ -38,6 +39,7 @@ const PLACES: Record<PageName, string> = {
   'new-order': '/orders/new',
   order: '/orders/:id',
   reports: '/reports',
+  claims: '/claims',
   people: '/settings/people',
   'import-people': '/settings/people/import',
   keys: '/settings/keys',

@@ -21,6 +21,7 @@ const CUSTOMER = [
   '/projects',
   '/orders',
   '/orders/new',
+  '/claims',
   '/settings/people',
 ];
 

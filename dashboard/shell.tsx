@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { clearCache, isSignedOut } from './api/cache.ts';
 import { connection } from './api/connection.ts';
 import { useAction } from './api/hooks.ts';
@@ -72,6 +72,7 @@ function Navigation({ page }: { page: PageName }) {
     { page: 'projects', icon: 'projects', label: t.shell.projects },
     { page: 'orders', icon: 'orders', label: t.shell.orders, also: ['order', 'new-order'] },
     { page: 'reports', icon: 'reports', label: t.shell.reports },
+    { page: 'claims', icon: 'claims', label: t.shell.claims },
     {
       page: 'people',
       icon: 'settings',
@@ -98,7 +99,8 @@ function Navigation({ page }: { page: PageName }) {
 function Breadcrumb() {
   const { chain, id } = useScope();
   const [isSwitching, setSwitching] = useState(false);
-  useEffect(() => {
+  // A layout effect: the shortcut works as soon as the page is shown. An effect runs later, and a key pressed until then is lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
       event.preventDefault();

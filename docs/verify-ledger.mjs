@@ -31,8 +31,8 @@ const check = (name, isRight, detail = '') => {
 
 const { text: ledgerText, jws } = await signedFigures();
 const ledger = JSON.parse(ledgerText);
-const plantings = csvRows(await textAt(`${base}/plantings.csv`));
-const entries = await allEntries();
+const plantings = await allRows('plantings.csv', 'id');
+const entries = await allRows('entries.csv', 'number');
 
 // A balance that changed between two downloads is not an error: it is told apart from a wrong one.
 const known = entries.slice(0, ledger.entries);
@@ -120,10 +120,11 @@ async function signedFigures() {
   return { jws: signature, text: payloadOf(signature) };
 }
 
-async function allEntries() {
+/** A file has at most 10,000 rows; the value of a column in the last one continues it. */
+async function allRows(file, column) {
   const rows = [];
   for (;;) {
-    const page = csvRows(await textAt(`${base}/entries.csv${rows.length > 0 ? `?after=${rows.at(-1).number}` : ''}`));
+    const page = csvRows(await textAt(`${base}/${file}${rows.length > 0 ? `?after=${rows.at(-1)[column]}` : ''}`));
     rows.push(...page);
     if (page.length < 10_000) return rows;
   }

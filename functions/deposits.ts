@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
+import { DepositBatch, DepositRowResult, TakenBack } from '../lib/deposits/batch.ts';
+import * as batches from '../lib/deposits/batch-store.ts';
 import { Deposit, newDeposit } from '../lib/deposits/deposit.ts';
 import { NewDeposit } from '../lib/deposits/input.ts';
+import { runDepositBatch } from '../lib/deposits/run-batch.ts';
 import * as store from '../lib/deposits/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
@@ -70,11 +73,51 @@ const deleteDeposit = endpoint({
   },
 });
 
-const createDeposits = batchOf(createDeposit, {
+const createDeposits = batchOf<NewDeposit>(createDeposit, {
   summary: 'Add paper consumption of many accounts and days at once',
   accountsOf: accountsOfRows,
   accountFields: rowAccountFields,
+  query: z.object({
+    refuse_duplicates: z
+      .enum(['true', 'false'])
+      .optional()
+      .describe('A row whose account, UTC day, pages and sheet a deposit has already is refused with 400.'),
+  }),
+  answerHeaders: { 'Batch-Id': 'The batch that the rows belong to, by which they can be taken back.' },
+  result: { schema: DepositRowResult, of: () => ({ duplicate_of: null }) },
+  async begin({ account, body, query, now, setHeader }, rows, key) {
+    const refusesDuplicates = (query as { refuse_duplicates?: string }).refuse_duplicates === 'true';
+    const rowsSent = (body as unknown[]).length;
+    const batch = await runDepositBatch({ account, rows, rowsSent, key, refusesDuplicates, now });
+    setHeader('Batch-Id', batch.id);
+    return batch;
+  },
 });
 
-export const deposits = { listDeposits, getDeposit, createDeposit, createDeposits, deleteDeposit };
+const listDepositBatches = list({
+  path: '/deposits/batches',
+  scoped: true,
+  summary: 'List the batches of deposits that were sent to an account in the last 400 days, newest first',
+  item: DepositBatch,
+  itemsMax: 100,
+  faults: [],
+  run: ({ account, query, now }) => batches.listBatches(account.path, query, now),
+});
+
+const deleteDepositBatch = endpoint({
+  method: 'DELETE',
+  path: '/deposits/batches/{id}',
+  scoped: true,
+  summary: 'Take a batch back: delete its deposits whose months are open',
+  description: 'It may be repeated. Deposits in closed books stay; correct them by negative deposits.',
+  params: z.object({ id: uuid() }),
+  response: TakenBack,
+  faults: ['not_found'],
+  run: ({ account, params, caller, now }) => batches.takeBack(account.path, params.id, { who: caller.who, now }),
+});
+
+export const deposits = {
+  ...{ listDeposits, getDeposit, createDeposit, createDeposits, deleteDeposit },
+  ...{ listDepositBatches, deleteDepositBatch },
+};
 export const handler = serve(deposits, directory);

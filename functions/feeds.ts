@@ -3,6 +3,7 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import * as check from '../lib/feeds/check-feed.ts';
 import { FeedCheck } from '../lib/feeds/check-feed.ts';
 import { checkNewFeed } from '../lib/feeds/check-system.ts';
+import { withDuplexPercent } from '../lib/feeds/duplex-percent.ts';
 import {
   activated,
   CreatedFeed,
@@ -23,13 +24,15 @@ import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
 import { reasonsFor } from '../lib/feeds/health.ts';
 import { decideHeld } from '../lib/feeds/held-decision.ts';
 import { HeldReading } from '../lib/feeds/held-reading.ts';
+import { beginConnecting, finishConnecting } from '../lib/feeds/microsoft/connect.ts';
 import * as push from '../lib/feeds/push.ts';
-import { NewReading, PushedReadings, parseReadings, READINGS_MAX } from '../lib/feeds/push-input.ts';
+import { NewReading, PushedReadings, parseReadings, READINGS_MAX, UploadedFile } from '../lib/feeds/push-input.ts';
 import { systemOptions } from '../lib/feeds/read-system.ts';
 import { lastDay } from '../lib/feeds/schedule.ts';
 import { FeedStatus, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
-import { uuid } from '../lib/platform/fields.ts';
+import { uploadedReadings } from '../lib/feeds/upload.ts';
+import { text, uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
@@ -99,19 +102,21 @@ const updateFeed = endpoint({
   path: '/feeds/{id}',
   since: '1.6.3',
   scoped: true,
-  summary: 'Move a feed to another server or external id',
+  summary:
+    'Move a feed to another server or external id, or change its settings, such as the columns of uploaded files',
   description:
-    'Its devices then start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may do so.',
+    'On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.',
   params,
   body: FeedChange,
   response: Feed,
   faults: ['invalid', 'forbidden', 'not_found'],
-  async run({ account, caller, params: { id }, body }) {
+  async run({ account, caller, params: { id }, body, now }) {
     const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
     return store.changeFeed(account.path, id, (feed) => {
       const isMoved = body.server_id !== undefined || body.external_id !== undefined;
       if (isMoved) requireServersAccount(caller.account.path, feed.server_path, MOVE);
-      const after = changed(feed, body);
+      if (body.duplex_percent !== undefined) requireServersAccount(caller.account.path, feed.server_path, SET_DUPLEX);
+      const after = withDuplexPercent(changed(feed, body), body.duplex_percent, now);
       requireComplete(after);
       if (after.server_id === feed.server_id) return after;
       if (after.server_id && server?.server.type !== feed.type) throw store.unusableServer(after.server_id, feed.type);
@@ -122,6 +127,7 @@ const updateFeed = endpoint({
 });
 
 const MOVE = 'set server_id or external_id of a feed on it';
+const SET_DUPLEX = 'set duplex_percent of a feed on it';
 
 const activateFeed = endpoint({
   method: 'POST',
@@ -208,6 +214,50 @@ const checkFeed = endpoint({
   },
 });
 
+const connectFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/connect',
+  scoped: true,
+  summary: 'Begin to connect a feed of type universal_print with Microsoft',
+  description:
+    'Answers the address where a person consents whose role may read the usage reports of Universal Print. Microsoft sends them back to a page that posts what it is given to `connected`. It works once, for ten minutes, in the same browser.',
+  params,
+  response: z.object({ url: z.string().describe('To be opened in the browser.') }).meta({ id: 'FeedConsent' }),
+  faults: ['invalid', 'not_found'],
+  async run({ account, caller, browser, params: { id }, now }) {
+    const feed = await store.requireFeed(account.path, id);
+    const connector = { caller, browser };
+    return { url: await beginConnecting({ path: account.path, feed, connector, systems: systemOptions(), now }) };
+  },
+});
+
+const finishConnectingFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/connected',
+  scoped: true,
+  summary: 'Finish connecting a feed with Microsoft',
+  description: 'The usage reports are read once, and health_check has the result. Nothing is booked.',
+  params,
+  body: z
+    .object({
+      code: text(8192).describe('As Microsoft gave it to the page.'),
+      state: text(1024).describe('As Microsoft gave it to the page.'),
+    })
+    .meta({ id: 'FeedConnected' }),
+  response: Feed,
+  faults: ['invalid', 'not_found'],
+  async run({ account: { path }, caller, browser, params: { id }, body, now }) {
+    const feed = await store.requireFeed(path, id);
+    const systems = { ...systemOptions(), checkMilliseconds: CONNECTED_CHECK_MILLISECONDS };
+    await finishConnecting({ path, feed, connector: { caller, browser }, systems, now }, body);
+    await check.checkFeed(path, await requireFeedContext(path, id), { viewer: caller.account.path, now, systems });
+    return store.requireFeed(path, id);
+  },
+});
+
+/** What is left of the function's time after the code was exchanged. */
+const CONNECTED_CHECK_MILLISECONDS = 8_000;
+
 const heldParams = z.object({
   id: uuid(),
   device: z
@@ -246,19 +296,23 @@ const pushReadings = {
     path: '/feeds/{id}/readings',
     scoped: true,
     feedKeys: true,
-    summary: 'Push readings to a feed of type agent',
+    summary: 'Push readings to a feed of type agent or upload',
     description:
-      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all.',
+      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.',
     params,
+    query: z.object({
+      dry_run: z.enum(['true', 'false']).optional().describe('true: answers what would be counted, and books nothing.'),
+    }),
     response: PushedReadings,
     faults: ['invalid', 'forbidden', 'not_found'],
-    async run({ account, params: { id }, body, now }) {
-      const readings = body as unknown as NewReading[];
+    async run({ account, params: { id }, query, body, now }) {
+      const sent = body as unknown as NewReading[] | UploadedFile;
+      const readings = sent instanceof UploadedFile ? await uploadedReadings(account.path, id, sent, now) : sent;
       for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);
-      return push.pushReadings(account.path, id, readings, now);
+      return push.pushReadings(account.path, id, readings, { now, dryRun: query.dry_run === 'true' });
     },
   }),
-  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: false, read: parseReadings },
+  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: true, read: parseReadings },
 };
 
 export const feeds = {
@@ -267,6 +321,8 @@ export const feeds = {
   getFeed,
   getFeedStatus,
   checkFeed,
+  connectFeed,
+  finishConnectingFeed,
   acceptHeldReading,
   rejectHeldReading,
   pushReadings,

@@ -100,7 +100,15 @@ export const apiFunctions: Record<string, ApiFunction> = {
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write', mail: 'raises' },
   servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
-  feeds: { file: 'feeds.ts', endpoints: feeds, table: 'write', passwords: ['decrypt'], makersKeys: true },
+  feeds: {
+    file: 'feeds.ts',
+    endpoints: feeds,
+    table: 'write',
+    // Logins of servers are read; consents are stored and renewed.
+    passwords: ['decrypt', 'encrypt'],
+    makersKeys: true,
+    publicUrl: true,
+  },
   webhooks: {
     file: 'webhooks.ts',
     endpoints: webhooks,
@@ -278,7 +286,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [COLLECT_QUEUE],
     table: 'write',
     index: true,
-    passwords: ['decrypt'],
+    passwords: ['decrypt', 'encrypt'],
     makersKeys: true,
     timeoutSeconds: 900,
     memory: 1024,

@@ -1,9 +1,16 @@
 import { directory } from '../lib/callers/authenticated-callers.ts';
+import { claimWarnings } from '../lib/claims/warnings.ts';
 import { FILE_BYTES_MAX } from '../lib/platform/http/body-limits.ts';
 import { endpoint, upload } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { redrawLogo } from '../lib/settings/logo/redraw.ts';
-import { checkWebsite, Settings, SettingsChange, shownSettings } from '../lib/settings/settings.ts';
+import {
+  checkWebsite,
+  Settings,
+  SettingsChange,
+  type StoredSettings,
+  shownSettings,
+} from '../lib/settings/settings.ts';
 import * as store from '../lib/settings/store.ts';
 
 const getSettings = endpoint({
@@ -13,7 +20,7 @@ const getSettings = endpoint({
   summary: 'Retrieve the public settings of an account',
   response: Settings,
   faults: [],
-  run: async ({ account }) => shownSettings(account.id, await store.getSettings(account.path)),
+  run: async ({ account }) => answered(account.id, await store.getSettings(account.path)),
 });
 
 const updateSettings = endpoint({
@@ -21,7 +28,8 @@ const updateSettings = endpoint({
   path: '/settings',
   scoped: true,
   summary: 'Switch the public page on or off, or change its website',
-  description: 'A page that is switched off disappears from all caches within five minutes.',
+  description:
+    'A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.',
   body: SettingsChange,
   response: Settings,
   faults: ['invalid'],
@@ -30,7 +38,7 @@ const updateSettings = endpoint({
     const change = { ...(public_page !== undefined && { public_page }), ...(website !== undefined && { website }) };
     const isChange = Object.keys(change).length > 0;
     const settings = isChange ? store.changeSettings(account.path, change) : store.getSettings(account.path);
-    return shownSettings(account.id, await settings);
+    return answered(account.id, await settings);
   },
 });
 
@@ -45,7 +53,7 @@ const putLogo = upload({
   faults: ['invalid'],
   async run({ account, body }) {
     const logo = await redrawLogo(body);
-    return shownSettings(account.id, await store.changeSettings(account.path, { logo }));
+    return answered(account.id, await store.changeSettings(account.path, { logo }));
   },
 });
 
@@ -57,7 +65,12 @@ const deleteLogo = endpoint({
   description: 'Without a logo, this changes nothing.',
   response: Settings,
   faults: [],
-  run: async ({ account }) => shownSettings(account.id, await store.changeSettings(account.path, { logo: null })),
+  run: async ({ account }) => answered(account.id, await store.changeSettings(account.path, { logo: null })),
+});
+
+const answered = (accountId: string, stored: StoredSettings): Settings => ({
+  ...shownSettings(accountId, stored),
+  warnings: claimWarnings({ website: stored.website }),
 });
 
 export const settings = { getSettings, updateSettings, putLogo, deleteLogo };

@@ -28,20 +28,54 @@ export async function shardsOf(streams: DynamoDBStreamsClient, stream: string): 
   return (StreamDescription?.Shards ?? []).flatMap(({ ShardId }) => ShardId ?? []);
 }
 
-/** The records of a shard after a sequence number; without one, from the oldest record. */
-export async function recordsAfter(
-  streams: DynamoDBStreamsClient,
-  shard: { StreamArn: string; ShardId: string },
-  sequence: string | undefined,
-  limit = PAGE_MAX,
-): Promise<StreamRecord[]> {
-  const from =
-    sequence === undefined
-      ? ({ ShardIteratorType: 'TRIM_HORIZON' } as const)
-      : ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const);
-  const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ ...shard, ...from }));
-  const { Records = [] } = await streams.send(new GetRecordsCommand({ ShardIterator, Limit: limit }));
-  return Records.map(asLambdaRecord);
+export type StreamPages = {
+  shards(): Promise<string[]>;
+  /** The records of a shard after a sequence number; without one, from the oldest record. */
+  recordsAfter(shard: string, sequence: string | undefined, limit?: number): Promise<StreamRecord[]>;
+};
+
+/**
+ * Reads a stream page by page for as long as a reader runs. Each page brings the iterator of the next, so polling a quiet shard takes
+ * one call. The shards are listed again when one has ended, because others follow it, and after an error.
+ */
+export function streamPages(streams: DynamoDBStreamsClient, stream: string): StreamPages {
+  const nextPages = new Map<string, { after: string | undefined; iterator: string }>();
+  let shards: string[] | undefined;
+
+  const read = (ShardIterator: string | undefined, Limit: number) =>
+    streams.send(new GetRecordsCommand({ ShardIterator, Limit }));
+  const readAfter = async (ShardId: string, sequence: string | undefined, limit: number) => {
+    const from =
+      sequence === undefined
+        ? ({ ShardIteratorType: 'TRIM_HORIZON' } as const)
+        : ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: sequence } as const);
+    const { ShardIterator } = await streams.send(new GetShardIteratorCommand({ StreamArn: stream, ShardId, ...from }));
+    return read(ShardIterator, limit);
+  };
+
+  return {
+    async shards() {
+      shards ??= await shardsOf(streams, stream);
+      return shards;
+    },
+    async recordsAfter(shard, sequence, limit = PAGE_MAX) {
+      const known = nextPages.get(shard);
+      nextPages.delete(shard);
+      const isNext = known !== undefined && known.after === sequence;
+      const fresh = () => readAfter(shard, sequence, limit);
+      try {
+        // An iterator expires after a while, and with the engine that made it.
+        const { Records = [], NextShardIterator } = await (isNext ? read(known.iterator, limit).catch(fresh) : fresh());
+        const after = Records.at(-1)?.dynamodb?.SequenceNumber ?? sequence;
+        if (NextShardIterator) nextPages.set(shard, { after, iterator: NextShardIterator });
+        else shards = undefined;
+        return Records.map(asLambdaRecord);
+      } catch (error) {
+        shards = undefined;
+        throw error;
+      }
+    },
+  };
 }
 
 /** Marks the current end of a shard. The answered function gives the first record written after it, if any. */

@@ -52,13 +52,16 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
   const type = endpoint.contentType?.replace(/;.*/, '') ?? 'application/json';
   return {
     description: endpoint.paged ? 'The list, or a page of it.' : 'Done.',
-    headers: headersOf([
-      'X-Request-Id',
-      ...(endpoint.open ? [] : CALLER_HEADERS),
-      ...(endpoint.identifiesClient ? ['Api-Revision'] : []),
-      ...(endpoint.paged ? ['Link'] : []),
-      ...(endpoint.creates ? ['Idempotent-Replayed'] : []),
-    ]),
+    headers: {
+      ...headersOf([
+        'X-Request-Id',
+        ...(endpoint.open ? [] : CALLER_HEADERS),
+        ...(endpoint.identifiesClient ? ['Api-Revision'] : []),
+        ...(endpoint.paged ? ['Link'] : []),
+        ...(endpoint.creates ? ['Idempotent-Replayed'] : []),
+      ]),
+      ...ownHeadersOf(endpoint),
+    },
     content: {
       [type]: {
         schema: schemas.of(endpoint.response, 'answer'),
@@ -73,6 +76,11 @@ function answerExample(endpoint: Endpoint, revision: Revision): unknown {
   const newest = exampleOf(endpoint.response, 'answer', nounOfPath(endpoint.path));
   return answerConverter(endpoint.response, revision)?.(newest) ?? newest;
 }
+
+const ownHeadersOf = ({ answerHeaders = {} }: Endpoint): Record<string, Header> =>
+  Object.fromEntries(
+    Object.entries(answerHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
 
 const toRef = (kind: 'responses' | 'headers', name: string): Ref => ({ $ref: `#/components/${kind}/${name}` });
 

@@ -60,6 +60,7 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   biomass_offset_ids: [],
   carbon_offset_ids: [],
   feed_id: null,
+  columns: null,
   serial_numbers: [],
   vintage_start_date: null,
   vintage_end_date: null,

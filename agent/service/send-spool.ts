@@ -75,12 +75,12 @@ function nextParts(spool: Spool): Part[] {
 
 /**
  * A device counts once a day, by its last reading. The first reading of a new device is its baseline, so it is sent too;
- * those between them add nothing.
+ * those between them add nothing. A device that changes its counter has both for each of them.
  */
 function firstAndLastOfDay(kept: SpooledReading[]): SpooledReading[] {
   const days = new Map<string, { first: SpooledReading; last: SpooledReading }>();
   for (const one of kept) {
-    const key = JSON.stringify([one.reading.device, one.reading.at.slice(0, 10)]);
+    const key = JSON.stringify([one.reading.device, one.reading.counter, one.reading.at.slice(0, 10)]);
     const { first = one, last = one } = days.get(key) ?? {};
     const { at } = one.reading;
     days.set(key, { first: at < first.reading.at ? one : first, last: at >= last.reading.at ? one : last });

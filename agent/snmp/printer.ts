@@ -1,19 +1,9 @@
+import { type Count, type Printer, usableSerial } from '../devices/printer.ts';
 import { plainText } from '../reading.ts';
 import { OID, UNIT } from './printer-mib.ts';
 import type { Device, Place, Value } from './session.ts';
 
-/** A printer as it reports itself. */
-export type Printer = {
-  address: string;
-  /** The time of this reading: a scan may take an hour, and the day may end meanwhile. */
-  seen: Date;
-  name: string | undefined;
-  model: string | undefined;
-  serial: string | undefined;
-  mac: string | undefined;
-  /** In the order of the device: `index` is hrDeviceIndex and prtMarkerIndex. */
-  markers: Marker[];
-};
+/** In the order of the device: `index` is hrDeviceIndex and prtMarkerIndex. */
 export type Marker = { index: string; unit: number | undefined; count: number | undefined };
 
 /** No device has more. A device that lists more would never end. */
@@ -25,6 +15,7 @@ export async function readPrinter(address: string, device: Device): Promise<Prin
   const columns = [OID.sysName, OID.hrDeviceDescr, OID.prtGeneralSerialNumber, OID.ifPhysAddress, ...MARKER];
   const [name, model, serial, mac, count, unit] = await device.next(columns.map((column) => ({ column })));
   if (count === undefined) return undefined;
+  const total = totalOf({ markers: await markersOf(device, count, unit) });
   return {
     address,
     seen: new Date(),
@@ -32,7 +23,7 @@ export async function readPrinter(address: string, device: Device): Promise<Prin
     model: plainText(textOf(model)),
     serial: usableSerial(textOf(serial)),
     mac: await macOf(device, mac),
-    markers: await markersOf(device, count, unit),
+    ...('problem' in total ? { counts: [], problem: total.problem } : { counts: [total] }),
   };
 }
 
@@ -79,24 +70,14 @@ export const COUNT_MAX = 2 ** 31 - 1;
 const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= COUNT_MAX ? value : undefined;
 
-/** A serial number, or undefined for a placeholder that firmware reports instead of one. */
-export function usableSerial(text: string | undefined): string | undefined {
-  const serial = plainText(text);
-  if (serial === undefined || serial.length < 4 || /^(.)\1*$/.test(serial)) return undefined;
-  return PLACEHOLDERS.has(serial.toUpperCase()) ? undefined : serial;
-}
-const PLACEHOLDERS = new Set(
-  'NONE,NULL,UNKNOWN,NOT AVAILABLE,NOT SET,UNDEFINED,DEFAULT,12345678,123456789,1234567890,SERIAL NUMBER'.split(','),
-);
-
-export type Total = { total: number; counter: string; sheets?: number } | { problem: string };
+export type Total = Count | { problem: string };
 
 /**
  * The lifetime counter of all markers. Each engine of a device counts its own pages, so the counters are added; but firmware
  * that lists one counter several times reports the same number in each, and that is one counter. The name of the counter
  * lists the markers of the sum: when it changes, the service starts from a new baseline instead of counting a jump.
  */
-export function totalOf({ markers }: Pick<Printer, 'markers'>): Total {
+export function totalOf({ markers }: { markers: Marker[] }): Total {
   const pages = markers.filter(({ unit }) => unit !== UNIT.sheets && isPages(unit));
   const counting = pages.length > 0 ? pages : markers.filter(({ unit }) => unit === UNIT.sheets);
   if (counting.length === 0) return { problem: 'none of its markers counts pages' };

@@ -21,7 +21,7 @@ export class Silent extends Error {}
 export class Refused extends Error {}
 
 /** docs/agent.md promises one second for an answer, and two tries. */
-const TIMEOUT_MS = 1_000;
+export const TIMEOUT_MS = 1_000;
 const RETRIES = 1;
 
 export function openDevice(address: string, port: number, credentials: Credentials): Device {

@@ -57,7 +57,9 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.toLowerCase().endsWith('.csv'))
     .sort();
 
-const COLUMNS = ['device', 'serial', 'name', 'at', 'total', 'counter', 'sheets'];
+/** What a system may tell beside the printed sides. */
+const SHEETS = ['sheets', 'duplex_sheets', 'large_sheets'] as const;
+const COLUMNS = ['device', 'serial', 'name', 'at', 'total', 'counter', ...SHEETS];
 
 /** The header names the columns, in any order; other columns are ignored. A row without a time has that of the file. */
 export function readingsIn(text: string, writtenAt: string): SourceReading[] {
@@ -67,7 +69,7 @@ export function readingsIn(text: string, writtenAt: string): SourceReading[] {
   const rows: Record<string, string | undefined>[] = parse(text, options);
   return rows.map((row, index) => {
     const line = `row ${index + 1}`;
-    const [device, serial, name, at, total, counter, sheets] = COLUMNS.map((column) => row[column] || undefined);
+    const [device, serial, name, at, total, counter] = COLUMNS.map((column) => row[column] || undefined);
     const known = device ?? serial;
     if (known === undefined) throw new Error(`${line} has neither device nor serial`);
     if (total === undefined) throw new Error(`${line} has no total`);
@@ -77,10 +79,18 @@ export function readingsIn(text: string, writtenAt: string): SourceReading[] {
       ...(plainText(name) !== undefined && { name: plainText(name) as string }),
       ...(counter !== undefined && { counter }),
       total: wholeNumber(total, `${line}: total`),
-      ...(sheets !== undefined && { sheets: wholeNumber(sheets, `${line}: sheets`) }),
+      ...sheetsIn(row, line),
       at: at === undefined ? writtenAt : momentOf(at, line),
     };
   });
+}
+
+function sheetsIn(
+  row: Record<string, string | undefined>,
+  line: string,
+): Partial<Record<(typeof SHEETS)[number], number>> {
+  const told = SHEETS.flatMap((name) => (row[name] ? [[name, wholeNumber(row[name], `${line}: ${name}`)]] : []));
+  return Object.fromEntries(told);
 }
 
 function wholeNumber(text: string, what: string): number {

@@ -35,4 +35,6 @@ export type FeedStatus = Schema<'FeedStatus'>;
 export type FeedCheck = Schema<'FeedCheck'>;
 export type Month = Schema<'Books'>;
 export type Settings = Schema<'Settings'>;
+export type Claims = Schema<'Claims'>;
+export type ClaimCheck = Schema<'ClaimCheck'>;
 export type ActivityEntry = Schema<'Activity'>;

@@ -15,6 +15,7 @@ import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
+import { DuplexSetting } from './feeds/duplex.tsx';
 import { HeldReadings } from './feeds/held.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 import { FeedHealth } from './feeds.tsx';
@@ -26,6 +27,7 @@ export function FeedPage({ id: feedId }: { id: string }) {
   const feed = useResource<Feed>(path);
   const status = useResource<FeedStatus>(`${path}/status`);
   const types = useFeedTypes();
+  const mayChangeFeed = useMayChangeFeed(feed.data);
   const name = feed.data ? typeName(types.data, feed.data.type) : t.feeds.title;
   return (
     <Page
@@ -36,7 +38,7 @@ export function FeedPage({ id: feedId }: { id: string }) {
       <Loaded from={feed} rows={8}>
         {(data) => (
           <>
-            <Section title={t.feeds.health} aside={<FeedActions feed={data} path={path} />}>
+            <Section title={t.feeds.health} aside={<FeedActions feed={data} path={path} mayDelete={mayChangeFeed} />}>
               <Loaded from={status} rows={4}>
                 {(known) => <Health feed={data} status={known} />}
               </Loaded>
@@ -47,6 +49,7 @@ export function FeedPage({ id: feedId }: { id: string }) {
                 {({ days }) => <Days days={days} />}
               </Loaded>
             </Section>
+            <DuplexSetting key={data.duplex_percent} feed={data} path={path} mayChange={mayChangeFeed} />
             {data.type === 'agent' && <AgentSetup feed={data} />}
           </>
         )}
@@ -79,10 +82,18 @@ const Health = ({ feed, status }: { feed: Feed; status: FeedStatus }) => (
   </>
 );
 
-function FeedActions({ feed, path }: { feed: Feed; path: string }) {
+/** A feed on the server of an account above can be deactivated here, but changed and deleted only by that account. */
+function useMayChangeFeed(feed: Feed | undefined): boolean {
   const { base, mayChange, isAbove } = useScope();
-  const [isDeleting, setDeleting] = useState(false);
   const servers = useList<PrintServer>(`${base}/servers`);
+  if (feed === undefined) return false;
+  const isOwnServer = feed.server_id === null || servers.data?.some(({ id }) => id === feed.server_id) === true;
+  return mayChange && (isOwnServer || isAbove);
+}
+
+function FeedActions({ feed, path, mayDelete }: { feed: Feed; path: string; mayDelete: boolean }) {
+  const { base, mayChange } = useScope();
+  const [isDeleting, setDeleting] = useState(false);
   const check = useAction(async () => (await request<FeedCheck>('POST', `${path}/check`)).data, {
     changes: path,
     onDone: ({ health_check, devices, pages }) => {
@@ -98,9 +109,6 @@ function FeedActions({ feed, path }: { feed: Feed; path: string }) {
   const toggle = useAction(() => request<Feed>('POST', `${path}/${isActive ? 'deactivate' : 'activate'}`), {
     changes: base,
   });
-  // A feed on the server of an account above can be deactivated here, but deleted only by that account.
-  const isOwnServer = feed.server_id === null || servers.data?.some(({ id }) => id === feed.server_id) === true;
-  const mayDelete = mayChange && (isOwnServer || isAbove);
   return (
     <div class="row">
       {feed.type !== 'agent' && (

@@ -19,6 +19,7 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   'new-order': async () => (await import('./new-order.tsx')).NewOrder,
   order: async () => (await import('./order.tsx')).OrderPage,
   reports: async () => (await import('./reports.tsx')).Reports,
+  claims: async () => (await import('./claims.tsx')).Claims,
   people: async () => (await import('./settings/people.tsx')).People,
   'import-people': async () => (await import('./settings/import-people.tsx')).ImportPeople,
   keys: async () => (await import('./settings/keys.tsx')).Keys,

@@ -13,6 +13,7 @@ import { TextField } from '../ui/field.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
+import { DuplexField } from './feeds/duplex.tsx';
 import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
 import { useFeedTypes } from './feeds/types.ts';
 
@@ -130,6 +131,7 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
   const { base, id } = useScope();
   const [externalId, setExternalId] = useState('');
   const [from, setFrom] = useState('');
+  const [duplex, setDuplex] = useState('');
   const create = useAction(
     async (idempotencyKey, body: object) =>
       (await request<Feed>('POST', `${base}/feeds`, { body, idempotencyKey })).data,
@@ -154,6 +156,7 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
             ...(serverId && { server_id: serverId }),
             ...(externalId.trim() && { external_id: externalId.trim() }),
             ...(from && { activated_at: from }),
+            ...(duplex && { duplex_percent: Number(duplex) }),
           });
         }}
       >
@@ -172,6 +175,7 @@ function Details({ type, serverId, onBack }: { type: FeedType; serverId: string 
           </div>
         )}
         <TextField label={t.feeds.from} hint={t.feeds.fromHint} isOptional type="date" value={from} onValue={setFrom} />
+        <DuplexField value={duplex} onValue={setDuplex} />
         <FormFailure failure={create.failure} />
         <div class="row">
           <Button onClick={onBack}>{t.common.back}</Button>

@@ -2,16 +2,25 @@ import { useState } from 'preact/hooks';
 import { t } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 
-/** A text with a copy button. */
-export function CopyBox({ text, label }: { text: string; label: string }) {
+type CopyBoxProps = { text: string; label: string; isProse?: boolean; lang?: string };
+
+/** A text with a copy button: code, or prose in its language. */
+export function CopyBox({ text, label, isProse = false, lang }: CopyBoxProps) {
   const [isCopied, setCopied] = useState(false);
   return (
     <div class="copy-box">
-      <code>
-        <span class="hidden">{label}: </span>
-        {text}
-      </code>
+      {isProse ? (
+        <p class="prose" lang={lang}>
+          {text}
+        </p>
+      ) : (
+        <code>
+          <span class="hidden">{label}: </span>
+          {text}
+        </code>
+      )}
       <Button
+        {...(isProse && !isCopied && { label: `${t.common.copy}: ${label}` })}
         icon={isCopied ? 'check' : 'copy'}
         onClick={async () => {
           await navigator.clipboard.writeText(text);

@@ -4,22 +4,34 @@ import { fill, t } from '../texts/texts.ts';
 
 type Day = FeedStatus['days'][number];
 
-/** A cell for each day, oldest first, filled by its pages. A missing day differs in shape, not only in color. */
+/**
+ * A cell for each day, oldest first, filled by its pages. A missing day differs in shape, not only in color, and so does a
+ * day that was not counted as sheets.
+ */
 export function Days({ days }: { days: Day[] }) {
   const most = Math.max(...days.map(({ pages }) => pages), 1);
   const oldestFirst = days.toSorted((one, other) => one.day.localeCompare(other.day));
+  const used = BASES.filter((basis) => days.some(({ counted_by }) => counted_by === basis));
   return (
     <>
       <ul class="days" aria-label={t.feeds.lastDays}>
         {oldestFirst.map((day) => (
-          <li key={day.day} class={CLASSES[day.state]} title={wordsOf(day)}>
+          <li key={day.day} class={isToday(day) ? '' : CLASSES[day.state]} title={wordsOf(day)}>
             <span class="hidden">{wordsOf(day)}</span>
             {/* At least 8 %, so that the smallest day is visible. */}
-            {day.pages > 0 && <i style={{ height: `${Math.max(8, (day.pages / most) * 100)}%` }} />}
+            {day.pages > 0 && (
+              <i
+                class={isBySheets(day.counted_by) ? '' : 'estimated'}
+                style={{ height: `${Math.max(8, (day.pages / most) * 100)}%` }}
+              />
+            )}
           </li>
         ))}
       </ul>
       <div class="legend" aria-hidden="true">
+        {used.map((basis) => (
+          <Sample key={basis} name={isBySheets(basis) ? 'counted' : 'estimated'} label={howOf(basis)} />
+        ))}
         <Sample name="" label={t.feeds.noPages} />
         <Sample name="missing" label={t.feeds.missingDay} />
         <Sample name="later" label={t.feeds.countedLater} />
@@ -48,12 +60,35 @@ const CLASSES: Record<Day['state'], string> = {
   before_activation: 'off',
 };
 
-function wordsOf({ day, pages, state }: Day): string {
+const BASES = ['sheets', 'duplex', 'estimate', 'sides'] as const;
+type Basis = (typeof BASES)[number];
+
+const isBySheets = (basis: Basis | null): boolean => basis === 'sheets' || basis === 'duplex';
+
+const howOf = (basis: Basis): string =>
+  ({
+    sheets: t.feeds.bySheets,
+    duplex: t.feeds.byDuplex,
+    estimate: t.feeds.byEstimate,
+    sides: t.feeds.bySides,
+  })[basis];
+
+/** Today is not over, so nothing is missing yet. */
+const isToday = ({ day, state }: Day): boolean =>
+  state === 'not_collected' && day === new Date().toISOString().slice(0, 10);
+
+function countedWords({ pages, counted_by }: Day): string {
+  const counted = `${format.whole(pages)} ${t.common.pages}`;
+  return counted_by === null ? counted : fill(t.feeds.countedHow, { pages: counted, how: howOf(counted_by) });
+}
+
+function wordsOf(one: Day): string {
+  const { day, state } = one;
   const words = {
-    counted: `${format.whole(pages)} ${t.common.pages}`,
+    counted: countedWords(one),
     none: t.feeds.noPages,
     failed: t.feeds.missingDay,
-    not_collected: t.feeds.missingDay,
+    not_collected: isToday(one) ? t.feeds.today : t.feeds.missingDay,
     counted_later: t.feeds.countedLater,
     inactive: t.feeds.notActive,
     before_activation: t.feeds.notActive,

@@ -42,6 +42,7 @@ type TextProps = Common & {
   inputMode?: 'numeric';
   maxLength?: number;
   min?: string;
+  max?: string;
   step?: string;
   placeholder?: string;
   required?: boolean;
@@ -63,6 +64,24 @@ export function TextField({ label, hint, error, isOptional, value, onValue, auto
         id={id}
         class={size}
         value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-hint` : undefined}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+    </Labeled>
+  );
+}
+
+type AreaProps = Common & { value: string; onValue: (value: string) => void; maxLength: number };
+
+export function AreaField({ label, hint, error, isOptional, value, onValue, maxLength }: AreaProps) {
+  const id = useId();
+  return (
+    <Labeled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>
+      <textarea
+        id={id}
+        value={value}
+        maxLength={maxLength}
         aria-invalid={error ? true : undefined}
         aria-describedby={hint || error ? `${id}-hint` : undefined}
         onInput={(event) => onValue(event.currentTarget.value)}

@@ -69,6 +69,8 @@ export type CloudOptions = {
   readsStream?: boolean;
   /** Write units a second of a partition (default 1,000, as on AWS); a test may set fewer. */
   partitionUnits?: number;
+  /** The address of everybody who asks the distribution. Sign-ins are limited by it, for all clouds over one table together. */
+  viewerAddress?: string;
 };
 
 export async function startCloud({ template, folder }: Synthesized, options: CloudOptions): Promise<Cloud> {
@@ -129,7 +131,8 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
   const api = await listen(restApi(stack, lambda, (requestId) => reached.add(requestId)));
   const site = await listen(httpApi(stack, lambda));
   const addressOf = (host: string): string => (isRestApi(stack, host) ? api.url : site.url);
-  const door = await listen(frontDoor(stack, { addressOf, objectAt: bucket(stack, folder) }));
+  const viewerAddress = options.viewerAddress ?? '203.0.113.5';
+  const door = await listen(frontDoor(stack, { addressOf, objectAt: bucket(stack, folder), viewerAddress }));
 
   return {
     apiUrl: `${api.url}/v1`,

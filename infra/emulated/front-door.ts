@@ -41,18 +41,17 @@ type Config = {
   CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL?: number }[];
 };
 
-/** The viewer's address. */
-export const VIEWER_ADDRESS = '203.0.113.5';
-
 const BODY_MAX_BYTES = 20_000_000;
 
 export type Origins = {
   /** The local address of the API with a host name. */
   addressOf(host: string): string | undefined;
   objectAt(path: string): Reply;
+  /** The address that CloudFront sees a request come from. */
+  viewerAddress: string;
 };
 
-export function frontDoor(template: Resolved, { addressOf, objectAt }: Origins) {
+export function frontDoor(template: Resolved, { addressOf, objectAt, viewerAddress }: Origins) {
   const { Origins, DefaultCacheBehavior, CacheBehaviors, CustomErrorResponses } = distributionIn(template);
   const functions = edgeFunctions(template);
   const cache = edgeCache(template, CustomErrorResponses);
@@ -69,7 +68,7 @@ export function frontDoor(template: Resolved, { addressOf, objectAt }: Origins) 
       CacheBehaviors.find(({ PathPattern = '' }) => matchesWildcard(PathPattern, path)) ?? DefaultCacheBehavior;
     if (!behavior.AllowedMethods.includes(method)) return void outgoing.writeHead(403).end();
     const viewerRequest = requestOf(incoming, path, query);
-    const request = functions.request(behavior.FunctionAssociations, viewerRequest, VIEWER_ADDRESS);
+    const request = functions.request(behavior.FunctionAssociations, viewerRequest, viewerAddress);
     if (isAnswer(request)) return void outgoing.writeHead(request.statusCode, plain(request.headers)).end();
 
     const cached = cache.get(behavior.CachePolicyId, request);
@@ -95,7 +94,11 @@ export function frontDoor(template: Resolved, { addressOf, objectAt }: Origins) 
     const address = addressOf(origin.DomainName);
     if (!address) throw new Error(`Nothing answers at ${origin.DomainName}.`);
     const text = queryText(request.querystring);
-    return forward(`${address}${request.uri}${text && `?${text}`}`, incoming, headersTo(request, origin));
+    return forward(
+      `${address}${request.uri}${text && `?${text}`}`,
+      incoming,
+      headersTo(request, origin, viewerAddress),
+    );
   }
 }
 
@@ -119,13 +122,13 @@ function requestOf({ headers: sent, method = 'GET' }: IncomingMessage, uri: stri
 }
 
 /** The viewer's headers without Host, then those that CloudFront adds for the origin. */
-function headersTo({ headers, cookies }: EdgeRequest, origin: Origin): OutgoingHttpHeaders {
+function headersTo({ headers, cookies }: EdgeRequest, origin: Origin, viewerAddress: string): OutgoingHttpHeaders {
   const { host: _, 'x-forwarded-for': before, ...others } = headers;
   const cookie = Object.entries(cookies).map(([name, { value }]) => `${name}=${value}`);
   return {
     ...plain(others),
     ...(cookie.length > 0 && { cookie: cookie.join('; ') }),
-    'x-forwarded-for': before ? `${before.value}, ${VIEWER_ADDRESS}` : VIEWER_ADDRESS,
+    'x-forwarded-for': before ? `${before.value}, ${viewerAddress}` : viewerAddress,
     ...Object.fromEntries((origin.OriginCustomHeaders ?? []).map((one) => [one.HeaderName, one.HeaderValue])),
   };
 }

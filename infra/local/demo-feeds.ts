@@ -14,16 +14,18 @@ import { SERVER_ID } from './seed-data.ts';
 export async function seedFeeds(customer: AccountPath, distributor: AccountPath, now: Date): Promise<void> {
   const activatedAt = monthStart(monthOf(now));
   const made = () => ({ id: idAt(activatedAt), account_id: idOf(customer), now: activatedAt, activatedAt });
-  const agent = newFeed({ type: 'agent', collection_scope: 'all' }, { ...made(), isHealthy: true });
+  const agent = newFeed({ type: 'agent', ...SETTINGS }, { ...made(), isHealthy: true });
   await insertFeed(customer, agent, undefined, NO_REASON, []);
-  await pushReadings(customer, agent.id, readingsUntil(now, activatedAt), now);
+  await pushReadings(customer, agent.id, readingsUntil(now, activatedAt), { now });
 
-  const given = { type: 'papercut', server_id: SERVER_ID, external_id: 'print01', collection_scope: 'all' } as const;
+  const given = { type: 'papercut', server_id: SERVER_ID, external_id: 'print01', ...SETTINGS } as const;
   // As the first check of such a feed finds it.
   const missing = integrationReasons.login_missing({ field: 'password' });
   const unhealthy = reasonsFor(missing, { path: customer, serverPath: distributor, url: undefined });
   await insertFeed(customer, newFeed(given, { ...made(), isHealthy: false }), distributor, unhealthy, []);
 }
+
+const SETTINGS = { collection_scope: 'all', duplex_percent: 0 } as const;
 
 /** Daily counters of three printers. The last one ends with a jump that is not plausible. */
 function readingsUntil(now: Date, from: Date) {

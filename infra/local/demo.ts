@@ -11,6 +11,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow } from '../../lib/platform/table/account-path.ts';
 import { type Exact, exact, keys, type Step, table } from '../../lib/platform/table/table.ts';
 import { addMonths, DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
+import { seedCredits } from './demo-credits.ts';
 import { CUSTOMERS, type Customer, DEALERS, FIRST_CUSTOMER } from './demo-customers.ts';
 import { seedFeeds } from './demo-feeds.ts';
 import { seedCoverage, seedMovedTrees, seedPlantings } from './demo-plantings.ts';
@@ -41,6 +42,7 @@ export async function seedDemo(
   );
   await seedFeeds(customer, distributor, now);
   await seedMovedTrees(distributor, now);
+  await seedCredits(distributor, now);
   await seedPlantings(now);
   await seedCoverage(now);
 }

@@ -5,7 +5,7 @@ import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
-import { latestIn, recordsAfter, shardsOf, streamOf } from '../stream-records.ts';
+import { latestIn, shardsOf, streamOf, streamPages } from '../stream-records.ts';
 import { type Delivery, deliverRecords } from './deliver-records.ts';
 import { type FailedChange, failedChangeOf } from './failed-changes.ts';
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from './stream-checkpoint.ts';
@@ -19,6 +19,8 @@ export type StreamReader = {
   drained(): Promise<void>;
   /** Starts no further batch and waits up to `patienceMs` for the current one; true when that has ended. */
   stop(patienceMs?: number): Promise<boolean>;
+  /** Ends the pause: somebody knows that there are records. */
+  wake(): void;
 };
 
 export type StreamReaderOptions = Pick<Delivery, 'handler' | 'retryMs' | 'triesMax'> & {
@@ -31,6 +33,8 @@ export type StreamReaderOptions = Pick<Delivery, 'handler' | 'retryMs' | 'triesM
   idleMs?: number;
   /** The most records in a batch. */
   batchMax?: number;
+  /** Called with each batch that is not empty, before it is handled. */
+  onFound?: (() => void) | undefined;
   /** Awaited before each batch that is not empty. */
   before?: ((isStopping: () => boolean) => Promise<void>) | undefined;
   /** The lag from which a warning is logged, at most once a minute. */
@@ -52,6 +56,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
   const streams = new DynamoDBStreamsClient(client);
   const stream = await streamOf(new DynamoDBClient(client), table);
   const checkpoint: Checkpoint = folder === 'memory' ? { stream, shards: {} } : readCheckpoint(folder, name, stream);
+  const pages = streamPages(streams, stream);
   const of = (ShardId: string) => ({ StreamArn: stream, ShardId });
   const warnOfLag = lagWarning(name, options.lagWarningMs ?? LAG_WARNING_MS);
   /** The last round that found no records in a shard. */
@@ -59,18 +64,21 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
   let isStopping = false;
   let round = 0;
   let waiting = 0;
-  let wake = () => {};
+  let isAwake = false;
+  let endPause = () => {};
 
   async function readOnce(): Promise<number> {
     const thisRound = ++round;
+    isAwake = false;
     let count = 0;
-    for (const shard of await shardsOf(streams, stream)) {
-      const records = await recordsAfter(streams, of(shard), checkpoint.shards[shard], options.batchMax);
+    for (const shard of await pages.shards()) {
+      const records = await pages.recordsAfter(shard, checkpoint.shards[shard], options.batchMax);
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last === undefined) {
         emptyRounds.set(shard, thisRound);
         continue;
       }
+      options.onFound?.();
       warnOfLag(records);
       await options.before?.(() => isStopping);
       const giveUp = (record: StreamRecord) => options.onGivenUp?.(failedChangeOf(record, stream, shard));
@@ -83,11 +91,11 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
     return count;
   }
 
-  /** Ends early when somebody calls `drained` or `stop`. */
-  const idle = () =>
+  /** Ends early when somebody calls `drained`, `wake` or `stop`. */
+  const pause = () =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, idleMs);
-      wake = () => {
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -97,7 +105,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
     while (!isStopping) {
       try {
         const count = await readOnce();
-        if (count === 0 && waiting === 0 && !isStopping) await idle();
+        if (count === 0 && waiting === 0 && !isAwake && !isStopping) await pause();
       } catch (error) {
         if (isStopping) return;
         log({ level: 'error', message: 'changes not read', reader: name, error: described(error) });
@@ -124,7 +132,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
     async drained() {
       const since = round;
       waiting += 1;
-      wake();
+      endPause();
       while (!isStopping) {
         try {
           await Promise.all((await shardsOf(streams, stream)).map((shard) => drainedIn(shard, since)));
@@ -138,10 +146,14 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
     },
     async stop(patienceMs = PATIENCE_MS) {
       isStopping = true;
-      wake();
+      endPause();
       const isEnded = await Promise.race([running.then(() => true), sleep(patienceMs, false, { ref: false })]);
       streams.destroy();
       return isEnded;
+    },
+    wake() {
+      isAwake = true;
+      endPause();
     },
   };
 }

@@ -30,7 +30,10 @@ export async function startStreamReaders({
   ...options
 }: Options): Promise<StreamReaders> {
   const handledBy = lowestOf(others.length + 1, onHandled);
-  const start = (name: string, more: Pick<StreamReaderOptions, 'handler' | 'before' | 'batchMax'>) =>
+  const start = (
+    name: string,
+    more: Pick<StreamReaderOptions, 'handler' | 'before' | 'batchMax' | 'idleMs' | 'onFound'>,
+  ) =>
     startStreamReader({
       ...options,
       name,
@@ -39,11 +42,19 @@ export async function startStreamReaders({
       ...more,
     });
   const priority = totalsPriority(totals);
-  const first = await start('totals', { handler: priority.totalsHandler });
-  const rest = others.map((one) =>
-    start(one.name, { ...priority.yielding(batchHandler([one]), first), batchMax: BATCH_MAX }),
+  const rest: StreamReader[] = [];
+  const wakeOthers = () => {
+    for (const reader of rest) reader.wake();
+  };
+  const first = await start('totals', { handler: priority.totalsHandler, onFound: wakeOthers });
+  const starting = others.map((one) =>
+    start(one.name, {
+      ...priority.yielding(batchHandler([one]), first),
+      ...{ batchMax: BATCH_MAX, idleMs: Math.max(options.idleMs ?? 0, OTHERS_IDLE_MS) },
+    }),
   );
-  const readers = [first, ...(await Promise.all(rest))];
+  rest.push(...(await Promise.all(starting)));
+  const readers = [first, ...rest];
   return {
     totalsDrained: first.drained,
     async drained() {
@@ -56,6 +67,13 @@ export async function startStreamReaders({
 }
 
 const BATCH_MAX = 10;
+
+/**
+ * The reader for totals sees every record and wakes the others, so a quiet stream is polled by one reader. The others look by themselves
+ * only for the case that a batch holds it up.
+ */
+const OTHERS_IDLE_MS = 1_000;
+
 const YIELD_MAX_MS = 5_000;
 const QUIET_MS = 500;
 const REST_FACTOR = 10;

@@ -3,7 +3,7 @@ import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { timeIn, UUID } from '../platform/id.ts';
 import { type AccountPath, asPath, isWithin, parentOf } from '../platform/table/account-path.ts';
-import { StoredStamp, stampIn } from '../platform/table/stamp.ts';
+import { stampIn, storedStamp } from '../platform/table/stamp.ts';
 import { keys, kinds, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { type Activity, KEPT_SECONDS } from './activity.ts';
@@ -21,7 +21,7 @@ const WRITES_AT_ONCE = 16;
 async function putActivity(change: Change): Promise<void> {
   const text = stampIn(change.after, change.before);
   if (text === undefined) return;
-  const { id, path, operation, resource_id, ...who } = StoredStamp.parse(JSON.parse(text));
+  const { id, path, operation, resource_id, ...who } = storedStamp().parse(JSON.parse(text));
   const { user_id = null, key_hint = null, operator = null } = who;
   const at = timeIn(id) ?? change.at;
   const activity: Activity = {

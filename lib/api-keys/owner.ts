@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { KeyOwner } from '../platform/http/caller.ts';
 import { REVISIONS } from '../platform/http/revisions/revision.ts';
+import { lazy } from '../platform/lazy.ts';
 import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 
@@ -18,7 +19,7 @@ const StoredKey = z.object({
   key_hint: z.string().optional(),
 });
 
-const KeyName = z.object({ hash: z.string(), id: z.string(), hint: z.string() });
+const KeyName = lazy(() => z.object({ hash: z.string(), id: z.string(), hint: z.string() }));
 
 /** Undefined for a key that is unknown or revoked: callers cannot tell the two apart. */
 export async function getKeyOwner(hash: string): Promise<KeyOwner | undefined> {
@@ -34,7 +35,7 @@ export async function getKeyOwner(hash: string): Promise<KeyOwner | undefined> {
 
 /** Finds an old key in its account's list. */
 async function listedKey(path: AccountPath, hash: string): Promise<{ id: string; hint: string }> {
-  for await (const key of table.each(lists.apiKeys(path), KeyName)) if (key.hash === hash) return key;
+  for await (const key of table.each(lists.apiKeys(path), KeyName())) if (key.hash === hash) return key;
   throw new Error(`A key of account ${idOf(path)} is not listed.`);
 }
 

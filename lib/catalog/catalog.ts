@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { CarbonProjectEntry } from '../carbon/project.ts';
 import { carbonCatalog, forgetCarbonCatalog, putCarbonProject } from '../carbon/project-store.ts';
+import type { ClaimWarning } from '../claims/warning.ts';
+import { claimWarnings } from '../claims/warnings.ts';
 import { countryAt } from '../forestry/country-at.ts';
 import type { ForestPlace } from '../forestry/place.ts';
 import { ForestryProjectEntry } from '../forestry/project.ts';
@@ -10,6 +12,7 @@ import {
   putForestryProject,
   type StoredForestryProject,
 } from '../forestry/store.ts';
+import { projectWarnings } from '../forestry/warnings.ts';
 import { beginLedger, checkLedgerFrom } from '../ledger/ledger-from.ts';
 import { type Entry, type Imported, mergeProjects } from './merge.ts';
 
@@ -29,7 +32,7 @@ export type Catalog = z.infer<typeof Catalog>;
 export async function importCatalog(
   catalog: Catalog,
   now: Date,
-): Promise<{ forestry: Imported; carbon: Imported; forests: StoredForestryProject[] }> {
+): Promise<{ forestry: Imported; carbon: Imported; forests: StoredForestryProject[]; warnings: ClaimWarning[] }> {
   forgetForestryCatalogue();
   forgetCarbonCatalog();
   const existing = await forestryCatalogue();
@@ -51,8 +54,20 @@ export async function importCatalog(
   for (const project of forestry.changed) await putForestryProject(withPicture(project));
   for (const project of carbon.changed) await putCarbonProject(project);
   for (const { id, ledger_from } of beginnings) await beginLedger(id, ledger_from, now);
-  return { forestry: forestry.imported, carbon: carbon.imported, forests: forestry.projects.map(withPicture) };
+  return {
+    ...{ forestry: forestry.imported, carbon: carbon.imported, forests: forestry.projects.map(withPicture) },
+    warnings: catalogWarnings(catalog),
+  };
 }
+
+/** Passages that claim more than is known, by their place in the file. */
+const catalogWarnings = ({ forestry, carbon }: Catalog): ClaimWarning[] => [
+  ...forestry.flatMap((entry, index) => placed(`forestry[${index}]`, projectWarnings(entry))),
+  ...carbon.flatMap(({ type, name }, index) => placed(`carbon[${index}]`, claimWarnings({ type }, [name]))),
+];
+
+const placed = (place: string, warnings: ClaimWarning[]): ClaimWarning[] =>
+  warnings.map((warning) => ({ ...warning, field: `${place}.${warning.field}` }));
 
 /** An entry without a place gets the country at its coordinates. */
 function withPlace({ place, ...entry }: Omit<ForestryProjectEntry, 'ledger_from'>) {

@@ -8,23 +8,32 @@ import { Cache } from '../platform/cache.ts';
 import type { StoredCertificate } from './certificate.ts';
 import type { CoverageView } from './render/view.ts';
 
-/** The coverage of a certificate: one round trip for its plantings, and none for a certificate that nothing covers. */
+/** The coverage of a certificate: one round trip for its plantings and the next one, none for one that nothing covers yet. */
 export async function coverageView(certificate: StoredCertificate, now: Date): Promise<CoverageView> {
-  const { project_id, ledger_project, before_ledger = false, final_at } = certificate;
+  const { project_id, ledger_project, before_ledger = false, final_at, trees, covered = 0 } = certificate;
   const ledger = ledger_project ?? project_id;
-  const parts = await partsOf(certificate);
-  const plantings = await getPlantings([...new Set(parts.map(({ planting_id }) => planting_id))]);
+  const isWaiting = !before_ledger && trees.gt(covered);
+  const waits_for = !isWaiting ? null : final_at === undefined ? 'billing' : 'planting';
+  const [{ parts, plantings }, next_planting, moved_to] = await Promise.all([
+    readParts(certificate),
+    waits_for === 'planting' ? nextPlantingOf(ledger, now) : null,
+    ledger_project === undefined ? undefined : getForestryProject(ledger_project),
+  ]);
   const coverage = shownCoverage(certificate, parts, plantings);
-  const waits_for = coverage.waiting.lte(0) ? null : final_at === undefined ? 'billing' : 'planting';
   return {
     coverage,
     audits: coverage.plantings.map(({ id }) => auditOf(plantings.get(id))),
     waits_for,
-    next_planting: waits_for === 'planting' ? await nextPlantingOf(ledger, now) : null,
+    next_planting,
     is_before_ledger: before_ledger,
-    moved_to: ledger_project === undefined ? null : ((await getForestryProject(ledger_project))?.name ?? null),
+    moved_to: moved_to?.name ?? null,
     ledger_url: projectPageUrl(ledger),
   };
+}
+
+async function readParts(certificate: StoredCertificate) {
+  const parts = await partsOf(certificate);
+  return { parts, plantings: await getPlantings([...new Set(parts.map(({ planting_id }) => planting_id))]) };
 }
 
 type Audited = Parameters<typeof latestAudit>[0];
@@ -39,3 +48,6 @@ const nextPlantings = new Cache<{ month: string | null }>({ lifetimeSeconds: 60,
 
 const nextPlantingOf = async (projectId: string, now: Date): Promise<string | null> =>
   (await nextPlantings.get(projectId, async () => ({ month: await nextPlanting(projectId, now) }))).month;
+
+/** Clears the cache, as in a new process. */
+export const forgetNextPlantings = (): void => nextPlantings.clear();

@@ -32,13 +32,13 @@ export const CreditLot = z
   .meta({ id: 'CreditLot' });
 export type CreditLot = z.infer<typeof CreditLot>;
 
-/** `pending` lots belong to an import that is not finished: nothing is allocated from them. */
+/** A `pending` lot belongs to the import of this hash, which is not finished: nobody is shown it, and nothing uses it. */
 export const StoredCreditLot = CreditLot.extend({
   first: exactField().nullable(),
   last: exactField().nullable(),
   tonnes: exactField(),
   allocated: exactField(),
-  pending: z.literal(true).optional(),
+  pending: z.string().optional(),
 });
 export type StoredCreditLot = z.infer<typeof StoredCreditLot>;
 

@@ -4,8 +4,9 @@ import { cover, type Take } from '../lots/cover.ts';
 import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Exact, exact, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
-import { type Taken, toldOf, tonnesOf } from './serials.ts';
-import { freeEntry, getLots, getProjectCredits, type ProjectCredits } from './store.ts';
+import { lotIn, serialsIn, type Taken, toldOf, tonnesOf } from './serials.ts';
+import { openCredits } from './staged-import.ts';
+import { freeEntry, getLots, type ProjectCredits } from './store.ts';
 import { type WaitingOffset, waitingOffsets } from './waiting.ts';
 
 /**
@@ -18,23 +19,27 @@ export type FulfilledRun = {
   tonnes: Exact;
   /** Whether the run ended because of `transactionsMax`; another run goes on. */
   hasMore: boolean;
+  /** An offset that waits although there are credits enough, because it would need more lots than an item can name. */
+  tooMany?: { offsetId: string; lots: number };
 };
 
-/** `lotsMax` are the lots of one transaction. */
-type Limits = { transactionsMax?: number; lotsMax?: number };
+/** `lotsMax` are the lots of one transaction, `bytesMax` the size of what an offset says of its lots. */
+type Limits = { transactionsMax?: number; lotsMax?: number; bytesMax?: number };
 
 export async function fulfilWaiting(
   projectId: string,
-  { transactionsMax = Number.POSITIVE_INFINITY, lotsMax = LOTS_MAX }: Limits = {},
+  { transactionsMax = Number.POSITIVE_INFINITY, lotsMax = LOTS_MAX, bytesMax = BYTES_MAX }: Limits = {},
 ): Promise<FulfilledRun> {
-  const run = { fulfilled: 0, tonnes: exact(0), hasMore: false, transactions: 0 };
+  const run: FulfilledRun & { transactions: number } = {
+    ...{ fulfilled: 0, tonnes: exact(0), hasMore: false, transactions: 0 },
+  };
   const pass = async () => {
     for await (const waiting of waitingOffsets(projectId)) {
-      while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax })));
+      while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax })));
       if (waiting.offset.status !== 'fulfilled') return;
     }
   };
-  const credits = await getProjectCredits(projectId);
+  const credits = await openCredits(projectId);
   if (credits?.free.gt(0)) await whileOthersWrite(pass, run);
   const { transactions: _, ...result } = run;
   return result;
@@ -61,16 +66,20 @@ async function fulfilPart(
   projectId: string,
   waiting: WaitingOffset,
   run: FulfilledRun & { transactions: number },
-  { transactionsMax, lotsMax }: Required<Limits>,
+  { transactionsMax, lotsMax, bytesMax }: Required<Limits>,
 ): Promise<boolean> {
   const { offset } = waiting;
-  const credits = await getProjectCredits(projectId);
+  const credits = await openCredits(projectId);
   const wanted = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));
   if (!credits || credits.free.lt(wanted)) return true;
   const lots = await freeLots(projectId, wanted);
   const asLots = lots.map((lot) => ({ id: lot.id, allocated: lot.allocated, free: freeTonnes(lot) }));
   const { takes, isShort } = cover(asLots, [{ id: offset.id, wanted }], { parts: false });
   if (isShort) return true;
+  if (bytesOf(offset.lots ?? [], lots, takes) > bytesMax) {
+    run.tooMany = { offsetId: offset.id, lots: (offset.lots ?? []).length + takes.length };
+    return true;
+  }
   if (run.transactions >= transactionsMax) {
     run.hasMore = true;
     return true;
@@ -94,6 +103,24 @@ const takenBy = ({ lotId, from, to }: Take): Taken => ({ id: lotId, from, to });
  * process until the last: its share of the lots is its own from the first.
  */
 const LOTS_MAX = 45;
+
+/**
+ * An offset names each of its lots and their serials, and an item of the table holds 400 KB. One that would need more, some
+ * thousand lots, waits until larger lots are loaded; those behind it wait too, because the oldest is served first.
+ */
+const BYTES_MAX = 300_000;
+
+/** A share has an id and two amounts. Serials of lots that were taken before are not read again. */
+const SHARE_BYTES = 120;
+const SERIAL_BYTES = 100;
+
+function bytesOf(earlier: Taken[], lots: StoredCreditLot[], takes: Take[]): number {
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  return takes.reduce(
+    (sum, take) => sum + SHARE_BYTES + Buffer.byteLength(serialsIn(lotIn(byId, take.lotId), take)),
+    earlier.length * (SHARE_BYTES + SERIAL_BYTES),
+  );
+}
 
 const FreeEntry = z.object({ id: z.string() });
 
@@ -135,7 +162,7 @@ async function fulfilSteps(
     {
       update: keys.credits(projectId),
       set: { version: version + 1, free: free.minus(amount) },
-      must: ['version = :seen', { seen: version }],
+      must: ['version = :seen and attribute_not_exists(importing)', { seen: version }],
       otherwise: VERSION_CHANGED,
     },
     {

@@ -1,17 +1,21 @@
 import type { Change } from '../platform/changes/change.ts';
-import { exact, kinds } from '../platform/table/table.ts';
+import { amountIn } from '../platform/exact.ts';
+import { kinds } from '../platform/table/table.ts';
 
 /** The sort keys of the items that `projectsWithMoreCredits` looks at. */
 export const CREDIT_SORT_KEYS = [kinds.credits] as const;
 
-/** The carbon projects whose free credits grew, because a lot was loaded or changed: their waiting offsets may be fulfilled. */
+/**
+ * The carbon projects whose free credits grew, because a lot was loaded or changed, or for which an import was committed, so
+ * that one that was killed is finished: their waiting offsets may be fulfilled.
+ */
 export const projectsWithMoreCredits = (changes: Change[]): string[] => [
   ...new Set(
     changes.flatMap(({ pk, sk, before, after }) => {
-      const grew = sk === kinds.credits && amount(after?.free).gt(amount(before?.free));
-      return grew ? [pk.slice(pk.indexOf('#') + 1)] : [];
+      if (sk !== kinds.credits) return [];
+      const grew = amountIn(after?.free).gt(amountIn(before?.free));
+      const isCommitted = after?.importing !== undefined && before?.importing === undefined;
+      return grew || isCommitted ? [pk.slice(pk.indexOf('#') + 1)] : [];
     }),
   ),
 ];
-
-const amount = (value: unknown) => exact((value ?? 0) as number | string);

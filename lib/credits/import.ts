@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { Fault } from '../platform/fault.ts';
 import { invalidInput } from '../platform/http/invalid-input.ts';
-import { keys, type Step, table } from '../platform/table/table.ts';
+import { sha256 } from '../platform/table/keys.ts';
 import { planClaims } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { FieldFault, NewCreditLot, newLot } from './input.ts';
-import { deleteLot, freeEntry, insertLots, meetsSentence, requireLot } from './store.ts';
+import { insertStaged, LOTS_AT_ONCE, settleImport } from './staged-import.ts';
+import { getLot, insertLots, meetsSentence } from './store.ts';
 
 /**
  * Loads lots from the rows of a file, all or nothing. Every row is checked before the first is written. A file that is too
- * large for one transaction is written in parts whose lots are `pending`, so that nothing is allocated from them, and released
- * at the end. A row that is stored already is unchanged, so an import that was killed is finished by repeating it.
+ * large for one transaction is staged; see staged-import.ts. A row that is stored already is unchanged, so an import may be
+ * repeated.
  */
 export type Row = Record<string, unknown>;
 export type RowError = { row: number; field: string | null; error: string };
 export type PlannedLot = { row: number; lot: StoredCreditLot; verdict: 'new' | 'unchanged' };
-export type ImportPlan = { lots: PlannedLot[]; errors: RowError[] };
+export type ImportPlan = { lots: PlannedLot[]; errors: RowError[]; hash: string };
 
 export const ROWS_MAX = 5_000;
 
@@ -28,11 +28,14 @@ export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, n
   const { met } = await planClaims(lots.map(({ lot }) => ({ id: lot.id, ...serialsOf(lot) })));
   const rowOf = new Map(lots.map(({ lot, row }) => [lot.id, row]));
   const planned: PlannedLot[] = [];
+  const hash = hashOf(rows);
   for (const { lot, row } of lots) {
     const problem = met.find(({ id }) => id === lot.id);
-    const stored = problem?.lotId && !rowOf.has(problem.lotId) ? await requireLot(problem.lotId) : undefined;
+    const stored = problem?.lotId && !rowOf.has(problem.lotId) ? await getLot(problem.lotId) : undefined;
     const earlier = problem?.lotId ? rowOf.get(problem.lotId) : undefined;
-    if (!problem) planned.push({ row, lot, verdict: 'new' });
+    // A dry run meets lots of an earlier attempt that was killed; the import itself removes them first.
+    if (!problem || stored?.pending === hash) planned.push({ row, lot, verdict: 'new' });
+    else if (stored?.pending) errors.push({ row, field: 'serial', error: BEING_IMPORTED });
     else if (stored && isSameLot(stored, lot)) planned.push({ row, lot: stored, verdict: 'unchanged' });
     else {
       const error =
@@ -40,8 +43,10 @@ export async function planImport(rows: Row[], projectIds: ReadonlySet<string>, n
       errors.push({ row, field: 'serial', error });
     }
   }
-  return { lots: planned, errors: errors.toSorted((a, b) => a.row - b.row) };
+  return { lots: planned, errors: errors.toSorted((a, b) => a.row - b.row), hash };
 }
+
+const BEING_IMPORTED = 'serial is in another import that is not finished; repeat that, or try again in two hours.';
 
 type Parsed = { row: number; lot: StoredCreditLot } | { errors: RowError[] };
 
@@ -76,64 +81,22 @@ function isSameLot(stored: StoredCreditLot, lot: StoredCreditLot): boolean {
 }
 
 /** Writes what was planned. A lot that met another meanwhile refuses the whole import. */
-export async function carryOut({ lots }: ImportPlan): Promise<void> {
+export async function carryOut({ lots, hash }: ImportPlan, now: Date): Promise<void> {
   const created = lots.flatMap(({ lot, verdict }) => (verdict === 'new' ? [lot] : []));
-  if (created.length <= LOTS_AT_ONCE) {
-    if (created.length > 0) await insertLots(created);
-  } else await insertInParts(created);
-  const left = lots.flatMap(({ lot, verdict }) => (verdict === 'unchanged' && lot.pending ? [lot] : []));
-  await release(created.length <= LOTS_AT_ONCE ? left : [...left, ...created]);
+  if (created.length > LOTS_AT_ONCE) return insertStaged(hash, created, now);
+  if (created.length > 0) await insertLots(created);
 }
 
-/** Five steps a lot, and two for each project. */
-const LOTS_AT_ONCE = 14;
-
-async function insertInParts(lots: StoredCreditLot[]): Promise<void> {
-  const written: string[] = [];
-  try {
-    for (const part of partsOf(lots, LOTS_AT_ONCE)) {
-      await insertLots(part.map((lot) => ({ ...lot, pending: true })));
-      written.push(...part.map(({ id }) => id));
-    }
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    for (const id of written) await deleteLot(id);
-    throw error;
-  }
+/** Plans an import, and carries it out unless it is a dry run or a row is refused. */
+export async function importLots(
+  rows: Row[],
+  projectIds: ReadonlySet<string>,
+  { now, dryRun }: { now: Date; dryRun: boolean },
+): Promise<ImportPlan> {
+  if (!dryRun) await settleImport(hashOf(rows));
+  const plan = await planImport(rows, projectIds, now);
+  if (plan.errors.length === 0 && !dryRun) await carryOut(plan, now);
+  return plan;
 }
 
-/**
- * A lot is no longer pending, and stands in the order of use; in that order, because a run of fulfillment may come between.
- * One that another import released meanwhile is left alone.
- */
-async function release(lots: StoredCreditLot[]): Promise<void> {
-  for (const lot of lots.toSorted((a, b) => (freeEntry(a).sk < freeEntry(b).sk ? -1 : 1))) {
-    try {
-      await table.write([...releaseSteps(lot), counted(lot)]);
-    } catch (error) {
-      if (error !== RELEASED) throw error;
-    }
-  }
-}
-
-const RELEASED = new Error('Another import released the lot.');
-
-function releaseSteps({ pending: _, ...lot }: StoredCreditLot): Step[] {
-  return [
-    {
-      update: keys.creditLot(lot.project_id, lot.id),
-      remove: ['pending'],
-      must: ['attribute_exists(pending)'],
-      otherwise: RELEASED,
-    },
-    { put: freeEntry(lot) },
-  ];
-}
-
-const counted = ({ project_id, tonnes }: StoredCreditLot): Step => ({
-  update: keys.credits(project_id),
-  add: { version: 1, free: tonnes },
-});
-
-const partsOf = <T>(all: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+const hashOf = (rows: Row[]): string => sha256(JSON.stringify(rows));

@@ -19,7 +19,9 @@ const TRANSACTIONS_MAX = 200;
 
 /** One message's part of fulfilling a project. Answers whether another message has to go on. */
 export async function fulfilSome(projectId: string): Promise<boolean> {
-  const { fulfilled, tonnes, hasMore } = await fulfilWaiting(projectId, { transactionsMax: TRANSACTIONS_MAX });
+  const run = await fulfilWaiting(projectId, { transactionsMax: TRANSACTIONS_MAX });
+  const { fulfilled, tonnes, hasMore, tooMany } = run;
+  if (tooMany) log({ level: 'warn', message: 'carbon offset needs too many lots', project: projectId, ...tooMany });
   if (fulfilled > 0)
     log({
       level: 'info',

@@ -22,8 +22,9 @@ export const SERIAL_FORMATS: readonly SerialFormat[] = [
   {
     registry: 'Gold Standard',
     pattern: /^(?<before>GS\d+-\d+-[A-Z]{2}-GS\d+-\d+-\d{4}-\d+)-(?<first>\d+)-(?<last>\d+)$/i,
-    example: 'GS1-1-IN-GS4533-2-2020-22653-106-111',
-    source: 'one example in a comment of public code, not confirmed by the registry; no guide describes it',
+    example: 'GS1-1-KE-GS7495-16-2025-30645-608-30350',
+    source:
+      'serial_number of https://public-api.goldstandard.org/credits, as public descriptions of that API from 2026-07-28 show it: this block has 29,743 credits there, which is last - first + 1; two further blocks in public data have the same form; no guide of the registry describes it',
     seen: '2026-11-16',
   },
   {

@@ -6,25 +6,43 @@ import { freeTonnes, StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { type CreditLotChange, changedLot } from './input.ts';
 
 /** The credits of a project. Every change of its lots counts the version up, so that a run of fulfillment notices it. */
-export const ProjectCredits = z.object({ version: z.number().default(0), free: exactField() });
+export const ProjectCredits = z.object({
+  version: z.number().default(0),
+  free: exactField(),
+  /** The hash of an import that is committed; its lots are released before anything is fulfilled. */
+  importing: z.string().nullable(),
+});
 export type ProjectCredits = z.infer<typeof ProjectCredits>;
 
 export const getProjectCredits = (projectId: string): Promise<ProjectCredits | undefined> =>
   table.get(keys.credits(projectId), ProjectCredits);
 
-/** By id, so in the order in which they were loaded. */
-export const listLots = (projectId: string, paging: Paging): Promise<Page<StoredCreditLot>> =>
-  table.query(lists.creditLots(projectId), StoredCreditLot, paging);
+/** By id, so in the order in which they were loaded, without those of an import that is not finished. */
+export async function listLots(projectId: string, paging: Paging): Promise<Page<StoredCreditLot>> {
+  const page = await table.query(lists.creditLots(projectId), StoredCreditLot, paging);
+  const kept = page.items.flatMap((lot, index) => (lot.pending ? [] : [{ lot, index }]));
+  return {
+    ...page,
+    items: kept.map(({ lot }) => lot),
+    cursorAfter: (index) => page.cursorAfter(kept[index]?.index ?? index),
+  };
+}
 
+/** Pending ones too. */
 export const eachLot = (projectId: string): AsyncGenerator<StoredCreditLot> =>
   table.each(lists.creditLots(projectId), StoredCreditLot);
 
 const Directory = z.object({ project_id: z.string() });
 
-export async function requireLot(id: string): Promise<StoredCreditLot> {
+export async function getLot(id: string): Promise<StoredCreditLot | undefined> {
   const directory = await table.get(keys.creditLotDirectory(id), Directory);
-  const lot = directory && (await table.get(keys.creditLot(directory.project_id, id), StoredCreditLot));
-  if (!lot) throw new Fault('not_found', `There is no credit lot ${id}.`);
+  return directory && table.get(keys.creditLot(directory.project_id, id), StoredCreditLot);
+}
+
+/** A lot that is not pending. */
+export async function requireLot(id: string): Promise<StoredCreditLot> {
+  const lot = await getLot(id);
+  if (!lot || lot.pending) throw new Fault('not_found', `There is no credit lot ${id}.`);
   return lot;
 }
 
@@ -149,13 +167,19 @@ export const deleteLot = (id: string): Promise<StoredCreditLot> =>
         'forbidden',
         `Credit lot ${id} is kept, because ${lot.allocated.toFixed()} t of it are allocated.`,
       );
-    const { steps } = await planClaims([], { id, ...serialsOf(lot) });
-    await table.write([
-      { delete: keys.creditLot(lot.project_id, id), ...unchanged(lot) },
-      { delete: keys.creditLotDirectory(id) },
-      { delete: freeKey(lot) },
-      { update: keys.credits(lot.project_id), add: { version: 1, free: freeTonnes(lot).times(-1) } },
-      ...steps,
-    ]);
+    await removeLot(lot);
     return lot;
   });
+
+/** Deletes a lot and its claims if it is as read; `CLAIMS_CHANGED` otherwise. */
+export async function removeLot(lot: StoredCreditLot): Promise<void> {
+  const { id, project_id } = lot;
+  const { steps } = await planClaims([], { id, ...serialsOf(lot) });
+  await table.write([
+    { delete: keys.creditLot(project_id, id), ...unchanged(lot) },
+    { delete: keys.creditLotDirectory(id) },
+    { delete: freeKey(lot) },
+    { update: keys.credits(project_id), add: { version: 1, free: freeTonnes(lot).times(-1) } },
+    ...steps,
+  ]);
+}

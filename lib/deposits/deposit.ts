@@ -5,6 +5,7 @@ import { gramsOf, standardPages } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { moment, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
+import { asPath } from '../platform/table/account-path.ts';
 import { type Exact, exactField } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { NewDeposit } from './input.ts';
@@ -27,8 +28,16 @@ inRevision('1.6.3', Deposit, {
   renamed: { gsm: 'density' },
 });
 
-/** The stored form: `month` is the month whose books count the deposit, fixed when it is created; `grams` is its mass. */
-export const StoredDeposit = Deposit.extend({ month: z.string(), grams: exactField() });
+/**
+ * The stored form: `month` is the month whose books count the deposit, fixed when it is created; `grams` is its mass. A
+ * deposit of a batch names it. `is_guarded`: it refused duplicates, so its guard is deleted with it.
+ */
+export const StoredDeposit = Deposit.extend({
+  month: z.string(),
+  grams: exactField(),
+  batch: z.object({ path: z.string().transform(asPath), id: z.string() }).optional(),
+  is_guarded: z.literal(true).optional(),
+});
 export type StoredDeposit = z.infer<typeof StoredDeposit>;
 
 export function newDeposit(

@@ -15,7 +15,9 @@ import {
   work,
 } from '../platform/table/table.ts';
 import { addMonths, type DayRange, idsWithin } from '../platform/time.ts';
+import { countOfBatch } from './batch-record.ts';
 import { depositGrams, StoredDeposit } from './deposit.ts';
+import { twinOf } from './duplicates.ts';
 import { monthFor } from './month.ts';
 
 /*
@@ -109,8 +111,10 @@ export async function changeDeposit(
 
 const CHANGED = new Error('The deposit was changed by another request.');
 
-export async function deleteDeposit(path: AccountPath, id: string): Promise<void> {
-  const { month, grams } = await requireDeposit(path, id);
+/** `isOfBatch`: the whole batch is being taken back, which counts what is left by itself. */
+export async function deleteDeposit(path: AccountPath, id: string, { isOfBatch = false } = {}): Promise<void> {
+  const deposit = await requireDeposit(path, id);
+  const { month, grams, batch, is_guarded } = deposit;
   const taken = grams.neg();
   const tooMuch = () =>
     new Fault('invalid', `Without deposit ${id}, ${month} would go ${BEYOND}; delete others first.`);
@@ -118,6 +122,8 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
     await table.write([
       { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
       withinBounds(countInMonth(path, month, { grams: taken, deposits: -1 }), taken, tooMuch),
+      ...(is_guarded ? [{ delete: keys.depositTwin(path, twinOf(deposit)) }] : []),
+      ...(batch && !isOfBatch ? [countOfBatch(batch, month, -1)] : []),
     ]);
   } catch (error) {
     if (error !== MONTH_CLOSED) throw error;

@@ -4,15 +4,17 @@ import { preferredCounter } from '../metering/collected-pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { reasonDetailField } from '../reasons/reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
-import { checkSystem } from './check-system.ts';
+import { type Connect, checkSystem } from './check-system.ts';
 import { countCollected } from './count-day.ts';
 import { ownedReport } from './device-ownership.ts';
 import { readDeviceStates } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
+import { connectFeed } from './feed-connection.ts';
 import type { FeedContext } from './feed-context.ts';
 import { healthAfter, reasonFor, reasonsFor } from './health.ts';
 import { HeldReading, heldReadings } from './held-reading.ts';
-import { connectionOf, type SystemOptions } from './read-system.ts';
+import type { SystemOptions } from './read-system.ts';
 import { lastDay } from './schedule.ts';
 import { putHealth } from './store.ts';
 
@@ -45,13 +47,11 @@ export async function checkFeed(
   }
 
   const { states } = await readDeviceStates(path, feed.id, source);
-  const { server_path, server_id } = feed;
-  const login = server_path && server_id ? await requireServerLogin(server_path, server_id) : undefined;
   const preferred = preferredCounter(states.values());
-  const connection = login && connectionOf(feed, login);
-  const checked = await checkSystem(feed.type as IntegrationType, connection, day, systems, preferred);
+  const connect: Connect = (http) => connectFeed(path, feed, { login: requireServerLogin, systems, http });
+  const checked = await checkSystem(feed.type as IntegrationType, connect, day, systems, preferred);
   const { collected } = checked;
-  const system = { path, serverPath: server_path, url: connection?.url };
+  const system = { path, serverPath: feed.server_path, url: checked.url };
   const health = healthAfter(feed, reasonsFor(checked.reason, system), now);
   const { health_check } = health;
   await putHealth(path, feed, health);
@@ -60,7 +60,8 @@ export async function checkFeed(
 
   const reader = { path, feed, account };
   const owned = await ownedReport(reader, states, { day, collected }, { now, dryRun: true });
-  const counted = countCollected({ feed, states: owned.states }, owned.report, { now, limit: feed.limit_next });
+  const counted = countCollected({ feed, states: owned.states, source }, owned.report, { now, limit: feed.limit_next });
   const { devices, pages } = counted;
-  return { day, health_check, ...reasons, devices, pages, held: heldReadings(counted.states(null)) };
+  const held = heldReadings(counted.states(null), duplexPercentOn(feed));
+  return { day, health_check, ...reasons, devices, pages, held };
 }

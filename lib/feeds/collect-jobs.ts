@@ -9,7 +9,8 @@ import { dayAfter } from '../platform/time.ts';
 import { requireServerLogin, type ServerLogin } from '../servers/store.ts';
 import { type CollectOptions, collectFeed } from './collect.ts';
 import { logCollection } from './collection-outcome.ts';
-import { type Login, systemOptions } from './read-system.ts';
+import type { Login } from './feed-connection.ts';
+import { systemOptions } from './read-system.ts';
 import { lastDay } from './schedule.ts';
 import { getFeed, putHealth } from './store.ts';
 

@@ -1,21 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import { closesAt } from '../deposits/month.ts';
+import { getDeposit } from '../deposits/store.ts';
 import { failureText, IntegrationFailure } from '../integrations/integration.ts';
 import { preferredCounter } from '../metering/collected-pages.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { work } from '../platform/table/table.ts';
-import { dayAfter } from '../platform/time.ts';
+import { dayAfter, endOf, monthOf } from '../platform/time.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { bookDay } from './booking.ts';
+import { nothingPushed } from './check-system.ts';
 import type { CollectedDay, Collection } from './collection-outcome.ts';
-import { countCollected } from './count-day.ts';
-import { type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
+import { bookedOn, type CollectedCount, type CountedDay, countCollected, type DayReport } from './count-day.ts';
+import { emptyDay, type FeedDay, getFeedDay, uncollectedDay } from './day-log.ts';
 import { ownedReport } from './device-ownership.ts';
 import { packDeviceStates, readDeviceStates } from './device-states.ts';
+import type { Login } from './feed-connection.ts';
 import { type DayContext, getDayContext } from './feed-context.ts';
 import { recordFeedDay } from './feed-month.ts';
 import { healthAfter, hostless, type Reasons, reasonsFor } from './health.ts';
-import { type Login, readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
+import { readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
 import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped } from './schedule.ts';
 import { putHealth, STALE, type StoredFeed } from './store.ts';
 
@@ -78,7 +84,10 @@ async function collectOnce(
   return { skipped, failure: null };
 }
 
-/** Records that a feed was not collected. A feed that waits for pushed readings in vain becomes unhealthy. */
+/**
+ * Records that a feed was not collected. A feed that an agent pushes to in vain becomes unhealthy. Files are uploaded when
+ * somebody has time for it, so such a feed is unhealthy only until its first file.
+ */
 async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
   if (isDueAgain(skipped)) {
@@ -87,10 +96,11 @@ async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: s
     await putHealth(path, feed, { attempted_day }, steps);
   }
   if (skipped !== 'pushed') return;
-  if (last_collected_day !== null && day <= last_collected_day) return putHealth(path, feed, { attempted_day });
+  const isEnough = last_collected_day !== null && (day <= last_collected_day || feed.type === 'upload');
+  if (isEnough) return putHealth(path, feed, { attempted_day });
   const reason =
     last_collected_day === null
-      ? feedReasons.nothing_pushed()
+      ? nothingPushed(feed.type)
       : feedReasons.nothing_pushed_since({ day: last_collected_day });
   const reasons = reasonsFor(reason, { path, serverPath: null, url: undefined });
   const health = { ...healthAfter(feed, reasons, now), attempted_day };
@@ -112,20 +122,21 @@ async function collectDays(
   let stored = { feed, states: await readDeviceStates(path, feed.id, source) };
   try {
     const preferred = preferredCounter(stored.states.states.values());
-    for await (const report of readDays(feed, day, { login, preferred, systems })) {
+    for await (const report of readDays(feed, day, { path, login, preferred, systems, source })) {
       const reader = { path, feed: stored.feed, account };
       const owned = await ownedReport(reader, stored.states.states, report, { now, dryRun });
       const known = report.day === day ? entry : await getFeedDay(path, feed.id, report.day);
-      const before = { feed: stored.feed, states: owned.states };
+      const before = { feed: stored.feed, states: owned.states, source };
       const counted = countCollected(before, owned.report, { now, limit, entry: known });
       const { devices, pages, notes } = counted;
+      if (report.isReadAgain && isUnchanged(stored.states.states, counted)) continue;
       if (dryRun) {
         const states = await packDeviceStates(source, counted.states(null), stored.states);
         stored = { feed: counted.feed, states };
         days.push({ day: report.day, devices, pages, deposit_id: null, notes });
       } else {
-        const depositId = known?.deposit_id ?? null;
-        const booked = await bookDay({ path, stored, counted, depositId, now, ownership: owned.steps });
+        const place = await bookingPlace(path, report, counted, known, now);
+        const booked = await bookDay({ path, stored, ...place, now, ownership: owned.steps });
         stored = booked.stored;
         days.push({ day: report.day, devices, pages, deposit_id: booked.depositId, notes });
       }
@@ -136,6 +147,30 @@ async function collectDays(
     if (!dryRun) await putFailure(path, { feed: stored.feed, entry }, day, failure, options);
     return failureText(failure);
   }
+}
+
+const isUnchanged = (before: Map<string, DeviceState>, { states, change }: CollectedCount): boolean =>
+  change.pages === 0 && isDeepStrictEqual([...before.values()], states(null));
+
+/**
+ * Where a day is booked. A day that changed after it was counted changes its own deposit while the books of its month are
+ * open. After that the difference belongs to today.
+ */
+async function bookingPlace(
+  path: AccountPath,
+  { day, isReadAgain }: DayReport,
+  counted: CollectedCount,
+  entry: FeedDay | undefined,
+  now: Date,
+): Promise<{ counted: CountedDay; depositId: string | null }> {
+  const depositId = entry?.deposit_id ?? null;
+  if (!isReadAgain || counted.pages === 0) return { counted, depositId };
+  const deposit = depositId === null ? undefined : await getDeposit(path, depositId);
+  const month = deposit?.month ?? monthOf(new Date(endOf(day)));
+  if (now < closesAt(month)) return { counted, depositId };
+  const today = now.toISOString().slice(0, 10);
+  const ofToday = (await getFeedDay(path, counted.feed.id, today)) ?? emptyDay(counted.feed, today, 'failed');
+  return { counted: bookedOn(counted, ofToday), depositId: ofToday.deposit_id };
 }
 
 async function putFailure(

@@ -1,13 +1,16 @@
 import { type AppliedDay, applyDay } from '../metering/apply-day.ts';
-import { type CollectedPages, collectedPages, isHeldReport } from '../metering/collected-pages.ts';
+import { type CollectedPages, collectedPages } from '../metering/collected-pages.ts';
+import { type DayChange, NO_CHANGE } from '../metering/day-change.ts';
 import { applyDecision } from '../metering/decide-held.ts';
 import type { DeviceState } from '../metering/device-state.ts';
 import type { Collected, CounterReading } from '../metering/reading.ts';
-import { endOf, timestamp } from '../platform/time.ts';
-import { countedBySides, emptyDay, type FeedDay, HELD_LISTED_MAX, newlyHeld, silentDevices } from './day-log.ts';
-import { statesToStore, storableDevices } from './device-states.ts';
+import { isReported } from '../metering/reported-days.ts';
+import { dayAfter, timestamp } from '../platform/time.ts';
+import { emptyDay, type FeedDay, figuresAfter, HELD_LISTED_MAX, newlyHeld, silentDevices } from './day-log.ts';
+import { DEVICES_MAX, statesToStore, storableDevices } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
 import { healthAfter, NO_REASON } from './health.ts';
-import { heldReadings } from './held-reading.ts';
+import { heldStates } from './held-reading.ts';
 import { firstWholeDay, missedBefore } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -31,47 +34,79 @@ export type CountedDay = {
 /** A feed and the states of its devices before the day. */
 export type FeedStates = { feed: StoredFeed; states: Map<string, DeviceState> };
 
-export type DayReport = { day: string; collected: Collected };
+/** `isReadAgain`: the day was counted before, and its amounts may have changed since. */
+export type DayReport = { day: string; collected: Collected; isReadAgain?: true };
+
+export type CollectedCount = CountedDay & { devices: number; notes: CollectedPages['notes']; change: DayChange };
 
 /**
- * A collected day is counted once. `entry` is its log so far, if a held reading was accepted on it before it was collected:
- * the pages of both are the day's.
+ * A day of counters is counted once. A day of amounts may be counted again, and then changes by the difference. `entry` is
+ * the day's log so far: a held reading may have been accepted on it before it was collected. `source` is that of the states.
  */
 export function countCollected(
-  { feed: { limit_next, ...feed }, states }: FeedStates,
-  { day, collected }: DayReport,
+  { feed: { limit_next, ...feed }, states, source }: FeedStates & { source: string },
+  { day, collected, isReadAgain }: DayReport,
   { now, limit, entry }: { now: Date; limit: number | undefined; entry?: FeedDay | undefined },
-): CountedDay & { devices: number; notes: CollectedPages['notes'] } {
+): CollectedCount {
   const devices = storableDevices(collected);
-  const read = collected.kind === 'pages' ? endOf(day) : timestamp(now);
-  const counted = collectedPages(states.values(), collected, { now: read, ...(limit !== undefined && { limit }) });
-  const isCounted = collected.kind === 'counters' || day >= firstWholeDay(feed.activated_at);
-  const pages = isCounted ? counted.pages : 0;
-  // Counters from before a time of reported pages would count those pages again; held reports stay.
-  const known = collected.kind === 'pages' ? new Map([...states].filter(([, one]) => isHeldReport(one))) : states;
-  const stored = statesToStore(known, isCounted ? counted.states : [], devices);
-  const after = collected.kind === 'pages' ? stored.map(present) : markAbsent(stored, devices);
+  const isOfDays = collected.kind === 'pages';
+  // Counters from before a time of reported days would count those days again, and the other way round.
+  const known = new Map([...states].filter(([, one]) => isReported(one) === isOfDays || isHeldReport(one)));
+  const percentOn = duplexPercentOn(feed);
+  const counting = { day, now: timestamp(now), limit, duplexPercentOn: percentOn };
+  const { states: changed, notes, ...counted } = collectedPages(known.values(), collected, counting);
+  const isCounted = !isOfDays || day >= firstWholeDay(feed.activated_at);
+  const change = isCounted ? counted : NO_CHANGE;
+  const stored = isOfDays
+    ? storedReports(isCounted ? changed : [...known.values()])
+    : statesToStore(known, changed, devices);
+  const after = isOfDays ? stored : markAbsent(stored, devices);
   const before = entry ?? emptyDay(feed, day, 'failed');
   return {
-    ...{ day, devices: devices.size, notes: counted.notes, pages },
-    feed: feedAfter(feed, day, collected.kind, now),
+    ...{ day, devices: devices.size, notes, change, pages: change.pages },
+    feed: {
+      ...feedAfter(feed, day, collected.kind, now),
+      remembers: isOfDays ? remembered(feed, source, day, stored === changed) : null,
+    },
     states: () => after,
-    missed: missedBefore(feed, day),
+    missed: isReadAgain ? [] : missedBefore(feed, day),
     log: {
-      ...logAfter(before, before.pages + pages),
+      ...logAfter(before, change),
       devices: {
-        seen: devices.size - countNotes(counted.notes, 'stale'),
-        new: countNotes(counted.notes, 'baseline'),
-        silent: collected.kind === 'pages' ? 0 : silentDevices(after, withoutStale(devices, counted.notes), day),
-        held: heldReadings(after).length,
-        reset: countNotes(counted.notes, 'reset', 'reset_uncounted'),
+        seen: devices.size - countNotes(notes, 'stale'),
+        new: countNotes(notes, 'baseline'),
+        silent: isOfDays ? 0 : silentDevices(after, withoutStale(devices, notes), day),
+        held: heldStates(after).length,
+        reset: countNotes(notes, 'reset', 'reset_uncounted'),
       },
-      held: newlyHeld(counted.states.map((state) => ({ before: states.get(state.device), after: state }))).slice(
-        0,
-        HELD_LISTED_MAX,
-      ),
+      held: newlyHeld(
+        changed.map((state) => ({ before: states.get(state.device), after: state })),
+        percentOn,
+      ).slice(0, HELD_LISTED_MAX),
     },
   };
+}
+
+/** The same count, on another day: the books of its own are closed, so what changed is booked there. */
+export const bookedOn = (counted: CollectedCount, entry: FeedDay): CountedDay => ({
+  ...counted,
+  day: entry.day,
+  log: { ...logAfter(entry, counted.change), devices: entry.devices, held: entry.held },
+});
+
+/** A held amount stays until somebody decides, also when the system reports counters from now on. */
+const isHeldReport = (state: DeviceState): boolean => isReported(state) && state.held_value !== null;
+
+/** More amounts than a feed stores are not remembered, and their days are not read again. Held ones are kept. */
+const storedReports = (states: DeviceState[]): DeviceState[] =>
+  states.length <= DEVICES_MAX ? states : states.filter(isHeldReport).slice(0, DEVICES_MAX);
+
+/** Days may be read again from the first one on whose amounts are remembered without a gap. */
+function remembered(feed: StoredFeed, source: string, day: string, isStored: boolean): StoredFeed['remembers'] {
+  const { remembers, last_collected_day } = feed;
+  const last = last_collected_day !== null && last_collected_day > day ? last_collected_day : day;
+  if (!isStored) return { source, from: dayAfter(last, 1) };
+  return remembers?.source === source ? remembers : { source, from: day };
 }
 
 /** `entry` is the day's log so far. `openDeposit` is the deposit of the day's pages while it can still be changed. */
@@ -81,8 +116,9 @@ export function countPushed(
   { entry, openDeposit, now }: { entry: FeedDay; openDeposit: string | null; now: Date },
 ): CountedDay & { applied: AppliedDay } {
   const { day } = entry;
+  const percentOn = duplexPercentOn(feed);
   const applied = applyDay(states.values(), readings, {
-    ...{ now: timestamp(now), limit: feed.limit_next },
+    ...{ now: timestamp(now), limit: feed.limit_next, duplexPercent: percentOn(day) },
     replaces: { day, open: openDeposit, activatedAt: feed.activated_at },
   });
   const reported = new Set(readings.map(({ device }) => device));
@@ -99,16 +135,16 @@ export function countPushed(
     states: statesIn,
     missed: missedBefore(feed, day),
     log: {
-      ...logAfter(entry, entry.pages + applied.pages),
+      ...logAfter(entry, applied),
       devices: {
         seen: seen.size,
         new: ofDay.filter(({ pushed }) => pushed?.is_new || pushed?.base === null).length,
         silent: silentDevices(after, seen, day),
-        held: heldReadings(after).length,
+        held: heldStates(after).length,
         reset: entry.devices.reset + countNotes(applied.notes, 'reset', 'reset_uncounted'),
       },
       // The newest stay: people were already mailed about the others.
-      held: [...entry.held, ...newlyHeld(applied.changed)].slice(-HELD_LISTED_MAX),
+      held: [...entry.held, ...newlyHeld(applied.changed, percentOn)].slice(-HELD_LISTED_MAX),
     },
   };
 }
@@ -119,16 +155,17 @@ export function countDecision(
   state: DeviceState,
   { entry, isAccepted }: { entry: FeedDay; isAccepted: boolean },
 ): CountedDay {
-  const { pages, changed } = applyDecision(state, isAccepted);
+  const { changed, ...change } = applyDecision(state, isAccepted, duplexPercentOn(feed));
+  const { pages } = change;
   const others = [...states.values()].filter((one) => one !== state);
-  const after = isHeldReport(state) ? others : [...others, ...changed.map((one) => one.after)];
+  const after = [...others, ...changed.map((one) => one.after)];
   return {
     ...{ day: entry.day, pages, feed },
     states: () => after,
     missed: [],
     log: {
       ...entry,
-      ...{ pages: entry.pages + pages, ...countedBySides(entry.pages + pages) },
+      ...figuresAfter(entry, change),
       state: pages > 0 ? 'counted' : entry.state,
       devices: { ...entry.devices, held: Math.max(0, entry.devices.held - 1) },
       held: entry.held.filter(({ device }) => device !== state.device),
@@ -147,10 +184,11 @@ function feedAfter(feed: StoredFeed, day: string, reports: Collected['kind'], no
   };
 }
 
-const logAfter = (entry: FeedDay, pages: number): FeedDay => ({
-  ...entry,
-  ...{ pages, ...countedBySides(pages), state: pages > 0 ? 'counted' : 'none', reason: null, reason_detail: null },
-});
+function logAfter(entry: FeedDay, change: DayChange): FeedDay {
+  const figures = figuresAfter(entry, change);
+  const state = figures.pages === 0 ? 'none' : 'counted';
+  return { ...entry, ...figures, state, reason: null, reason_detail: null };
+}
 
 /** A device that is missing from a collection may belong to another feed when it returns: see device-ownership.ts. */
 const markAbsent = (states: DeviceState[], devices: Set<string>): DeviceState[] =>

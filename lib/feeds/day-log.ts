@@ -1,7 +1,10 @@
 import * as z from 'zod';
-import { BASES, weakestBasis } from '../metering/basis.ts';
+import { BASES, type Basis } from '../metering/basis.ts';
 import { PAGES_PER_DAY_MAX } from '../metering/counter-rules.ts';
+import { type Bases, basisOf, type DayChange, sumOfChanges } from '../metering/day-change.ts';
+import { heldPages } from '../metering/decide-held.ts';
 import type { CounterState, DeviceState } from '../metering/device-state.ts';
+import type { DuplexPercentOn } from '../metering/reported-days.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { dayAfter, endOf } from '../platform/time.ts';
@@ -18,8 +21,12 @@ export const FeedDay = z.object({
   /** `none`: nothing was printed. `failed` and `inactive`: nothing was collected. */
   state: z.enum(['counted', 'none', 'failed', 'inactive']),
   pages: z.number(),
-  /** How the pages were counted, and the printed sides behind them. Older entries do not have them: see `dayFigures`. */
+  /**
+   * How the pages were counted, and the printed sides behind them. `bases` says how many devices counted on each basis;
+   * the day's is the weakest of them. Older entries do not have these: see `dayFigures`.
+   */
   basis: z.enum(BASES).nullable().optional(),
+  bases: z.partialRecord(z.enum(BASES), z.number()).optional(),
   sides: z.number().optional(),
   /** Sides on two-sided sheets. */
   duplex_sides: z.number().optional(),
@@ -60,17 +67,17 @@ export const HELD_LISTED_MAX = 20;
 
 export const NO_DEVICES: FeedDay['devices'] = { seen: 0, new: 0, silent: 0, held: 0, reset: 0 };
 
-/** The basis and the sides of a day. Days from before these were recorded counted each side as a sheet. */
-export const dayFigures = ({ pages, basis, sides = pages, duplex_sides = 0 }: FeedDay) => ({
-  basis: basis === undefined ? countedBySides(pages).basis : basis,
-  ...{ sides, duplex_sides },
-});
+type DayFigures = DayChange & { basis: Basis | null };
 
-/** Every printed side counts as a sheet of its own. */
-export const countedBySides = (pages: number) => ({
-  basis: weakestBasis(pages === 0 ? [] : ['sides']),
-  ...{ sides: pages, duplex_sides: 0 },
-});
+/** What a day has. Days from before sides were recorded counted each of them as a sheet. */
+export function dayFigures({ pages, basis = 'sides', bases, sides = pages, duplex_sides = 0 }: FeedDay): DayFigures {
+  const counted: Bases = bases ?? (pages === 0 || basis === null ? {} : { [basis]: 1 });
+  return { pages, sides, duplex_sides, bases: counted, basis: pages === 0 ? null : (basisOf(counted) ?? 'sides') };
+}
+
+/** What a day has after a change of it. */
+export const figuresAfter = (entry: FeedDay, change: DayChange): DayFigures =>
+  dayFigures({ ...entry, ...sumOfChanges(dayFigures(entry), change) });
 
 /** `recordFeedDay` in feed-month.ts puts it together with the month's summary: nothing else writes a day. */
 export const putFeedDay = (path: AccountPath, entry: FeedDay): Step => ({
@@ -115,13 +122,16 @@ export const uncollectedDay = (
 ): FeedDay => (before && before.pages !== 0 ? { ...before, ...reason } : emptyDay(feed, day, state, reason));
 
 /** The readings that are held since this day. */
-export const newlyHeld = (changed: { before: CounterState | undefined; after: CounterState }[]): FeedDay['held'] =>
+export const newlyHeld = (
+  changed: { before: DeviceState | undefined; after: DeviceState }[],
+  duplexPercentOn: DuplexPercentOn,
+): FeedDay['held'] =>
   changed.flatMap(({ before, after }) =>
     after.held_value === null || after.held_value === before?.held_value
       ? []
       : [
           {
-            ...{ device: after.device, pages: after.held_value - after.value, base: after.value },
+            ...{ device: after.device, pages: heldPages(after, duplexPercentOn), base: after.value },
             ...(isNearRejected(after, after.held_value) && { is_repeated: true as const }),
           },
         ],

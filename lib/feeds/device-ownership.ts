@@ -5,6 +5,7 @@ import { type MatchedReading, matchReadings } from '../metering/device-identity.
 import type { DeviceState } from '../metering/device-state.ts';
 import type { CounterReading } from '../metering/reading.ts';
 import { normalSerial } from '../metering/serial-number.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -132,7 +133,7 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
   const owners = new Map<string, Owner>();
   // One object for each feed, so that devices can be grouped by it.
   const byFeed = new Map<string, Owner>();
-  for (const chunk of chunksOf([...new Set(devices)])) {
+  for (const chunk of chunksOf([...new Set(devices)], CHUNK_SIZE)) {
     const found = await table.getMany(chunk.map((device) => ({ key: keys.serverDevice(server, device), form: Owner })));
     for (const [index, device] of chunk.entries()) {
       const owner = found[index];
@@ -145,7 +146,7 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
 
 /** Written before the day is counted: a device that is claimed and never counted does no harm. */
 async function claim(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
-  for (const chunk of chunksOf(devices)) {
+  for (const chunk of chunksOf(devices, CHUNK_SIZE)) {
     await table.write(
       chunk.map((device) => ({
         put: { ...keys.serverDevice(server, device), feed_id, path },
@@ -154,10 +155,6 @@ async function claim(server: string, devices: string[], path: AccountPath, feed_
       })),
     );
   }
-}
-
-function* chunksOf<Item>(items: Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += CHUNK_SIZE) yield items.slice(start, start + CHUNK_SIZE);
 }
 
 type OwnerFeed = { feed: StoredFeed | undefined; isActive: boolean; states: DeviceState[] };

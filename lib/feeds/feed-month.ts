@@ -1,10 +1,10 @@
 import type { Basis } from '../metering/basis.ts';
-import type { CounterState } from '../metering/device-state.ts';
+import type { DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { AsStored, type Item, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { dayAfter } from '../platform/time.ts';
 import { DAYS_SHOWN, dayFigures, emptyDay, type FeedDay, getFeedDay, putFeedDay } from './day-log.ts';
-import { heldReadings } from './held-reading.ts';
+import { heldStates } from './held-reading.ts';
 
 /**
  * A month of a feed, kept for good, while the daily logs expire. The item has an attribute for each of its days, which is
@@ -68,8 +68,8 @@ const DAY_NAMES = Array.from({ length: 31 }, (_, index) => String(index + 1).pad
 export type MonthChanges = {
   /** Days before it that nobody could collect, if nothing is recorded of them. */
   missed?: string[];
-  before?: Iterable<CounterState>;
-  after?: Iterable<CounterState>;
+  before?: Iterable<DeviceState>;
+  after?: Iterable<DeviceState>;
 };
 
 /** The steps that write a day: its log, and a step for each month that the write concerns. */
@@ -113,15 +113,15 @@ function monthDayOf(entry: FeedDay): MonthDay {
 }
 
 /** The days whose number of held readings changed, the newest first. A held reading belongs to the day it was read on. */
-function heldChanges(before: Iterable<CounterState>, after: Iterable<CounterState>): [day: string, held: number][] {
+function heldChanges(before: Iterable<DeviceState>, after: Iterable<DeviceState>): [day: string, held: number][] {
   const [then, now] = [heldByDay(before), heldByDay(after)];
   const days = [...new Set([...then.keys(), ...now.keys()])].filter((day) => then.get(day) !== now.get(day));
   return days.sort((one, other) => (one < other ? 1 : -1)).map((day) => [day, now.get(day) ?? 0]);
 }
 
-function heldByDay(states: Iterable<CounterState>): Map<string, number> {
+function heldByDay(states: Iterable<DeviceState>): Map<string, number> {
   const days = new Map<string, number>();
-  for (const { day } of heldReadings(states)) days.set(day, (days.get(day) ?? 0) + 1);
+  for (const { day } of heldStates(states)) days.set(day, (days.get(day) ?? 0) + 1);
   return days;
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
+import { type IntegrationType, integrationTypes, isNewType } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
-import { idInBody, moment, momentInput, text, uuid } from '../platform/fields.ts';
+import { idInBody, moment, momentInput, text, uuid, wholeNumber } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 import { type AccountPath, idOf, isWithin } from '../platform/table/account-path.ts';
 import { monthOf, monthStart, timestamp } from '../platform/time.ts';
+import { FeedColumns, isSameColumns } from './upload-columns.ts';
 
 export const Feed = z
   .object({
@@ -17,6 +18,13 @@ export const Feed = z
       .nullable()
       .describe('The name or id of the customer in that system; null if its type needs none.'),
     collection_scope: z.enum(['all', 'managed_only']),
+    duplex_percent: z
+      .int()
+      .min(0)
+      .max(100)
+      .describe(
+        'How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets.',
+      ),
     created_at: moment(),
     status: z.enum(['active', 'inactive']),
     activated_at: moment().describe('Nothing is collected for days before it.'),
@@ -24,6 +32,9 @@ export const Feed = z
     health_check: z.enum(['healthy', 'unhealthy']).describe('The result of the last check or collection.'),
     health_check_checked_at: moment(),
     health_check_changed_at: moment().describe('When health_check last changed.'),
+    columns: FeedColumns.nullable()
+      .optional()
+      .describe('Only of type upload: which column of a file is what; null: the header has the names of the fields.'),
   })
   .meta({ id: 'Feed' });
 export type Feed = z.infer<typeof Feed>;
@@ -56,6 +67,8 @@ export const CreatedFeed = Feed.extend({
 export type CreatedFeed = z.infer<typeof CreatedFeed>;
 inRevision('1.6.3', CreatedFeed, { like: Feed, fields: [] });
 
+const duplexPercent = () => wholeNumber(0, 100);
+
 export const NewFeed = z
   .object({
     type: z.enum(Object.keys(integrationTypes) as [IntegrationType, ...IntegrationType[]]),
@@ -67,6 +80,11 @@ export const NewFeed = z
       .enum(['all', 'managed_only'])
       .default('all')
       .describe('Both mean all where the system does not tell managed devices from others.'),
+    duplex_percent: duplexPercent()
+      .default(0)
+      .describe(
+        'How many of 100 printed sides are on two-sided sheets. Sheets are then estimated as sides x (1 - duplex_percent / 200), for devices that tell neither sheets nor duplex sheets. It holds from today, UTC.',
+      ),
     activated_at: momentInput().optional().describe('Defaults to the first day of the current month.'),
   })
   .meta({ id: 'NewFeed' });
@@ -77,6 +95,14 @@ export const FeedChange = z
   .object({
     server_id: idInBody().nullable().optional().describe('Null removes it, if the type needs none.'),
     external_id: text().nullable().optional().describe('Null removes it, if the type needs none.'),
+    columns: FeedColumns.nullable()
+      .optional()
+      .describe('Only of type upload: which column of a file is what. Null: the header has the names of the fields.'),
+    duplex_percent: duplexPercent()
+      .optional()
+      .describe(
+        'How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day.',
+      ),
   })
   .meta({ id: 'FeedChange' });
 export type FeedChange = z.infer<typeof FeedChange>;
@@ -101,6 +127,7 @@ export function newFeed(
     server_id: input.server_id ?? null,
     external_id: input.external_id ?? null,
     collection_scope: input.collection_scope,
+    duplex_percent: input.duplex_percent,
     created_at,
     status: 'active',
     activated_at: timestamp(activatedAt),
@@ -108,6 +135,7 @@ export function newFeed(
     health_check: isHealthy ? 'healthy' : 'unhealthy',
     health_check_checked_at: created_at,
     health_check_changed_at: created_at,
+    ...(input.type === 'upload' && { columns: null }),
   };
 }
 
@@ -126,10 +154,10 @@ export function requireComplete({ type, server_id, external_id }: NewFeed | Feed
   if (needs.external_id && !external_id) throw missing('external_id');
 }
 
-/** A revision without the endpoint for pushing readings does not know the types that are pushed to. */
+/** A revision without the endpoint for pushing readings does not know the types that came with it or later. */
 export function requireKnownType(type: IntegrationType, { canPush }: { canPush: boolean }): void {
-  if (canPush || !isPushed(type)) return;
-  const known = Object.keys(integrationTypes).filter((one) => !isPushed(one));
+  if (canPush || !isNewType(type)) return;
+  const known = Object.keys(integrationTypes).filter((one) => !isNewType(one));
   throw new Fault('invalid', `type must be one of ${known.join(', ')}, but was "${type}".`);
 }
 
@@ -148,7 +176,14 @@ export const changed = <F extends Feed>(feed: F, change: FeedChange): F => ({
   ...feed,
   server_id: change.server_id === undefined ? feed.server_id : change.server_id,
   external_id: change.external_id === undefined ? feed.external_id : change.external_id,
+  ...(change.columns !== undefined && changedColumns(feed, change.columns)),
 });
+
+function changedColumns({ id, type, columns = null }: Feed, to: FeedColumns | null): Pick<Feed, 'columns'> {
+  if (type === 'upload') return { columns: isSameColumns(columns, to) ? columns : to };
+  if (to === null) return {};
+  throw new Fault('invalid', `columns is for a feed of type upload; feed ${id} is of type ${type}.`);
+}
 
 /** Activating an active feed changes nothing, not even a timestamp; an earlier deactivated_at stays. */
 export const activated = <F extends Feed>(feed: F, now: Date): F =>

@@ -5,6 +5,7 @@ import { bookDay } from './booking.ts';
 import { countDecision } from './count-day.ts';
 import { emptyDay } from './day-log.ts';
 import { readDeviceStates } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
 import { requireFeedContext } from './feed-context.ts';
 import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
@@ -41,7 +42,7 @@ async function decideOnce(path: AccountPath, id: string, device: string, decisio
   const stored = { feed, states: await readDeviceStates(path, id, source) };
   const { states } = stored.states;
   const state: DeviceState | undefined = states.get(device) ?? states.get(decoded(device));
-  const [held] = heldReadings(state ? [state] : []);
+  const [held] = heldReadings(state ? [state] : [], duplexPercentOn(feed));
   if (!state || !held) throw notHeld(id, device);
 
   const entry = (await dayEntry(path, feed, held.day, now)) ?? emptyDay(feed, held.day, 'failed');

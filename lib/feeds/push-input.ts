@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { momentInput, text, wholeNumber } from '../platform/fields.ts';
-import { jsonOf } from '../platform/http/body.ts';
+import { jsonOf, textOf } from '../platform/http/body.ts';
 import { ROWS_BYTES_MAX } from '../platform/http/body-limits.ts';
-import type { ApiEvent } from '../platform/http/event.ts';
+import { type ApiEvent, header } from '../platform/http/event.ts';
 import { rowParser } from '../platform/http/parse.ts';
 import { HeldReading } from './held-reading.ts';
 
@@ -12,7 +12,7 @@ const toldCounter = () => wholeNumber(0, COUNTER_MAX).nullable().optional();
 
 const COUNTER_MAX = 1e12;
 
-/** A reading that is pushed to a feed of type `agent`. */
+/** A reading that is pushed to a feed of type `agent` or `upload`. */
 export const NewReading = z
   .object({
     device: text()
@@ -33,9 +33,13 @@ export const NewReading = z
       .optional()
       .describe('The name of the counter, if the device has several: no two of them agree.')
       .meta({ examples: ['prtMarkerLifeCount'] }),
-    sheets: toldCounter().describe('The lifetime sheets of the device, if it tells them. Stored, not counted by yet.'),
-    duplex_sheets: toldCounter().describe('The lifetime sheets printed on both sides. Stored, not counted by yet.'),
-    large_sheets: toldCounter().describe('The lifetime sheets of A3 or larger. Stored, not counted by yet.'),
+    sheets: toldCounter().describe(
+      'Every sheet of paper that the device ever printed on, a large one once. The best basis that two readings share counts: `sheets`, else `duplex_sheets`, else the sides.',
+    ),
+    duplex_sheets: toldCounter().describe('Of these, the sheets printed on both sides.'),
+    large_sheets: toldCounter().describe(
+      'Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice.',
+    ),
   })
   .meta({ id: 'NewReading' });
 export type NewReading = z.infer<typeof NewReading>;
@@ -45,7 +49,7 @@ export const PushedReadings = z
     readings: z.int().describe('The number of readings accepted.'),
     pages: z
       .int()
-      .describe('The pages that the feed counts more than before; negative where a reading replaced a higher one.'),
+      .describe('The sheets that the feed counts more than before; negative where a reading replaced a higher one.'),
     days: z.array(z.object({ day: z.iso.date(), pages: z.int() })).describe('The same for each day.'),
     ignored: z
       .int()
@@ -59,8 +63,21 @@ export const READINGS_MAX = 5_000;
 
 const SPLIT = `send at most ${READINGS_MAX} readings and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
 
-/** Parses a JSON array of readings. One bad reading refuses them all, so that the sender notices the mistake. */
-export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[]> {
+/** A file as it was uploaded. Only the feed knows which of its columns is what. */
+export class UploadedFile {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/**
+ * Parses a JSON array of readings, and leaves CSV for later. One bad reading refuses them all, so that the sender notices the
+ * mistake.
+ */
+export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[] | UploadedFile> {
+  if (/^\s*text\/csv\b/i.test(header(event, 'content-type') ?? '')) return new UploadedFile(textOf(event));
   const json = jsonOf(event, ROWS_BYTES_MAX);
   if (!Array.isArray(json)) throw new Fault('invalid', 'The body must be a JSON list of readings.');
   if (json.length === 0) throw new Fault('invalid', 'The body has no readings; send at least one.');

@@ -61,5 +61,5 @@ const tooManyDays = (days: number, max: number): Fault =>
 function longestState(reading: CounterReading): DeviceState {
   const base = acceptedState({ ...reading, value: 1e12 });
   const deposit_id = '00000000-0000-7000-8000-000000000000';
-  return { ...base, pushed: { day: '2026-01-01', added: 1e12, deposit_id, base, is_new: true } };
+  return { ...base, pushed: { day: '2026-01-01', added: 1e12, by: 'estimate', deposit_id, base, is_new: true } };
 }

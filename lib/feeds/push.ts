@@ -9,9 +9,11 @@ import { timestamp } from '../platform/time.ts';
 import { bookDay } from './booking.ts';
 import { countPushed } from './count-day.ts';
 import { emptyDay } from './day-log.ts';
+import { packDeviceStates } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
 import { type FeedContext, requireFeedContext } from './feed-context.ts';
 import { dayEntry } from './feed-month.ts';
-import { heldReadings } from './held-reading.ts';
+import { type HeldReading, heldReadings } from './held-reading.ts';
 import type { NewReading, PushedReadings } from './push-input.ts';
 import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-size-limits.ts';
 import { STALE } from './store.ts';
@@ -28,7 +30,7 @@ export async function pushReadings(
   path: AccountPath,
   id: string,
   readings: NewReading[],
-  now: Date,
+  { now, dryRun = false }: { now: Date /** Counts, but writes nothing. */; dryRun?: boolean },
 ): Promise<PushedReadings> {
   const counters = readings.map((reading) => counterReading(reading, now));
   const days = [...new Set(counters.map(({ read_at }) => read_at.slice(0, 10)))].sort();
@@ -36,12 +38,12 @@ export async function pushReadings(
   const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
   for (const day of days) {
     const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
-    const { applied, after } = await pushDay({ path, id, day, readings: ofDay, now, known });
+    const { applied, held, after } = await pushDay({ path, id, day, readings: ofDay, now, dryRun, known });
     known = after;
     result.pages += applied.pages;
     result.ignored += applied.ignored;
     result.days.push({ day, pages: applied.pages });
-    result.held.push(...heldReadings(applied.changed.map((change) => change.after)));
+    result.held.push(...held);
   }
   return result;
 }
@@ -66,10 +68,11 @@ type Push = {
   day: string;
   readings: CounterReading[];
   now: Date;
+  dryRun: boolean;
   known: VersionedStates | undefined;
 };
 
-type PushedDay = { applied: AppliedDay; after: VersionedStates };
+type PushedDay = { applied: AppliedDay; held: HeldReading[]; after: VersionedStates };
 
 async function pushDay(push: Push): Promise<PushedDay> {
   for (;;) {
@@ -81,7 +84,7 @@ async function pushDay(push: Push): Promise<PushedDay> {
   }
 }
 
-async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<PushedDay> {
+async function pushOnce({ path, id, day, readings, now, dryRun, known }: Push): Promise<PushedDay> {
   const context = await requireFeedContext(path, id);
   requirePushable(context);
   const { feed, source } = context;
@@ -90,21 +93,31 @@ async function pushOnce({ path, id, day, readings, now, known }: Push): Promise<
   const openDeposit = await changeableDeposit(path, entry.deposit_id, now);
   const counted = countPushed({ feed, states: states.states }, readings, { entry, openDeposit, now });
   const { applied } = counted;
+  const changed = applied.changed.map((change) => change.after);
+  const result = { applied, held: heldReadings(changed, duplexPercentOn(feed)) };
 
   // An agent that missed our answer sends the same readings again: there is nothing to write.
   const isRepeated = applied.changed.length === 0 && applied.names.length === 0 && applied.pages === 0;
   if (isRepeated && feed.health_check === 'healthy' && found !== undefined) {
-    return { applied, after: { version: feed.version, states } };
+    return { ...result, after: { version: feed.version, states } };
+  }
+
+  if (dryRun) {
+    const packed = await packDeviceStates(source, counted.states(openDeposit), states).catch(tooLargeAsFault);
+    return { ...result, after: { version: feed.version, states: packed } };
   }
 
   const booking = { path, stored: { feed, states }, counted, depositId: openDeposit, now };
   const { stored } = await bookDay(booking).catch(tooLargeAsFault);
-  return { applied, after: { version: stored.feed.version, states: stored.states } };
+  return { ...result, after: { version: stored.feed.version, states: stored.states } };
 }
 
 function requirePushable({ feed, account }: FeedContext): void {
   if (!isPushed(feed.type)) {
-    throw new Fault('invalid', `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent.`);
+    throw new Fault(
+      'invalid',
+      `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent or upload.`,
+    );
   }
   if (feed.status !== 'active') {
     throw new Fault('forbidden', `Feed ${feed.id} is deactivated, so it takes no readings; activate it first.`);

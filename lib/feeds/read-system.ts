@@ -1,4 +1,4 @@
-import { type Connection, type HttpClient, IntegrationFailure } from '../integrations/integration.ts';
+import { type HttpClient, IntegrationFailure } from '../integrations/integration.ts';
 import type { AdapterType } from '../integrations/integration-types.ts';
 import { integrationFor } from '../integrations/load-adapter.ts';
 import { type OperatorKeys, operatorKeysIn } from '../integrations/operator-keys.ts';
@@ -7,10 +7,9 @@ import { type GuardedHttpOptions, guardedHttp } from '../platform/outbound/guard
 import { allowsLoopback } from '../platform/outbound/url.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
-import type { ServerLogin } from '../servers/store.ts';
 import type { DayReport } from './count-day.ts';
-import type { Feed } from './feed.ts';
-import { daysWithBaseline, missedDays } from './schedule.ts';
+import { connectFeed, type Login } from './feed-connection.ts';
+import { daysToReadAgain, daysWithBaseline, missedDays } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 /** How print-monitoring systems are requested: settings of the process. */
@@ -29,13 +28,6 @@ export const systemOptions = (): SystemOptions => ({
   checkMilliseconds: Number(process.env.REGROVE_CHECK_MILLISECONDS || CHECK_MILLISECONDS),
 });
 
-export const connectionOf = (
-  feed: Pick<Feed, 'external_id' | 'collection_scope'>,
-  { url, username, password }: ServerLogin,
-): Connection => ({ url, username, password, external_id: feed.external_id, scope: feed.collection_scope });
-
-export type Login = (path: AccountPath, serverId: string) => Promise<ServerLogin>;
-
 /** A system that could not be read, with its url. */
 export class UnreadableSystem extends IntegrationFailure {
   readonly url: string;
@@ -49,18 +41,17 @@ export class UnreadableSystem extends IntegrationFailure {
 /**
  * Reads a feed's system for the days up to `day`. A system that only knows its counters as they are now is read for that
  * day alone: the counters include the missed days. Any other is read for each missed day too, oldest first. A feed that
- * was never collected starts with the counters before its activation, if the system still knows them.
+ * was never collected starts with the counters before its activation, if the system still knows them. A system that
+ * reports the amounts of days is also asked again for the last ones that were counted. `source` is that of the states.
  */
 export async function* readDays(
   feed: StoredFeed,
   day: string,
-  { login, preferred, systems }: { login: Login; preferred: PreferredCounter; systems: SystemOptions },
+  { path, login, preferred, systems, source }: ReadOptions,
 ): AsyncGenerator<DayReport> {
-  const { type, server_id, server_path } = feed;
-  if (server_path === null || server_id === null) throw new IntegrationFailure(feedReasons.no_server());
-  const connection = connectionOf(feed, await login(server_path, server_id));
-  const integration = await integrationFor(type as AdapterType, connection.url, systems.operatorKeys);
   const { http } = collectingHttp(systems);
+  const connection = await connectFeed(path, feed, { login, systems, http });
+  const integration = await integrationFor(feed.type as AdapterType, connection.url, systems.operatorKeys);
   const read = async (one: string): Promise<DayReport> => {
     try {
       return { day: one, collected: await integration.collect(connection, one, http, preferred) };
@@ -79,7 +70,25 @@ export async function* readDays(
       return;
     }
   }
+  for (const earlier of daysToReadAgain(feed, source)) {
+    const report = await read(earlier).catch(unlessUnreadable);
+    // The due day is more important: if the system is down it fails below, with the reason, and tomorrow asks again.
+    if (report?.collected.kind !== 'pages') break;
+    yield { ...report, isReadAgain: true };
+  }
   for (const missed of missedDays(feed, day)) yield await read(missed);
+}
+
+type ReadOptions = {
+  path: AccountPath;
+  login: Login;
+  preferred: PreferredCounter;
+  systems: SystemOptions;
+  source: string;
+};
+
+function unlessUnreadable(failure: unknown): undefined {
+  if (!(failure instanceof IntegrationFailure)) throw failure;
 }
 
 /** A limit for the whole collection: a system that is slow on every page must not delay the others. */

@@ -1,4 +1,5 @@
 import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { DAYS_READ_AGAIN } from '../metering/reported-days.ts';
 import { dayAfter } from '../platform/time.ts';
 import type { StoredFeed } from './store.ts';
 
@@ -85,6 +86,16 @@ export function daysWithBaseline(feed: StoredFeed, day: string): string[] {
   const [first = day] = days;
   const isNew = feed.last_collected_day === null && first >= firstWholeDay(feed.activated_at);
   return isNew ? [dayAfter(first, -1), ...days] : days;
+}
+
+/**
+ * The last counted days of a system that reports amounts of days, oldest first: they may have changed since. Only days whose
+ * amounts are remembered for this source are read again.
+ */
+export function daysToReadAgain({ last_collected_day, remembers }: StoredFeed, source: string): string[] {
+  if (last_collected_day === null || remembers?.source !== source) return [];
+  const last = Array.from({ length: DAYS_READ_AGAIN }, (_, index) => dayAfter(last_collected_day, -index));
+  return last.filter((day) => day >= remembers.from).reverse();
 }
 
 /** The day of an activation counts only if it starts at midnight: nobody knows which of its pages came after. */

@@ -1,15 +1,17 @@
 import * as z from 'zod';
+import { BASES } from '../metering/basis.ts';
 import { moment } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { dayAfter } from '../platform/time.ts';
 import { reasonDetailField } from '../reasons/reasons.ts';
-import { DAYS_SHOWN, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
+import { DAYS_SHOWN, dayFigures, type FeedDay, lastFeedDays, NO_DEVICES } from './day-log.ts';
 import { readDeviceStates } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
 import type { FeedContext } from './feed-context.ts';
 import { reasonFor } from './health.ts';
 import { HeldReading, heldReadings } from './held-reading.ts';
-import { firstWholeDay, lastDay } from './schedule.ts';
+import { firstWholeDay } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 const DAY_STATES = [
@@ -39,7 +41,13 @@ export const FeedStatus = z
       .array(
         z.object({
           day: z.iso.date(),
-          pages: z.int(),
+          pages: z.int().describe('Standard sheets.'),
+          counted_by: z
+            .enum(BASES)
+            .nullable()
+            .describe(
+              'How the sheets were counted: the weakest way among the devices that added something, null where nothing was added. sheets: told by the source. duplex: from the two-sided sheets that it tells. estimate: from printed sides, by duplex_percent. sides: each printed side as a sheet.',
+            ),
           state: z
             .enum(DAY_STATES)
             .describe(
@@ -47,7 +55,7 @@ export const FeedStatus = z
             ),
         }),
       )
-      .describe('The last 62 days, newest first.'),
+      .describe('The last 62 days, newest first. The first is today, UTC.'),
   })
   .meta({ id: 'FeedStatus' });
 export type FeedStatus = z.infer<typeof FeedStatus>;
@@ -71,18 +79,18 @@ export async function statusOf(
     since: feed.health_check_changed_at,
     last_collected_day: feed.last_collected_day,
     devices: { seen, silent, new: found },
-    held: heldReadings(states.values()),
+    held: heldReadings(states.values(), duplexPercentOn(feed)),
     days: daysOf(feed, entries, now),
   };
 }
 
-/** Today is listed only once it has an entry, as for a feed that readings are pushed to. */
 function daysOf(feed: StoredFeed, entries: FeedDay[], now: Date): FeedStatus['days'] {
   const byDay = new Map(entries.map((entry) => [entry.day, entry]));
-  const newest = [lastDay(now), entries[0]?.day ?? ''].sort().at(-1) ?? '';
-  return Array.from({ length: DAYS_SHOWN }, (_, index) => dayAfter(newest, -index)).map((day) => {
+  const today = now.toISOString().slice(0, 10);
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => dayAfter(today, -index)).map((day) => {
     const entry = byDay.get(day);
-    return { day, pages: entry?.pages ?? 0, state: stateOf(feed, day, entry) };
+    const counted_by = (entry && dayFigures(entry).basis) ?? null;
+    return { day, pages: entry?.pages ?? 0, counted_by, state: stateOf(feed, day, entry) };
   });
 }
 

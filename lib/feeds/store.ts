@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { countCreated, countDeleted } from '../accounts/limits.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { hasAdapter, type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
 import { StoredReason } from '../reasons/reasons.ts';
 import { countFeed } from '../servers/store.ts';
 import { deleteStateSteps } from './device-states.ts';
+import { settingsAfter } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
 import type { Health, Reasons } from './health.ts';
 import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
@@ -17,6 +18,9 @@ import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
  */
 export const StoredFeed = Feed.extend({
   server_path: z.custom<AccountPath>().nullable(),
+  duplex_percent: Feed.shape.duplex_percent.default(0),
+  /** The values of duplex_percent with the days from which they hold, oldest first: duplex-percent.ts. */
+  duplex_settings: z.array(z.object({ from: z.string(), percent: z.number() })).default([]),
   /** These five are explained at `Health`. */
   reason: z.string().nullable().default(null),
   reason_full: z.string().nullable().optional(),
@@ -27,8 +31,13 @@ export const StoredFeed = Feed.extend({
   last_collected_day: z.string().nullable(),
   /** The latest day that was tried to the end: its place in the index of work. `work.triedAgain` is for tries between. */
   attempted_day: z.string(),
-  /** Whether the system last reported counters or the pages of a day. */
+  /** Whether the system last reported counters or the amounts of a day. */
   reports: z.enum(['counters', 'pages']).nullable(),
+  /**
+   * For a system that reports amounts of days: days from here on may be read again, because the states of this source
+   * remember what was booked for them.
+   */
+  remembers: z.object({ source: z.string(), from: z.string() }).nullable().default(null),
   /** An operator's limit of pages of a device and day, for the next collection only. */
   limit_next: z.number().optional(),
   version: z.number(),
@@ -75,6 +84,8 @@ export async function insertFeed(
     last_collected_day: null,
     attempted_day: NEVER,
     reports: null,
+    remembers: null,
+    duplex_settings: feed.duplex_percent === 0 ? [] : settingsAfter([], feed.duplex_percent, new Date(feed.created_at)),
     version: 1,
   };
   await table.write([
@@ -143,6 +154,7 @@ export async function deleteFeed(
 const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   { delete: keys.feed(path, feed.id), must: unchanged(feed), otherwise: STALE },
   { delete: keys.feedDirectory(feed.id) },
+  ...(feed.type === 'universal_print' ? [{ delete: keys.feedConnection(path, feed.id) }] : []),
   countDeleted(path, 'feeds'),
   ...countFor(feed, -1),
   ...unlockSource(path, feed),
@@ -191,9 +203,10 @@ const unchanged = ({ version }: StoredFeed) => ['version = :version', { version 
 /** An active feed that can be collected or pushed to is in the index of work. */
 function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
   if (status !== 'active') return undefined;
-  if (isPushed(type)) return work.activeFeed(work.pushedFeeds(id), id, attempted_day);
-  const isCollected = server_id !== null && hasAdapter(type as IntegrationType);
-  return isCollected ? work.activeFeed(server_id, id, attempted_day) : undefined;
+  const isCollected = hasAdapter(type as IntegrationType);
+  const needsServer = integrationTypes[type as IntegrationType]?.server === true;
+  if (isPushed(type) || (isCollected && !needsServer)) return work.activeFeed(work.pushedFeeds(id), id, attempted_day);
+  return isCollected && server_id !== null ? work.activeFeed(server_id, id, attempted_day) : undefined;
 }
 
 function countFor({ type, server_id, server_path }: StoredFeed, by: 1 | -1): Step[] {

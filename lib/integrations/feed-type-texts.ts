@@ -71,6 +71,13 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
     ),
     external_id: field('Entity', "The number of the customer's entity.", '12'),
   },
+  lexmark: {
+    name: 'Lexmark Cloud Fleet Management',
+    url: field('Address', 'Of your region: apis.us or apis.eu.', 'https://apis.eu.iss.lexmark.com'),
+    username: field('Client id', 'Of an application that may read fleet management.', '3f1e7c52'),
+    password: field('Client secret', "That application's.", 'a-long-random-secret'),
+    external_id: field('Account', 'The id of a child organization, if the feed is for one alone.', 'a1b2c3d4'),
+  },
   http: {
     name: 'HTTP interface of your own',
     url: field(
@@ -83,6 +90,8 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
     external_id: field('Fleet', 'What your system calls the fleet of the customer.', 'headquarters'),
   },
   agent: { name: 'Agent in the network' },
+  universal_print: { name: 'Microsoft Universal Print' },
+  upload: { name: 'Upload of a file (CSV)' },
   fmaudit: { name: 'FMAudit', ...login(), external_id: field('Account', 'The number of the account.', '456') },
   printanista: { name: 'Printanista', ...login(), external_id: field('Account', 'The number of the account.', '456') },
   print_audit: { name: 'Print Audit', external_id: field('Customer', 'What Print Audit calls the customer.', 'ACME') },
@@ -95,11 +104,6 @@ export const feedTypeTexts: Record<IntegrationType, FeedTypeTexts> = {
     name: 'Kyocera Fleet Services',
     ...login(),
     external_id: field('Group', 'The number of the group.', '1207'),
-  },
-  lexmark: {
-    name: 'Lexmark Cloud Fleet Management',
-    ...login(),
-    external_id: field('Account', 'The id of a child organisation, if it is for one alone.', 'a1b2c3d4'),
   },
   printerpoint: {
     name: 'Printerpoint',

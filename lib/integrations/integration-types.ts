@@ -14,7 +14,11 @@ export type Requirements = {
   adapter: boolean;
   /** Readings are pushed to the feed. */
   pushed?: boolean;
+  /** Only the newest revision knows it. */
+  isNew?: boolean;
 };
+
+const NOTHING_NEEDED = { server: false, password: false, external_id: false, managed_only: false } as const;
 
 export const integrationTypes = {
   // The API key is the password, the customer's entity is the external id; tracking status is the managed flag.
@@ -27,11 +31,17 @@ export const integrationTypes = {
   papercut: { server: true, password: true, external_id: false, managed_only: false, adapter: true },
   // A user with a password and the customer's entity number. No managed flag.
   glpi: { server: true, password: true, external_id: true, managed_only: false, adapter: true },
+  // A client's id and secret; the token itself decides the organization, so a child's id is optional. No managed flag.
+  lexmark: { server: true, password: true, external_id: false, managed_only: false, adapter: true },
   // Our own interface, docs/http-feed.md: a token, the fleet's name and a managed flag.
   http: { server: true, password: true, external_id: true, managed_only: true, adapter: true },
 
   // Readings are pushed by a program inside the customer's network, with a key of the feed's own.
-  agent: { server: false, password: false, external_id: false, managed_only: false, adapter: false, pushed: true },
+  agent: { ...NOTHING_NEEDED, adapter: false, pushed: true, isNew: true },
+  // Amounts of days from Microsoft, read with the consent of a person instead of a password.
+  universal_print: { ...NOTHING_NEEDED, adapter: true, isNew: true },
+  // A person uploads a file that a system exported: for the systems below, whose interfaces are not public.
+  upload: { ...NOTHING_NEEDED, adapter: false, pushed: true, isNew: true },
 
   // The vendor's integration asks for a dealer's user and password and the account's number.
   fmaudit: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
@@ -43,8 +53,6 @@ export const integrationTypes = {
   '3manager': { server: true, password: true, external_id: true, managed_only: false, adapter: false },
   // A manager's user with a password and a group; managementStatus is the managed flag.
   kfs: { server: true, password: true, external_id: true, managed_only: true, adapter: false },
-  // A client's id and secret; the token itself decides the organization, so a child's id is optional.
-  lexmark: { server: true, password: true, external_id: false, managed_only: false, adapter: false },
   // A token and the customer it is for.
   printerpoint: { server: true, password: true, external_id: true, managed_only: false, adapter: false },
   // The manufacturer grants access by a change request for an account: there are no credentials.
@@ -60,9 +68,14 @@ export type AdapterType = {
   [Type in IntegrationType]: Types[Type]['adapter'] extends true ? Type : never;
 }[IntegrationType];
 
-export const isPushed = (type: string): boolean => type === 'agent';
+const needsOf = (type: string): Partial<Requirements> => integrationTypes[type as IntegrationType] ?? {};
 
-/** The types of a server. A feed that is pushed to has no server. */
-export const serverTypes = (Object.keys(integrationTypes) as IntegrationType[]).filter((type) => !isPushed(type));
+export const isPushed = (type: string): boolean => needsOf(type).pushed === true;
+
+/** Types that the older revision does not know. None of them has a server. */
+export const isNewType = (type: string): boolean => needsOf(type).isNew === true;
+
+/** The types of a server. */
+export const serverTypes = (Object.keys(integrationTypes) as IntegrationType[]).filter((type) => !isNewType(type));
 
 export const hasAdapter = (type: IntegrationType): type is AdapterType => integrationTypes[type].adapter;

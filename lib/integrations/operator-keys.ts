@@ -28,9 +28,9 @@ export function withOperatorKeys<Shape extends z.ZodRawShape>(
   return {
     takesOperatorKeys: true,
     connect(url, type, configured) {
-      const hosts = configured === undefined ? [] : read(Hosts, type, configured).hosts;
+      const hosts = configured === undefined ? [] : readKeys(Hosts, type, configured).hosts;
       const host = URL.parse(url)?.host ?? '';
-      if (hosts.includes(host)) return connect({ keys: read(Keys, type, configured) });
+      if (hosts.includes(host)) return connect({ keys: readKeys(Keys, type, configured) });
       return connect({ missing: { system, host } });
     },
   };
@@ -51,7 +51,8 @@ const Host = z
   .refine((text) => URL.parse(`https://${text}`)?.host === text);
 const Hosts = z.object({ hosts: z.array(Host).min(1) });
 
-function read<Schema extends z.ZodType>(schema: Schema, type: string, configured: unknown): z.infer<Schema> {
+/** The configuration of a type, as its schema has it. */
+export function readKeys<Schema extends z.ZodType>(schema: Schema, type: string, configured: unknown): z.infer<Schema> {
   const found = schema.safeParse(configured);
   if (found.success) return found.data;
   throw wrongAt([type, ...(found.error.issues[0]?.path ?? [])].join('.'));

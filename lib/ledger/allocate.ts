@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cover } from '../lots/cover.ts';
-import { getLedgerItem, LEDGER_CHANGED, type LedgerItem } from '../plantings/ledger-item.ts';
+import { LEDGER_CHANGED, type LedgerItem } from '../plantings/ledger-item.ts';
+import { openLedger } from '../plantings/staged-import.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { freeOf } from '../plantings/stored-planting.ts';
 import { take } from '../platform/concurrency.ts';
@@ -31,7 +32,7 @@ export async function allocate(
   { now, transactionsMax = Number.POSITIVE_INFINITY, onTransaction = () => {} }: AllocateOptions,
 ): Promise<Allocated> {
   const done: Allocated = { trees: exact(0), offsets: 0, transactions: 0, hasMore: false };
-  let ledger = await getLedgerItem(projectId);
+  let ledger = await openLedger(projectId);
   if (ledger.free.lte(0)) return done;
   const found = waitingKeys(projectId);
   try {
@@ -84,7 +85,7 @@ async function allocateBatch(
   for (let attempt = 0; ; attempt++) {
     if (attempt > 0) {
       await wait(attempt);
-      ledger = await getLedgerItem(projectId);
+      ledger = await openLedger(projectId);
     }
     try {
       return await allocateOnce(projectId, ledger, batch, now);

@@ -1,21 +1,26 @@
 import { CREDIT_SORT_KEYS, projectsWithMoreCredits } from '../credits/grown-credits.ts';
 import type { Change } from '../platform/changes/change.ts';
 import type { ChangeHandler } from '../platform/changes/change-handler.ts';
-import { exact, kinds } from '../platform/table/table.ts';
+import { amountIn } from '../platform/exact.ts';
+import { kinds } from '../platform/table/table.ts';
 import { sendLedger } from './jobs.ts';
+import { plantingNewsIn } from './planting-news.ts';
 
 /**
  * Allocates a project within a minute after it gained free trees, by a planting that was loaded, grew, was audited or is
- * replaced, or after waiting trees were moved to it. Fulfills the waiting carbon offsets of a project that gained credits.
+ * replaced, or after waiting trees were moved to it. An import of plantings that was committed is applied with it, if its own
+ * process was killed. Fulfills the waiting carbon offsets of a project that gained credits. Tells accounts of what happened to
+ * plantings with trees of theirs.
  */
 export const ledgerChangeHandler: ChangeHandler = {
   name: 'ledger',
-  sortKeyPrefixes: [kinds.ledger, ...CREDIT_SORT_KEYS],
+  sortKeyPrefixes: [kinds.ledger, kinds.planting, ...CREDIT_SORT_KEYS],
   async handle(changes) {
     const projects = new Set(changes.filter(isForAllocation).map(({ pk }) => pk.slice('LEDGER#'.length)));
     const messages = [
       ...Array.from(projects, (project) => ({ allocate: project })),
       ...projectsWithMoreCredits(changes).map((project) => ({ fulfil: project })),
+      ...changes.flatMap(plantingNewsIn),
     ];
     if (messages.length > 0) await sendLedger(messages);
   },
@@ -23,8 +28,7 @@ export const ledgerChangeHandler: ChangeHandler = {
 
 function isForAllocation({ sk, before, after }: Change): boolean {
   if (sk !== kinds.ledger || !after) return false;
-  const grew = (name: string) => amount(after[name]).gt(amount(before?.[name]));
-  return amount(after.free).gt(0) && (grew('free') || grew('moved_in'));
+  const grew = (name: string) => amountIn(after[name]).gt(amountIn(before?.[name]));
+  const isCommitted = after.importing !== undefined && before?.importing === undefined;
+  return isCommitted || (amountIn(after.free).gt(0) && (grew('free') || grew('moved_in')));
 }
-
-const amount = (value: unknown) => exact((value ?? 0) as number | string);

@@ -1,62 +1,137 @@
 import * as z from 'zod';
-import { attributeOf, counterAt } from '../accounts/counters.ts';
-import { eachAccount } from '../accounts/walk.ts';
+import { eachAccount, Trail } from '../accounts/walk.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
-import { inParallel } from '../platform/concurrency.ts';
+import { inParallel, take } from '../platform/concurrency.ts';
 import { sumOfExact } from '../platform/exact.ts';
-import { type AccountPath, idOf } from '../platform/table/account-path.ts';
-import { AsStored, type Exact, exact, exactField, keys, lists, table } from '../platform/table/table.ts';
-import type { Counters } from '../totals/counters.ts';
-import { figuresIn } from '../totals/figures.ts';
-import { type Difference, Differences, twice } from './check.ts';
-import { waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import type { Exact } from '../platform/table/table.ts';
+import { Difference, Differences } from './check.ts';
+import { added, checkAccount, NOTHING, Sums } from './check-account.ts';
 import { listMoves } from './move-waiting.ts';
 
 /**
  * Compares the offsets and certificates of all accounts with each other, with the accounts' counters, and their sums with the
- * ledgers. Together with the check of each project this finds every tree that is counted twice or not at all.
+ * ledgers. Together with the check of each project this finds every tree that is counted twice or not at all. It goes in
+ * steps, so that no account is too many: a step takes some accounts, and its state leads to the next.
  */
-export const checkAccounts = (projects: string[], onAccount: (accounts: number) => void = () => {}) =>
-  twice(() => look(projects, onAccount));
+export const AccountsCheck = z.object({
+  /** Leads to the last account that is done. */
+  trail: Trail.default([]),
+  accounts: z.number().default(0),
+  /** The abouts of a first look that found something. Only what a second look finds too is a difference. */
+  suspected: z.array(z.string()).optional(),
+  found: z.array(Difference).default([]),
+  sums: z.array(Sums.extend({ id: z.string() })).default([]),
+  /** The versions of the ledgers when the look began. */
+  versions: z.array(z.object({ id: z.string(), version: z.number() })).default([]),
+});
+export type AccountsCheck = z.infer<typeof AccountsCheck>;
 
-/** Sums over all offsets of a project: those of its own, and those that its ledger covers. */
-type Sums = Record<'ordered' | 'before_ledger' | 'before_ledger_final' | 'rest', Exact>;
+const READS_AT_ONCE = 20;
 
-const NOTHING: Sums = { ordered: exact(0), before_ledger: exact(0), before_ledger_final: exact(0), rest: exact(0) };
+async function ledgersOf(projects: string[]): Promise<Map<string, LedgerItem>> {
+  const ledgers = new Map<string, LedgerItem>();
+  await inParallel(READS_AT_ONCE, projects, async (id) => void ledgers.set(id, await getLedgerItem(id)));
+  return ledgers;
+}
+
+export async function beginCheck(projects: string[], suspected?: string[]): Promise<AccountsCheck> {
+  const versions = Array.from(await ledgersOf(projects), ([id, { version }]) => ({ id, version }));
+  return { trail: [], accounts: 0, found: [], sums: [], versions, ...(suspected && { suspected }) };
+}
+
+/** The whole check at once. */
+export async function checkAccounts(
+  projects: string[],
+  onAccount: (accounts: number) => void = () => {},
+): Promise<Difference[]> {
+  let state = await beginCheck(projects);
+  for (;;) {
+    const next = await checkSomeAccounts(projects, state, { accountsMax: ACCOUNTS_AT_ONCE });
+    if ('differences' in next) return next.differences;
+    state = next.state;
+    onAccount(state.accounts);
+  }
+}
 
 const ACCOUNTS_AT_ONCE = 8;
 
-async function look(projects: string[], onAccount: (accounts: number) => void): Promise<Difference[]> {
+/** The stored state holds this many; more are not told. */
+const FOUND_MAX = 200;
+
+/** The next step: the accounts of `accountsMax`, or, when none is left, the sums, which end the look. */
+export async function checkSomeAccounts(
+  projects: string[],
+  state: AccountsCheck,
+  { accountsMax }: { accountsMax: number },
+): Promise<{ state: AccountsCheck } | { differences: Difference[] }> {
+  const sums = new Map(state.sums.map(({ id, ...amounts }) => [id, amounts]));
+  const found = [...state.found];
+  const walk = eachAccount(undefined, { after: state.trail });
+  let { trail, accounts } = state;
+  try {
+    for (let left = accountsMax; left > 0; ) {
+      const some = await take(walk, Math.min(left, ACCOUNTS_AT_ONCE));
+      const last = some.at(-1);
+      if (!last)
+        return endOfLook(projects, { ...state, accounts, found: await withSums(projects, state, sums, found) });
+      await inParallel(ACCOUNTS_AT_ONCE, some, async ({ path }) => {
+        const own = await checkAccount(path);
+        found.push(...own.found);
+        for (const [id, amounts] of own.sums) sums.set(id, added(sums.get(id) ?? NOTHING, amounts));
+      });
+      trail = last.trail;
+      accounts += some.length;
+      left -= some.length;
+    }
+  } finally {
+    await walk.return(undefined);
+  }
+  const listed = Array.from(sums, ([id, amounts]) => ({ id, ...amounts }));
+  return { state: { ...state, trail, accounts, found: found.slice(0, FOUND_MAX), sums: listed } };
+}
+
+async function endOfLook(
+  projects: string[],
+  { found, suspected, accounts }: AccountsCheck,
+): Promise<{ state: AccountsCheck } | { differences: Difference[] }> {
+  if (found.length === 0) return { differences: [] };
+  if (suspected === undefined) {
+    const again = await beginCheck(
+      projects,
+      found.slice(0, FOUND_MAX).map(({ about }) => about),
+    );
+    return { state: { ...again, accounts } };
+  }
+  const before = new Set(suspected);
+  return { differences: found.filter(({ about }) => before.has(about)) };
+}
+
+async function withSums(
+  projects: string[],
+  { versions }: AccountsCheck,
+  sums: ReadonlyMap<string, Sums>,
+  found: Difference[],
+): Promise<Difference[]> {
   const differences = new Differences();
-  const sums = new Map<string, Sums>();
-  let accounts = 0;
-  await inParallel(ACCOUNTS_AT_ONCE, eachAccount(), async ({ path }) => {
-    let own = new Map<string, Sums>();
-    const found = await twice(() => {
-      own = new Map();
-      return lookAtAccount(path, own);
-    });
-    differences.found.push(...found);
-    for (const [id, amounts] of own) sums.set(id, added(sums.get(id) ?? NOTHING, amounts));
-    onAccount(++accounts);
-  });
-  const ledgers = await Promise.all(projects.map(async (id) => [id, await getLedgerItem(id)] as const));
+  const ledgers = await ledgersOf(projects);
   const moves = await Promise.all(projects.map(async (id) => [id, await listMoves(id)] as const));
   for (const [id, ledger] of ledgers) {
     const moved_out = sumOfExact(moves.find(([from]) => from === id)?.[1].map(({ trees }) => trees) ?? []);
     const moved_in = sumOfExact(
       moves.flatMap(([, all]) => all.filter(({ to }) => to === id)).map(({ trees }) => trees),
     );
-    lookAtSums(id, ledger, sums.get(id) ?? NOTHING, { moved_in, moved_out }, differences);
+    const isQuiet = versions.some((one) => one.id === id && one.version === ledger.version);
+    lookAtSums(id, ledger, sums.get(id) ?? NOTHING, { moved_in, moved_out, isQuiet }, differences);
   }
-  return differences.found;
+  return [...found, ...differences.found];
 }
 
+/** What waits is compared only if nothing was allocated or moved during the look: otherwise some accounts were read before it. */
 function lookAtSums(
   id: string,
   ledger: LedgerItem,
   sums: Sums,
-  moved: { moved_in: Exact; moved_out: Exact },
+  moved: { moved_in: Exact; moved_out: Exact; isQuiet: boolean },
   differences: Differences,
 ): void {
   const equal = (name: string, is: Exact, should: Exact) =>
@@ -65,122 +140,7 @@ function lookAtSums(
   equal('before_ledger_final', ledger.before_ledger_final, sums.before_ledger_final);
   equal('moved_in', ledger.moved_in, moved.moved_in);
   equal('moved_out', ledger.moved_out, moved.moved_out);
+  if (!moved.isQuiet) return;
   const { planted, before_ledger, moved_in, moved_out } = ledger;
   equal('waiting', sums.ordered.plus(moved_in).minus(moved_out).minus(before_ledger).minus(planted), sums.rest);
 }
-
-const Offset = z.object({
-  id: z.string(),
-  project_id: z.string(),
-  certificate_id: z.string(),
-  date: z.string(),
-  booked_at: z.string().optional(),
-  trees: exactField(),
-  covered: exactField().optional(),
-  billed_at: z.string().optional(),
-  final_at: z.string().optional(),
-  before_ledger: z.boolean().optional(),
-  ledger_project: z.string().optional(),
-  work_pk: z.string().optional(),
-  work_sk: z.string().optional(),
-});
-type Offset = z.infer<typeof Offset>;
-
-/** Answers what is wrong within an account, and adds its offsets to the sums of their projects. */
-async function lookAtAccount(path: AccountPath, sums: Map<string, Sums>): Promise<Difference[]> {
-  const differences = new Differences();
-  const counters: Counters = {};
-  let page: Offset[] = [];
-  for await (const offset of table.each(lists.biomassOffsets(path), Offset)) {
-    addTo(sums, offset);
-    count(counters, offset);
-    page.push(offset);
-    if (page.length < PAGE) continue;
-    await lookAtOffsets(path, page, differences);
-    page = [];
-  }
-  await lookAtOffsets(path, page, differences);
-  const { own } = figuresIn((await table.query(lists.account(path), AsStored)).items);
-  const isOfLedger = (name: string) => OF_LEDGER.has(counterAt(name)?.counter.source ?? '');
-  const names = new Set([...Object.keys(own), ...Object.keys(counters)].filter(isOfLedger));
-  for (const name of names) {
-    const [is, should] = [own[name] ?? exact(0), counters[name] ?? exact(0)];
-    differences.equal(`account ${idOf(path)} ${name}`, `${name} of account ${idOf(path)}`, is, should);
-  }
-  return differences.found;
-}
-
-const OF_LEDGER = new Set<string>(['final_offset', 'covered_offset']);
-
-const PAGE = 100;
-
-function addTo(sums: Map<string, Sums>, offset: Offset): void {
-  const { project_id, trees, covered = exact(0), before_ledger, final_at, ledger_project = project_id } = offset;
-  const add = (id: string, amounts: Partial<Sums>) =>
-    sums.set(id, added(sums.get(id) ?? NOTHING, { ...NOTHING, ...amounts }));
-  add(project_id, {
-    ordered: trees,
-    ...(before_ledger && { before_ledger: trees, ...(final_at !== undefined && { before_ledger_final: trees }) }),
-  });
-  if (!before_ledger) add(ledger_project, { rest: trees.minus(covered) });
-}
-
-function count(counters: Counters, { project_id, trees, covered, final_at }: Offset): void {
-  const add = (name: string, amount: Exact) => {
-    counters[name] = amount.plus(counters[name] ?? 0);
-  };
-  if (final_at !== undefined) add(attributeOf.project('final', project_id), trees);
-  if (covered !== undefined) add('trees_planted', covered);
-}
-
-/** Both say the same, and are in the work index exactly while something of them waits. */
-async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: Differences): Promise<void> {
-  const certificates = await table.getMany(
-    offsets.map(({ certificate_id }) => ({ key: keys.certificate(path, certificate_id), form: Offset })),
-  );
-  for (const [index, offset] of offsets.entries()) {
-    const { id, trees, covered = exact(0), final_at, billed_at, before_ledger, ledger_project } = offset;
-    const certificate = certificates[index];
-    const about = `offset ${id}`;
-    differences.must(
-      covered.lte(trees),
-      about,
-      `Offset ${id} of ${trees.toFixed()} trees has ${covered.toFixed()} covered.`,
-    );
-    differences.must(
-      billed_at === undefined || final_at !== undefined,
-      about,
-      `Offset ${id} was billed, but is not final; run "regrove ledger start".`,
-    );
-    const isSame =
-      (certificate?.covered ?? exact(0)).eq(covered) &&
-      certificate?.final_at === final_at &&
-      certificate?.before_ledger === before_ledger &&
-      certificate?.ledger_project === ledger_project;
-    differences.must(isSame, about, `Offset ${id} and its certificate differ in what the ledger says of them.`);
-    const waits = final_at !== undefined && !before_ledger && covered.lt(trees);
-    const [forOffset, forCertificate] = [
-      waitingOffsetFields(offset, ledger_project),
-      waitingCertificateFields(offset, ledger_project),
-    ];
-    const isIndexed =
-      offset.work_pk === (waits ? forOffset.work_pk : undefined) &&
-      offset.work_sk === (waits ? forOffset.work_sk : undefined) &&
-      certificate?.work_pk === (waits ? forCertificate.work_pk : undefined) &&
-      certificate?.work_sk === (waits ? forCertificate.work_sk : undefined);
-    differences.must(
-      isIndexed,
-      `${about} waiting`,
-      waits
-        ? `Offset ${id} waits, but allocation does not find it.`
-        : `Offset ${id} does not wait, but allocation finds it.`,
-    );
-  }
-}
-
-const added = (one: Sums, other: Sums): Sums => ({
-  ordered: one.ordered.plus(other.ordered),
-  before_ledger: one.before_ledger.plus(other.before_ledger),
-  before_ledger_final: one.before_ledger_final.plus(other.before_ledger_final),
-  rest: one.rest.plus(other.rest),
-});

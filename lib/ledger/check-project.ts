@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { GENESIS, hashOf } from '../lots/chain.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
+import { openLedger } from '../plantings/staged-import.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { freeOf, lostOf, replacingTrees, type StoredPlanting } from '../plantings/stored-planting.ts';
 import { asPath } from '../platform/table/account-path.ts';
@@ -17,7 +18,7 @@ export const checkProject = (projectId: string): Promise<Difference[]> => twice(
 /** A look during which the ledger did not change, if there is one within a few tries. */
 async function quietLook(projectId: string): Promise<Difference[]> {
   for (let attempt = 1; ; attempt++) {
-    const ledger = await getLedgerItem(projectId);
+    const ledger = await openLedger(projectId);
     const found = await look(projectId, ledger);
     if (found.length === 0 || attempt >= LOOKS_MAX) return found;
     if ((await getLedgerItem(projectId)).version === ledger.version) return found;

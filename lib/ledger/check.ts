@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import type { Exact } from '../platform/exact.ts';
 
 /** Something that does not add up: `about` identifies it between two looks, `text` is a sentence for the operator. */
-export type Difference = { about: string; text: string };
+export const Difference = z.object({ about: z.string(), text: z.string() });
+export type Difference = z.infer<typeof Difference>;
 
 /** Collects what does not add up. */
 export class Differences {

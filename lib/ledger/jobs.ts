@@ -6,15 +6,17 @@ import { clock } from '../platform/clock.ts';
 import { queue } from '../platform/jobs/queue.ts';
 import { log } from '../platform/log.ts';
 import { allocate } from './allocate.ts';
-import { checkAccounts } from './check-accounts.ts';
+import { AccountsCheckMessage, checkAccountsInSteps } from './check-accounts-job.ts';
 import { checkProject } from './check-project.ts';
 import { keepCheck } from './check-results.ts';
 import { finishMarking, markOffsets } from './ledger-from.ts';
+import { PlantingNewsMessage, tellSome } from './planting-news.ts';
+import { recoverImports } from './recover-imports.ts';
 import { keepSnapshot } from './snapshot.ts';
 
 /**
  * The work of the ledger: allocating a project, marking its offsets after `ledger_from` was set, fulfilling the carbon offsets
- * of a carbon project, and the nightly check. Every message may be delivered twice and beside another of the same kind.
+ * of a carbon project, finishing imports that were killed, and the nightly check. Every message may be delivered twice and beside another of the same kind.
  */
 export const LEDGER_QUEUE = 'ledger';
 
@@ -23,8 +25,10 @@ export const LedgerMessage = z.union([
   z.object({ mark: z.string(), roots: z.array(z.string()).optional() }),
   z.object({ fulfil: z.string() }),
   z.object({ check: z.string() }),
-  z.object({ checkAccounts: z.literal(true) }),
+  AccountsCheckMessage,
   z.object({ checkCredits: z.literal(true) }),
+  z.object({ recoverImports: z.literal(true) }),
+  PlantingNewsMessage,
 ]);
 export type LedgerMessage = z.infer<typeof LedgerMessage>;
 
@@ -60,10 +64,15 @@ export async function handleLedgerMessage(message: LedgerMessage): Promise<void>
       now,
     );
   }
+  if ('recoverImports' in message) return recoverImports(now);
+  if ('tell' in message) {
+    const rest = await tellSome(message, now);
+    return rest && sendLedger([rest]);
+  }
   if ('check' in message) return keepCheck(message.check, await checkProject(message.check), now);
   if ('checkAccounts' in message) {
-    const projects = (await forestryCatalogue()).map(({ id }) => id);
-    return keepCheck('accounts', await checkAccounts(projects), now);
+    const rest = await checkAccountsInSteps(message, now);
+    return rest && sendLedger([rest]);
   }
   const [root, ...others] = message.roots ?? (await Array.fromAsync(listRoots())).map(({ id }) => id);
   if (root !== undefined) await markOffsets(message.mark, { now, roots: [root] });

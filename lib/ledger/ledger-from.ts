@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { eachAccount } from '../accounts/walk.ts';
 import { getLedgerItem, LEDGER_CHANGED, type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
+import { openLedger } from '../plantings/staged-import.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, rootPath } from '../platform/table/account-path.ts';
@@ -16,7 +17,7 @@ import { markAsRead, OFFSET_CHANGED, OFFSET_GONE, waitingCertificateFields, wait
 export async function setLedgerFrom(projectId: string, day: string | null, now: Date): Promise<void> {
   refuseFuture(day, now);
   for (let attempt = 0; ; attempt++) {
-    const ledger = await getLedgerItem(projectId);
+    const ledger = await openLedger(projectId);
     if (ledger.ledger_from === day) return;
     refuseCovered(projectId, day, ledger);
     try {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { getForestryProject } from '../forestry/store.ts';
-import { getLedgerItem, LEDGER_CHANGED, ledgerStep } from '../plantings/ledger-item.ts';
+import { LEDGER_CHANGED, ledgerStep } from '../plantings/ledger-item.ts';
+import { openLedger } from '../plantings/staged-import.ts';
 import { take } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
@@ -70,7 +71,7 @@ async function moveBatch(request: Request, batch: WaitingKey[], id: string, now:
 }
 
 async function moveOnce({ from, to, reason }: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> {
-  const ledger = await getLedgerItem(from);
+  const ledger = await openLedger(from);
   const { ledger_from, covered_from } = ledger;
   const isInLedger = (offset: Waiting) =>
     ledger_from === null || offset.project_id !== from || bookedAtOf(offset) >= ledger_from;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { getLedgerItem } from '../plantings/ledger-item.ts';
-import { StoredPlanting } from '../plantings/stored-planting.ts';
-import { exact, exactField, keys, lists, table, work } from '../platform/table/table.ts';
+import { getPlantings } from '../plantings/store.ts';
+import type { StoredPlanting } from '../plantings/stored-planting.ts';
+import { exact, exactField, lists, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { treesInProject } from '../totals/service.ts';
 import { ProjectLedger } from './project-ledger.ts';
@@ -61,16 +62,21 @@ async function waitingSince(projectId: string): Promise<string | null> {
   return firsts.flat().sort()[0] ?? null;
 }
 
-const Ordered = z.object({ id: z.string() });
+const Ordered = z.object({ id: z.string(), status: z.string(), planted_from: z.string() });
 
-/** The earliest planned planting whose days are not past. Plantings are listed by `planted_to`, so it is among the last. */
+/** The planned plantings whose days are not past, in one read. Plantings are listed by `planted_to`, so they are the last. */
+const plannedFrom = async (projectId: string, now: Date): Promise<z.infer<typeof Ordered>[]> => {
+  const between = { from: now.toISOString().slice(0, 10), to: '~' };
+  const found = await Array.fromAsync(table.each(lists.plantings(projectId), Ordered, { between }));
+  return found.filter(({ status }) => status === 'planned');
+};
+
+/** The month of the earliest of them. */
 export async function nextPlanting(projectId: string, now: Date): Promise<string | null> {
-  return (await plannedPlantings(projectId, now)).map(({ planted_from }) => planted_from.slice(0, 7)).sort()[0] ?? null;
+  return (await plannedFrom(projectId, now)).map(({ planted_from }) => planted_from.slice(0, 7)).sort()[0] ?? null;
 }
 
 export async function plannedPlantings(projectId: string, now: Date): Promise<StoredPlanting[]> {
-  const between = { from: now.toISOString().slice(0, 10), to: '~' };
-  const ids = await Array.fromAsync(table.each(lists.plantings(projectId), Ordered, { between }));
-  const found = await table.getMany(ids.map(({ id }) => ({ key: keys.planting(id), form: StoredPlanting })));
-  return found.filter((planting) => planting !== undefined).filter(({ status }) => status === 'planned');
+  const found = await getPlantings((await plannedFrom(projectId, now)).map(({ id }) => id));
+  return [...found.values()];
 }

@@ -5,6 +5,7 @@ import { exact, keys, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 import { lastChecks } from './check-results.ts';
 import { sendLedger } from './jobs.ts';
+import { hasUnfinishedImports } from './recover-imports.ts';
 import { getLedger, plannedPlantings } from './store.ts';
 
 /** Numbers that an operator is told when they are above zero. */
@@ -42,6 +43,7 @@ export async function watchLedgers(now: Date): Promise<Watched> {
     // Whoever set the beginning of the ledger was stopped before all offsets were marked.
     if (ledger_from !== marked_from) await sendLedger([{ mark: id }]);
   }
+  if (await hasUnfinishedImports()) await sendLedger([{ recoverImports: true }]);
   return watched;
 }
 

@@ -19,7 +19,7 @@ import type { Trigger } from './trigger.ts';
  */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
-  sortKeyPrefixes: [kinds.user, ...ATTENTION_SORT_KEYS, kinds.month, kinds.certificate, kinds.planting],
+  sortKeyPrefixes: [kinds.user, ...ATTENTION_SORT_KEYS, kinds.month, kinds.certificate, kinds.plantingNews],
   async handle(changes) {
     if (!isMailOn()) return;
     await addTriggers(changes.flatMap(triggersIn));
@@ -99,7 +99,7 @@ async function addDigestLines(changes: Change[]): Promise<void> {
 async function addTreeNews(changes: Change[]): Promise<void> {
   const byHour = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));
   for (const changesOfHour of byHour.values()) {
-    const news = (await Promise.all(changesOfHour.map(treeNewsIn))).flat();
+    const news = changesOfHour.flatMap(treeNewsIn);
     const byAccount = Map.groupBy(news, ({ path }) => path);
     const byPerson = new Map<string, TreeLine[]>();
     await inParallel(ACCOUNTS_AT_ONCE, byAccount, async ([path, ofAccount]) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { certificateUrl } from '../certificates/url.ts';
+import { forestryCatalogue } from '../forestry/store.ts';
 import { boundedPages } from '../paper/bounds.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
@@ -7,10 +8,11 @@ import { asPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { exact, exactField, keys, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
-import { isAccepted, StoredUser, type User } from '../users/user.ts';
+import { StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import { type DigestLine, digestLines } from './digest.ts';
 import { type Certificates, certificatesContent } from './kinds/certificates.ts';
+import { wantsMail } from './recipients.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { newUnsubscribeUrl } from './unsubscribe.ts';
@@ -63,7 +65,7 @@ async function wantedLines(person: string, period: string): Promise<WantedLines>
 
 /** Compares the address again: a digest from before addresses were compared by mailbox may hold another person's lines. */
 const isRecipient = (user: User, person: string): boolean =>
-  isAccepted(user) && user.notifications.includes('certificates') && personHash(user.email) === person;
+  wantsMail(user, 'certificates') && personHash(user.email) === person;
 
 async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let chunk: T[] = [];
@@ -76,7 +78,12 @@ async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (chunk.length > 0) yield chunk;
 }
 
-const IssuedOffset = z.object({ certificate_id: z.string(), pages: z.number(), trees: exactField() });
+const IssuedOffset = z.object({
+  certificate_id: z.string(),
+  project_id: z.string(),
+  pages: z.number(),
+  trees: exactField(),
+});
 
 /** The accounts with the most pages first. An offset that was deleted since has no certificate to list. */
 async function listedCertificates(lines: DigestLine[]): Promise<Certificates['listed']> {
@@ -87,13 +94,15 @@ async function listedCertificates(lines: DigestLine[]): Promise<Certificates['li
   const offsets = await table.getMany(
     first.map(({ path, id }) => ({ key: keys.biomassOffset(path, id), form: IssuedOffset })),
   );
+  const projects = await forestryCatalogue(offsets.flatMap((offset) => offset?.project_id ?? []));
   const names = new Map<string, string>();
   for (const { path } of first) if (!names.has(path)) names.set(path, (await getAccountName(path)) ?? '');
   return first.flatMap(({ line, path }, index) => {
     const offset = offsets[index];
     if (!offset) return [];
-    const { certificate_id, pages, trees } = offset;
-    const url = certificateUrl(certificate_id);
-    return [{ account: names.get(path) ?? '', month: line.month, pages, trees: Number(trees), url }];
+    const { certificate_id, project_id, pages, trees } = offset;
+    const project = projects.find(({ id }) => id === project_id)?.name ?? '';
+    const facts = { month: line.month, pages, trees: Number(trees), url: certificateUrl(certificate_id) };
+    return [{ account: names.get(path) ?? '', project, ...facts }];
   });
 }

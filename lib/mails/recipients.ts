@@ -2,11 +2,15 @@ import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
 import { lists, table } from '../platform/table/table.ts';
 import { isAccepted, type Notification, StoredUser, type User } from '../users/user.ts';
 
-/** The account's users who chose this notification. A person who has not accepted the membership gets no mail. */
+/** Whether a user chose this notification. A person who has not accepted the membership gets no mail. */
+export const wantsMail = (user: User, notification: Notification): boolean =>
+  isAccepted(user) && user.notifications.includes(notification);
+
+/** The account's users who chose this notification. */
 export async function recipientsOf(path: AccountPath, notification: Notification): Promise<User[]> {
   const recipients: User[] = [];
   for await (const user of table.each(lists.users(path), StoredUser)) {
-    if (isAccepted(user) && user.notifications.includes(notification)) recipients.push(user);
+    if (wantsMail(user, notification)) recipients.push(user);
   }
   return recipients;
 }

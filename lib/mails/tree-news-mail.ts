@@ -1,17 +1,18 @@
 import { projectPageUrl } from '../forestry/url.ts';
 import { getPlantings } from '../plantings/store.ts';
-import { latestAudit } from '../plantings/stored-planting.ts';
+import { latestAudit, lostOf } from '../plantings/stored-planting.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
-import { AsStored, keys, lists, table } from '../platform/table/table.ts';
+import { AsStored, exact, keys, lists, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
 import { figuresIn } from '../totals/figures.ts';
 import { figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
-import { isAccepted, StoredUser, type User } from '../users/user.ts';
+import { StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import { type TreeNewsFacts, treesContent } from './kinds/trees.ts';
+import { wantsMail } from './recipients.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { personOfTreeDigest, type TreeLine, treeLines } from './tree-news.ts';
@@ -54,9 +55,7 @@ async function wantedLines(digest: string, period: string): Promise<{ lines: Tre
 }
 
 const isRecipient = (user: User, digest: string): boolean =>
-  isAccepted(user) &&
-  user.notifications.includes('certificates') &&
-  personHash(user.email) === personOfTreeDigest(digest);
+  wantsMail(user, 'certificates') && personHash(user.email) === personOfTreeDigest(digest);
 
 async function accountsOf(lines: TreeLine[]): Promise<TreeNewsFacts['accounts']> {
   const paths = new Set(lines.filter(({ planting }) => planting === null).map(({ path }) => path));
@@ -79,7 +78,8 @@ async function plantingsOf(lines: TreeLine[]): Promise<TreeNewsFacts['plantings'
       name: planting.name,
       url: projectPageUrl(planting.project_id),
       audit: audit && { survival: audit.survival_percent, date: audit.date, by: audit.by },
-      isReplaced: planting.replaced.gt(0),
+      lost: lostOf({ ...planting, replaced: exact(0) }).toNumber(),
+      replaced: planting.replaced.toNumber(),
     };
   });
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { accountsWithTreesIn } from '../ledger/accounts.ts';
-import { lostOf, StoredPlanting } from '../plantings/stored-planting.ts';
+import { PlantingNews } from '../ledger/planting-news.ts';
 import type { Change } from '../platform/changes/change.ts';
-import { asPath } from '../platform/table/account-path.ts';
 import { exact, type Item, kinds, lists, read, table } from '../platform/table/table.ts';
 
 /**
@@ -31,18 +29,15 @@ export const treeLines = (digest: string, period: string): AsyncGenerator<TreeLi
 
 export type TreeNews = Pick<TreeLine, 'path' | 'month' | 'planting'>;
 
-/** The news in a change, one for each account that it concerns. */
-export async function treeNewsIn(change: Change): Promise<TreeNews[]> {
-  const { pk, sk, before, after } = change;
-  if (!before || !after) return [];
+/** The news in a change, of one account. A planting's change reaches each account with trees in it as a change of its own. */
+export function treeNewsIn({ pk, sk, before, after }: Change): TreeNews[] {
   if (sk.startsWith(kinds.certificate))
-    return coveredOf(after).gt(coveredOf(before)) ? [{ path: pk, month: 'planted', planting: null }] : [];
-  if (sk !== kinds.planting) return [];
-  const [was, is] = [read(before, StoredPlanting), read(after, StoredPlanting)];
-  const what = lostOf(is).gt(lostOf(was)) ? 'lost' : is.replaced.gt(was.replaced) ? 'replaced' : undefined;
-  if (what === undefined) return [];
-  const accounts = await accountsWithTreesIn(is);
-  return accounts.map((path) => ({ path: asPath(path), month: `${what}-${is.id}`, planting: is.id }));
+    return before && after && coveredOf(after).gt(coveredOf(before))
+      ? [{ path: pk, month: 'planted', planting: null }]
+      : [];
+  if (!sk.startsWith(kinds.plantingNews) || before || !after) return [];
+  const { path, planting_id, what } = read(after, PlantingNews);
+  return what === null ? [] : [{ path, month: `${what}-${planting_id}`, planting: planting_id }];
 }
 
 const coveredOf = ({ covered }: Item) => exact(String(covered ?? 0));

@@ -1,23 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bestBy } from './best-reading.ts';
-import { applyReading, type Note, type Outcome, PAGES_PER_DAY_MAX, withoutPending } from './counter-rules.ts';
+import { applyReading, type CountRules, type Note, withoutPending } from './counter-rules.ts';
+import { changeTo, type DayChange, NO_CHANGE, sumOfChanges } from './day-change.ts';
 import { COLLECTED, type Device, identifyDevices, PUSHED } from './device-identity.ts';
 import type { DeviceState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
 import { applyPushedReading, isSettled, type ReplacedDay } from './replace-day.ts';
 
-export type DayRules = {
+export type DayRules = CountRules & {
   /** Later times are set to this one: a clock that runs ahead would make every later reading look old. */
   now: string;
-  /** A device that counts more pages a day than this is held for a person to decide. */
-  limit?: number | undefined;
   /** Only for pushed readings, whose day may be counted again. A collected day is counted once. */
   replaces?: ReplacedDay;
 };
 
-export type AppliedDay = {
-  /** Pages that the day has more than before; fewer where a reading replaced a higher one. */
-  pages: number;
+export type AppliedDay = DayChange & {
   /** The devices whose state changed. */
   changed: { before: DeviceState | undefined; after: DeviceState }[];
   /** Former names of devices, to be stored with the changed states. */
@@ -36,12 +33,12 @@ export type AppliedDay = {
 export function applyDay(states: Iterable<DeviceState>, readings: CounterReading[], rules: DayRules): AppliedDay {
   const known = new Map([...states].map((state) => [state.device, state]));
   const devices = identifyDevices(known.values(), readings, rules.now, rules.replaces ? PUSHED : COLLECTED);
-  const day: AppliedDay = { pages: 0, changed: [], names: [], notes: [], ignored: 0 };
+  const day: AppliedDay = { ...NO_CHANGE, changed: [], names: [], notes: [], ignored: 0 };
   const after = new Map<string, DeviceState>();
   const renamed: { name: string; device: DeviceState }[] = [];
   for (const device of devices) {
     const counted = countDevice(device, rules);
-    day.pages += counted.pages;
+    Object.assign(day, sumOfChanges(day, counted.change));
     day.ignored += counted.ignored;
     day.notes.push(...counted.notes);
     if (counted.state === undefined) continue;
@@ -54,22 +51,27 @@ export function applyDay(states: Iterable<DeviceState>, readings: CounterReading
   return day;
 }
 
-type Counted = { pages: number; state: DeviceState | undefined; notes: AppliedDay['notes']; ignored: number };
+type Counted = { change: DayChange; state: DeviceState | undefined; notes: AppliedDay['notes']; ignored: number };
 
 function countDevice({ before, name, readings }: Device<DeviceState>, rules: DayRules): Counted {
-  const { replaces, limit = PAGES_PER_DAY_MAX } = rules;
-  const counted: Counted = { pages: 0, state: before, notes: [], ignored: 0 };
+  const { replaces } = rules;
+  const counted: Counted = { change: NO_CHANGE, state: before, notes: [], ignored: 0 };
   if (replaces && isSettled(before, replaces)) return { ...counted, ignored: readings.length };
   for (const reading of replaces ? readings : bestBy(readings, () => '')) {
     const named = { ...reading, device: name };
-    const { pages, state, note }: Outcome & { state: DeviceState | undefined } = replaces
-      ? applyPushedReading(counted.state, named, limit, replaces)
-      : applyReading(counted.state, named, limit);
-    counted.pages += pages;
+    const { change, state, note } = replaces
+      ? applyPushedReading(counted.state, named, rules, replaces)
+      : applyCollected(counted.state, named, rules);
+    counted.change = sumOfChanges(counted.change, change);
     counted.state = state;
     if (note !== undefined) counted.notes.push({ device: name, note });
   }
   return counted;
+}
+
+function applyCollected(before: DeviceState | undefined, reading: CounterReading, rules: CountRules) {
+  const { state, note, ...amount } = applyReading(before, reading, rules);
+  return { change: changeTo(amount), state, note };
 }
 
 /** When a device takes over the name of another one, the other is stored under its serial number and counts on from there. */

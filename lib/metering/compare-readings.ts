@@ -1,5 +1,6 @@
 import { NOISE_MAX } from './counter-rules.ts';
 import type { CounterReading } from './reading.ts';
+import { toldCount } from './told-counters.ts';
 
 /** `apart` proves two devices, `same` suggests one, `unknown` means that no two readings can be compared. */
 export type Relation = 'same' | 'apart' | 'unknown';
@@ -24,11 +25,14 @@ export function compareReadings(
   return relation;
 }
 
-/** A total order, so that the order in which a system lists its devices does not matter. */
+/**
+ * A total order, so that the order in which a system lists its devices does not matter. The last of two names that read
+ * the same counter at the same time is the one that tells more.
+ */
 export function byTime(one: CounterReading, other: CounterReading): number {
   if (one.read_at !== other.read_at) return one.read_at < other.read_at ? -1 : 1;
   if (one.value !== other.value) return one.value - other.value;
-  return one.device < other.device ? -1 : 1;
+  return toldCount(one) - toldCount(other) || (one.device < other.device ? -1 : 1);
 }
 
 /** Pairs of readings that are each other's nearest in time: neighbors when both lists are merged by time. */

@@ -1,10 +1,12 @@
 import { daysBetween } from '../platform/time.ts';
+import { type Amount, countSheets, differenceOf, NOTHING, sinceZero } from './count-sheets.ts';
 import type { CounterState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
-import { storedTold } from './told-counters.ts';
+import { higherTold, storedTold, toldCounters } from './told-counters.ts';
 
 /**
- * Turns a device's lifetime counter into the pages it printed since it was last read. The rules, in their order:
+ * Turns a device's lifetime counter into the sides it printed since it was last read; count-sheets.ts turns these into
+ * sheets. The counter of sides alone decides what a reading is. The rules, in their order:
  *
  * - Zero. A device that has printed cannot read 0: systems write 0 where they do not know the value, and the real value
  *   would return as new pages. A new device that reads 0 is remembered with 0. Its next value is counted if the device
@@ -19,7 +21,7 @@ import { storedTold } from './told-counters.ts';
  *   three ways. The counter comes back down: the jump was an error, and the difference to the accepted value is counted.
  *   A person accepts it or raises the limit: all pages since the accepted value are counted, once. A person rejects it:
  *   it counts nothing, and later readings are compared with the accepted value as before.
- * - Noise. A drop of up to 10 is noise: printers lose a few pages when power fails. The higher value stays.
+ * - Noise. A drop of up to 10 is noise: printers lose a few pages when power fails. The higher value of each counter stays.
  * - Reset. A larger drop must be seen on two readings that agree. Then the counter was reset, and the new value is counted
  *   if that many pages could have been printed. A value still above half of the old one is a correction, not a new
  *   start, and a value above the limit comes from a used part: both are a new baseline.
@@ -39,8 +41,8 @@ export type Note =
   | 'reset'
   | 'reset_uncounted';
 
-/** `state` is the same object as before when nothing changed. */
-export type Outcome = { pages: number; state: CounterState | undefined; note?: Note };
+/** What a reading adds. `state` is the same object as before when nothing changed. */
+export type Outcome = Amount & { state: CounterState | undefined; note?: Note };
 
 export const PAGES_PER_DAY_MAX = 100_000;
 export const NOISE_MAX = 10;
@@ -48,39 +50,60 @@ export const NOISE_MAX = 10;
 /** A new device may print this much a day. A used device whose counter was unknown at first has far more. */
 export const FIRST_PAGES_PER_DAY_MAX = 2_000;
 
+export type CountRules = {
+  /** Sides of a device and day above which a reading is held. */
+  limit?: number | undefined;
+  /** The share of two-sided printing that holds on the day that is counted. */
+  duplexPercent?: number | undefined;
+};
+
 export function applyReading(
   state: CounterState | undefined,
   reading: CounterReading,
-  limit: number = PAGES_PER_DAY_MAX,
+  { limit = PAGES_PER_DAY_MAX, duplexPercent = 0 }: CountRules = {},
 ): Outcome {
   if (state === undefined) {
-    if (!reading.counted) return { pages: 0, state, note: 'uncounted' };
+    if (!reading.counted) return { ...NOTHING, state, note: 'uncounted' };
     return baseline(reading, reading.value === 0 ? 'zero' : 'baseline');
   }
-  if (reading.value === 0) return { pages: 0, state, note: 'zero' };
-  if (reading.read_at <= latestSeen(state)) return { pages: 0, state, note: 'stale' };
+  if (reading.value === 0) return { ...NOTHING, state, note: 'zero' };
+  if (reading.read_at <= latestSeen(state)) return { ...NOTHING, state, note: 'stale' };
   if (!reading.counted) return baseline(reading, 'uncounted');
   if (reading.counter !== state.counter) return baseline(reading, 'counter_changed');
   if (state.value === 0 && reading.value > FIRST_PAGES_PER_DAY_MAX * daysBetween(state.read_at, reading.read_at)) {
     return baseline(reading, 'baseline');
   }
 
+  const rules = { limit, duplexPercent };
   const difference = reading.value - state.value;
-  if (difference >= 0) return rise(state, reading, limit);
-  if (difference >= -NOISE_MAX) {
-    return { pages: 0, state: { ...acceptedState(reading), value: state.value }, note: 'noise' };
-  }
-  return drop(state, reading, limit);
+  if (difference >= 0) return rise(state, reading, rules);
+  if (difference >= -NOISE_MAX) return { ...accept(state, highest(state, reading), duplexPercent), note: 'noise' };
+  return drop(state, reading, rules);
 }
 
-/** A person accepts a held reading: its pages count. */
-export const acceptHeld = (state: CounterState): Outcome => {
-  if (state.held_value === null || state.held_read_at === null) return { pages: 0, state };
+const accept = (state: CounterState, accepted: CounterState, duplexPercent: number): Outcome => ({
+  ...countSheets(differenceOf(state, accepted), duplexPercent),
+  state: accepted,
+});
+
+function highest(state: CounterState, reading: CounterReading): CounterState {
+  const { told: _, ...accepted } = acceptedState(reading);
+  const told = higherTold(toldCounters(state), toldCounters(storedTold(reading)));
+  return { ...accepted, value: state.value, ...told };
+}
+
+/** A person accepts a held reading: it counts from the last accepted one. */
+export const acceptHeld = (state: CounterState, duplexPercent: number): Outcome => {
+  const accepted = heldState(state);
+  return accepted ? accept(state, accepted, duplexPercent) : { ...NOTHING, state };
+};
+
+function heldState(state: CounterState): CounterState | undefined {
+  if (state.held_value === null || state.held_read_at === null) return undefined;
   const { told: _, sheets: __, ...kept } = withoutPending(state);
   const accepted = { ...kept, value: state.held_value, read_at: state.held_read_at };
-  const told = state.held_told && { told: state.held_told };
-  return { pages: state.held_value - state.value, state: { ...accepted, ...told } };
-};
+  return { ...accepted, ...(state.held_told && { told: state.held_told }) };
+}
 
 /** A person rejects a held reading: it never counts, and later readings are compared with the reading before it. */
 export const rejectHeld = (state: CounterState): CounterState =>
@@ -94,27 +117,33 @@ const latestSeen = ({ drop_read_at, read_at, rejected_read_at = '' }: CounterSta
   return latest > rejected_read_at ? latest : rejected_read_at;
 };
 
-function rise(state: CounterState, reading: CounterReading, limit: number): Outcome {
-  const pages = reading.value - state.value;
+type Rules = { limit: number; duplexPercent: number };
+
+function rise(state: CounterState, reading: CounterReading, { limit, duplexPercent }: Rules): Outcome {
+  const sides = reading.value - state.value;
   const jumpPersists = state.held_value !== null && reading.value >= state.held_value - NOISE_MAX;
   const silentUntil = (jumpPersists ? state.held_read_at : null) ?? reading.read_at;
-  if (pages <= limit * daysBetween(state.read_at, silentUntil)) return { pages, state: acceptedState(reading) };
+  if (sides <= limit * daysBetween(state.read_at, silentUntil)) {
+    return accept(state, acceptedState(reading), duplexPercent);
+  }
 
-  if (state.held_value !== null && state.held_value <= reading.value) return { pages: 0, state, note: 'held' };
+  if (state.held_value !== null && state.held_value <= reading.value) return { ...NOTHING, state, note: 'held' };
   const { told } = storedTold(reading);
   const held = { held_value: reading.value, held_read_at: reading.read_at, ...(told && { held_told: told }) };
-  return { pages: 0, state: { ...withoutPending(state), ...held }, note: 'held' };
+  return { ...NOTHING, state: { ...withoutPending(state), ...held }, note: 'held' };
 }
 
 /** Decides whether a counter was reset: only the second reading of a drop that agrees with the first one says so. */
-function drop(state: CounterState, reading: CounterReading, limit: number): Outcome {
+function drop(state: CounterState, reading: CounterReading, { limit, duplexPercent }: Rules): Outcome {
   if (state.drop_value === null || state.drop_read_at === null || reading.value < state.drop_value - NOISE_MAX) {
     const seen = { drop_value: reading.value, drop_read_at: reading.read_at };
-    return { pages: 0, state: { ...withoutPending(state), ...seen }, note: 'drop_seen' };
+    return { ...NOTHING, state: { ...withoutPending(state), ...seen }, note: 'drop_seen' };
   }
   const isPlausible =
     reading.value <= state.value / 2 && reading.value <= limit * daysBetween(state.read_at, state.drop_read_at);
-  return isPlausible ? { ...baseline(reading, 'reset'), pages: reading.value } : baseline(reading, 'reset_uncounted');
+  if (!isPlausible) return baseline(reading, 'reset_uncounted');
+  const restarted = acceptedState(reading);
+  return { ...countSheets(sinceZero(restarted), duplexPercent), state: restarted, note: 'reset' };
 }
 
 /** No drop waits for a second reading, and no jump waits for a decision. */
@@ -132,7 +161,7 @@ export const acceptedState = (reading: CounterReading): CounterState => {
 
 /** Counts nothing; the next reading counts from here. */
 export const baseline = (reading: CounterReading, note: Note): Outcome => ({
-  pages: 0,
+  ...NOTHING,
   state: acceptedState(reading),
   note,
 });

@@ -1,3 +1,5 @@
+import type { Basis } from './basis.ts';
+import type { ReportedDay } from './reported-days.ts';
 import type { Told } from './told-counters.ts';
 
 /** The counter of a device as it was last read: the part of a device's state that counter-rules.ts works on. */
@@ -31,19 +33,23 @@ export type CounterState = {
 
 /** The state of a device as it is stored. */
 export type DeviceState = CounterState & {
-  /** For a device whose readings are pushed: the pages that it added on its last day. */
+  /** For a device whose readings are pushed: the sheets that it added on its last day. */
   pushed?: PushedDay;
+  /** For a device of a system that reports the amounts of days: those of its last days. */
+  reported?: ReportedDay[];
   /** The device was missing from the last collection, so another feed may take it over: lib/feeds/device-ownership.ts. */
   absent?: true;
 };
 
 /**
- * The part of a device's day that a later reading of the same day replaces. `added` pages were counted from `base`, so
- * `added` is always the device's value less that of `base`. Pages from before `base` stay booked whatever is read later.
+ * The part of a device's day that a later reading of the same day replaces. `added` sheets were counted from `base` to the
+ * last accepted reading. Sheets from before `base` stay booked whatever is read later.
  */
 export type PushedDay = {
   day: string;
   added: number;
+  /** How they were counted. States from before there was another basis than `sides` do not have it. */
+  by?: Basis;
   /** The deposit that `added` is in. */
   deposit_id: string | null;
   /** Null in states that were stored before the first day counted; then the state itself is the base. */

@@ -14,8 +14,11 @@ export type CounterReading = ToldCounters & {
   counted: boolean;
 };
 
-/** The pages of a device on one day, from a system that reports days instead of lifetime counters. */
-export type PageReport = { device: string; pages: number };
+/**
+ * The amounts of a device on one day, from a system that reports days instead of lifetime counters. `pages` are printed
+ * sides; the others are sheets of this day, where the system tells them.
+ */
+export type PageReport = ToldCounters & { device: string; pages: number };
 
 export type Collected = { kind: 'counters'; readings: CounterReading[] } | { kind: 'pages'; devices: PageReport[] };
 

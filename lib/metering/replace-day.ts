@@ -1,13 +1,18 @@
-import { applyReading, baseline, NOISE_MAX, type Outcome } from './counter-rules.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Amount, bookedAmount, differenceOf, NOTHING } from './count-sheets.ts';
+import { applyReading, baseline, type CountRules, NOISE_MAX, type Outcome } from './counter-rules.ts';
+import { changeTo, type DayChange, NO_CHANGE } from './day-change.ts';
 import type { CounterState, DeviceState, PushedDay } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
+import { storedTold } from './told-counters.ts';
 
 /**
  * The rules for a device whose readings are pushed, several times a day and sometimes more than once. A later reading of
- * the day replaces the pages that the device added since the day's base. Every other reading leaves the day's pages alone:
+ * the day replaces the sheets that the device added since the day's base: they are counted anew from the base, on the best
+ * basis that the base and this reading have. Every other reading leaves the day alone:
  *
- * - A held reading, a drop seen once, a zero or an old reading changes no pages.
- * - A reset, another counter or a new baseline moves the base to that reading; the pages before it stay booked.
+ * - A held reading, a drop seen once, a zero or an old reading changes nothing.
+ * - A reset, another counter or a new baseline moves the base to that reading; the sheets before it stay booked.
  * - The first reading of a new device is the base of its first day.
  */
 export type ReplacedDay = {
@@ -26,52 +31,62 @@ export function isSettled(state: DeviceState | undefined, { day, open }: Replace
   return pushed.added !== 0 && (open === null || pushed.deposit_id !== open);
 }
 
-type Replaced = Outcome & { state: DeviceState | undefined };
+type Replaced = { change: DayChange; state: DeviceState | undefined; note?: Outcome['note'] };
 
-/** `pages` is the change of the day's pages: negative where a reading replaces a higher one. */
 export function applyPushedReading(
   before: DeviceState | undefined,
   reading: CounterReading,
-  limit: number,
+  counting: CountRules,
   rules: ReplacedDay,
 ): Replaced {
   const { day, open } = rules;
   if (before === undefined) {
     const first = isBeforeActivation(reading, rules)
       ? baseline(reading, 'baseline')
-      : applyReading(undefined, reading, limit);
+      : applyReading(undefined, reading, counting);
     return rebase(first, { day, added: 0, deposit_id: null, base: null, is_new: true });
   }
   const { pushed, ...own } = before;
-  const start = pushed?.day === day ? pushed : { day, added: 0, deposit_id: null, base: own };
+  if (pushed?.day === day && isSame(own, reading)) return { change: NO_CHANGE, state: before, note: 'stale' };
+  const start: PushedDay = pushed?.day === day ? pushed : { day, added: 0, deposit_id: null, base: own };
   const base = start.base ?? own;
-  const { pages, state = own, note } = applyToBase(own, base, start, reading, limit, rules);
+  const outcome = applyToBase(own, base, start, reading, counting, rules);
+  const { state = own, note } = outcome;
   switch (note) {
     case 'stale':
     case 'zero':
-      return { pages: 0, state: { ...own, pushed: start }, note };
+      return { change: NO_CHANGE, state: { ...own, pushed: start }, note };
     case 'held':
     case 'drop_seen':
-      return { pages: 0, state: { ...own, ...pendingOf(state), pushed: start }, note };
+      return { change: NO_CHANGE, state: { ...own, ...pendingOf(state), pushed: start }, note };
     case undefined:
     case 'noise': {
-      const more = { pages: pages - start.added, ...(note && { note }) };
       // A first value of zero means unknown, so nothing is compared with it a second time.
-      if (base.value === 0) return rebase({ ...more, state }, start);
-      const added = { ...start, added: pages, deposit_id: pages === 0 ? null : open };
-      return { ...more, state: { ...state, ...stillHeld(own, reading), pushed: added } };
+      if (base.value === 0) return rebase(outcome, start);
+      const more = { change: changeTo(outcome, amountOf(start, own)), ...(note && { note }) };
+      return { ...more, state: { ...state, ...stillHeld(own, reading), pushed: withAmount(start, outcome, open) } };
     }
     default:
-      return rebase({ pages, state, note }, start);
+      return rebase(outcome, start);
   }
 }
 
-/** Moves the day's base here: the next reading counts from it, and the day's pages so far are no longer replaced. */
-export const rebase = ({ pages, state, note }: Outcome, start: PushedDay): Replaced => ({
-  pages,
+/** Moves the day's base here: the next reading counts from it, and the day's sheets so far are no longer replaced. */
+export const rebase = ({ state, note, ...amount }: Outcome, { by: _, ...start }: PushedDay): Replaced => ({
+  change: changeTo(amount),
   state: state && { ...state, pushed: { ...start, added: 0, deposit_id: null, base: state } },
   ...(note && { note }),
 });
+
+/** The amount that the next reading of the day replaces. The basis of older states stays among those of their day. */
+function amountOf({ added, by, base }: PushedDay, own: CounterState): Amount {
+  if (added === 0) return NOTHING;
+  if (by === undefined || base === null) return { ...NOTHING, pages: added, sides: added };
+  return bookedAmount(added, by, differenceOf(base, own));
+}
+
+const withAmount = ({ by: _, ...start }: PushedDay, { pages, basis }: Amount, open: string | null): PushedDay =>
+  basis === null ? { ...start, added: 0, deposit_id: null } : { ...start, added: pages, by: basis, deposit_id: open };
 
 /**
  * Compares a reading with the day's base, and with the drop or jump that earlier readings of the day left pending. A value
@@ -83,17 +98,24 @@ function applyToBase(
   base: CounterState,
   start: PushedDay,
   reading: CounterReading,
-  limit: number,
+  counting: CountRules,
   rules: ReplacedDay,
 ): Outcome {
   if (isBeforeActivation(reading, rules)) {
-    return reading.read_at > own.read_at ? baseline(reading, 'baseline') : { pages: 0, state: own, note: 'stale' };
+    return reading.read_at > own.read_at ? baseline(reading, 'baseline') : { ...NOTHING, state: own, note: 'stale' };
   }
   const isFirstAgain = start.is_new && own.read_at === base.read_at && reading.read_at === base.read_at;
   if (isFirstAgain && reading.value > 0 && own.held_value === null) return baseline(reading, 'baseline');
   const isDrop = reading.value < own.value - NOISE_MAX && (reading.value < base.value || own.drop_value !== null);
-  return applyReading(isDrop ? own : { ...base, ...pendingOf(own) }, reading, limit);
+  return applyReading(isDrop ? own : { ...base, ...pendingOf(own) }, reading, counting);
 }
+
+/** The last accepted reading, pushed once more, counts nothing anew: also not by a setting that was changed since. */
+const isSame = ({ read_at, value, counter, told }: CounterState, reading: CounterReading): boolean =>
+  read_at === reading.read_at &&
+  value === reading.value &&
+  counter === reading.counter &&
+  isDeepStrictEqual(told, storedTold(reading).told);
 
 const isBeforeActivation = ({ read_at }: CounterReading, { activatedAt }: ReplacedDay): boolean =>
   read_at < activatedAt;

@@ -1,6 +1,6 @@
 /**
  * The lifetime counters that a source may tell beside the printed sides. They are kept with the device's last accepted
- * reading; undefined and null both mean that the source does not tell one. Nothing is counted by them yet.
+ * reading; undefined and null both mean that the source does not tell one. count-sheets.ts counts by them.
  */
 export type ToldCounters = {
   sheets?: number | null;
@@ -25,3 +25,18 @@ export const toldCounters = ({ told, sheets }: { told?: Told; sheets?: number })
   duplex_sheets: told?.[1] ?? null,
   large_sheets: told?.[2] ?? null,
 });
+
+/** The higher of each counter, and the only one where one of both is told: after noise the higher value stays. */
+export function higherTold(one: Required<ToldCounters>, other: Required<ToldCounters>): { told?: Told } {
+  const higher = (name: keyof ToldCounters) => {
+    const [left, right] = [one[name], other[name]];
+    return left === null || right === null ? (left ?? right) : Math.max(left, right);
+  };
+  return storedTold({
+    ...{ sheets: higher('sheets'), duplex_sheets: higher('duplex_sheets'), large_sheets: higher('large_sheets') },
+  });
+}
+
+/** How many of the counters a reading tells. */
+export const toldCount = ({ sheets, duplex_sheets, large_sheets }: ToldCounters): number =>
+  [sheets, duplex_sheets, large_sheets].filter((one) => one !== null && one !== undefined).length;

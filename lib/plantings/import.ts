@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import type { ClaimWarning } from '../claims/warning.ts';
 import { digitsOf, isExact } from '../platform/exact.ts';
 import { Fault } from '../platform/fault.ts';
 import { idInBody } from '../platform/fields.ts';
@@ -7,6 +8,7 @@ import { invalidInput } from '../platform/http/invalid-input.ts';
 import { audit, type Book, change, create, RefusedField } from './book.ts';
 import { NewAudit, NewPlanting, PlantingChange } from './input.ts';
 import type { StoredPlanting } from './stored-planting.ts';
+import { plantingWarnings } from './warnings.ts';
 
 /**
  * The rules of an import of plantings, without reading or writing: commands and endpoints share them. A row with an id changes
@@ -21,11 +23,13 @@ export type ImportResult = {
   errors: { row: number; field: string | null; error: string }[];
   /** The first 1,000. */
   changes: { row: number; id: string; field: string; before: unknown; after: unknown }[];
-  warnings: { field: string; passage: string; instead: string }[];
+  /** Passages that claim more than is known, in texts that others see: the first 1,000. They stop no import. */
+  warnings: ({ row: number } & ClaimWarning)[];
 };
 
 export const ROWS_MAX = 5_000;
 const CHANGES_MAX = 1_000;
+const WARNINGS_MAX = 1_000;
 
 /** A row that is understood, with its number in the file and the id of its planting. */
 export type ImportRow = { row: number; id: string; input: RowInput };
@@ -97,11 +101,11 @@ function inOrderOfReplacing(rows: ImportRow[]): ImportRow[] {
 export const idsIn = (rows: ImportRow[]): string[] =>
   rows.flatMap(({ id, input }) => [id, input.replaces ?? []].flat());
 
-/** Applies rows to a book, in order; says what each changes or why it is refused. */
+/** Applies rows to a book, in order; says what each changes or why it is refused. `projects` has the names of projects by id. */
 export function applyRows(
   book: Book,
   rows: ImportRow[],
-  { projects, now }: { projects: ReadonlySet<string>; now: Date },
+  { projects, now }: { projects: ReadonlyMap<string, string>; now: Date },
 ): ImportResult {
   const result: ImportResult = { created: 0, changed: 0, unchanged: 0, errors: [], changes: [], warnings: [] };
   for (const { row, id, input } of rows) {
@@ -114,16 +118,18 @@ export function applyRows(
       result.errors.push({ row, field, error: error.message });
       continue;
     }
+    const projectName = projects.get(book.get(id)?.project_id ?? '');
+    result.warnings.push(...plantingWarnings(input, projectName).map((warning) => ({ row, ...warning })));
     const changes = changesOf(before, book.get(id));
     result[before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'] += 1;
     if (before !== undefined)
       result.changes.push(...changes.map((one) => ({ row, id, ...one })).slice(0, CHANGES_MAX - result.changes.length));
   }
   result.errors.sort((one, other) => one.row - other.row);
-  return result;
+  return { ...result, warnings: result.warnings.slice(0, WARNINGS_MAX) };
 }
 
-function applyRow(book: Book, id: string, input: RowInput, projects: ReadonlySet<string>, now: Date): void {
+function applyRow(book: Book, id: string, input: RowInput, projects: ReadonlyMap<string, string>, now: Date): void {
   const { id: _, audits = [], ...fields } = input;
   if (fields.project_id !== undefined && !projects.has(fields.project_id))
     throw new RefusedField('project_id', `project_id ${fields.project_id} names no forestry project.`);

@@ -26,6 +26,8 @@ export const LedgerItem = z.object({
   marked_from: z.string().nullable(),
   /** The smallest `booked_at` of an offset of the project that is covered in part or was moved. */
   covered_from: z.string().nullable(),
+  /** The hash of an import that is committed and not applied whole. It is applied before anything else changes the ledger. */
+  importing: z.string().nullable(),
 });
 export type LedgerItem = z.infer<typeof LedgerItem>;
 
@@ -35,6 +37,7 @@ export const getLedgerItem = async (projectId: string): Promise<LedgerItem> =>
 
 const emptyLedger = (): LedgerItem => ({
   ...{ version: 0, entries: 0, head: null, ledger_from: null, marked_from: null, covered_from: null },
+  importing: null,
   ...{ planted: exact(0), audited: exact(0), lost: exact(0), free: exact(0) },
   ...{ before_ledger: exact(0), before_ledger_final: exact(0), moved_in: exact(0), moved_out: exact(0) },
 });
@@ -42,7 +45,7 @@ const emptyLedger = (): LedgerItem => ({
 /** Thrown by a write that another one overtook; the caller reads again. */
 export const LEDGER_CHANGED = new Error('The ledger changed after it was read.');
 
-/** The step of a write that changes a ledger: adds to its sums, if it is as it was read. */
+/** The step of a write that changes a ledger: adds to its sums, if it is as it was read and no import is under way. */
 export const ledgerStep = (
   projectId: string,
   { version }: Pick<LedgerItem, 'version'>,
@@ -56,6 +59,9 @@ export const ledgerStep = (
   add: Object.fromEntries(Object.entries(add).filter(([, amount]) => !amount.eq(0))),
   set: { ...set, version: version + 1 },
   remove,
-  must: version === 0 ? ['attribute_not_exists(version)'] : ['version = :version', { version }],
+  must:
+    version === 0
+      ? ['attribute_not_exists(version) and attribute_not_exists(importing)']
+      : ['version = :version and attribute_not_exists(importing)', { version }],
   otherwise: LEDGER_CHANGED,
 });

@@ -42,17 +42,22 @@ function stepsOf(was: StoredPlanting | undefined, is: StoredPlanting | undefined
   return [...record, ...moved(orderKey(was), orderKey(is)), ...moved(freeKey(was), freeKey(is))];
 }
 
+/** It tells the next planned planting without a read of the plantings themselves. */
 const orderKey = (planting: StoredPlanting | undefined) =>
-  planting && { ...keys.plantingOrder(planting.project_id, planting.planted_to, planting.id), id: planting.id };
+  planting && {
+    ...keys.plantingOrder(planting.project_id, planting.planted_to, planting.id),
+    ...{ id: planting.id, status: planting.status, planted_from: planting.planted_from },
+  };
 
 export const freeKey = (planting: StoredPlanting | undefined) =>
   planting && freeOf(planting).gt(0)
     ? { ...keys.freePlanting(planting.project_id, planting.planted_to, planting.id), id: planting.id }
     : undefined;
 
-type Pointer = { pk: string; sk: string; id: string } | undefined;
+type Pointer = { pk: string; sk: string; id: string; status?: string; planted_from?: string } | undefined;
 
 function moved(from: Pointer, to: Pointer): Step[] {
-  if (from?.pk === to?.pk && from?.sk === to?.sk) return [];
-  return [...(from ? [{ delete: { pk: from.pk, sk: from.sk } }] : []), ...(to ? [{ put: to }] : [])];
+  if (isDeepStrictEqual(from, to)) return [];
+  const isInPlace = from?.pk === to?.pk && from?.sk === to?.sk;
+  return [...(from && !isInPlace ? [{ delete: { pk: from.pk, sk: from.sk } }] : []), ...(to ? [{ put: to }] : [])];
 }

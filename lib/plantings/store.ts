@@ -1,14 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { getForestryProject } from '../forestry/store.ts';
+import { take } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { wait } from '../platform/table/backoff.ts';
-import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import * as rules from './book.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
-import { getLedgerItem, LEDGER_CHANGED, ledgerStep } from './ledger-item.ts';
+import { LEDGER_CHANGED, type LedgerItem, ledgerStep } from './ledger-item.ts';
 import type { Planting } from './planting.ts';
-import { bookChange } from './steps.ts';
+import { openLedger } from './staged-import.ts';
+import { type BookChange, bookChange } from './steps.ts';
 import { StoredPlanting, shownPlanting } from './stored-planting.ts';
 
 const Pointer = z.object({ id: z.string() });
@@ -32,14 +35,20 @@ export async function listPlantings(
   };
 }
 
-export async function* eachPlanting(projectId: string): AsyncGenerator<Planting> {
-  let cursor: string | undefined;
-  do {
-    const page: Page<Planting> = await listPlantings(projectId, { limit: 100, cursor });
-    yield* page.items;
-    cursor = page.next;
-  } while (cursor);
+/** All of them, or those after one of them. */
+export async function* eachPlanting(projectId: string, after?: Planting): AsyncGenerator<Planting> {
+  const between = after && { from: `${after.planted_to}#${after.id}`, to: '~' };
+  const pointers = table.each(lists.plantings(projectId), Pointer, { limit: AT_ONCE, ...(between && { between }) });
+  for (let some = await take(pointers, AT_ONCE); some.length > 0; some = await take(pointers, AT_ONCE)) {
+    const found = await getPlantings(some.map(({ id }) => id));
+    for (const { id } of some) {
+      const planting = found.get(id);
+      if (planting && id !== after?.id) yield shownPlanting(planting);
+    }
+  }
 }
+
+const AT_ONCE = 100;
 
 export async function getPlantings(ids: string[]): Promise<Map<string, StoredPlanting>> {
   const found = await table.getMany(ids.map((id) => ({ key: keys.planting(id), form: StoredPlanting })));
@@ -78,17 +87,29 @@ export async function requireProject(id: string): Promise<void> {
     );
 }
 
+/** A change of a book that no other write came between yet. */
+export type PlannedChange = BookChange & { after: rules.Book; ledgers: Map<string, LedgerItem> };
+
 /** Reads the plantings named and all that they replace, applies a change, and writes it if nothing overtook it. */
-export async function writeBook(
+export const writeBook = (ids: (string | null | undefined)[], apply: (book: rules.Book) => void): Promise<rules.Book> =>
+  changeBook(ids, apply, ({ steps, sums, ledgers }) => table.write([...ledgerSteps(sums, ledgers), ...steps]));
+
+export const ledgerSteps = (sums: BookChange['sums'], ledgers: ReadonlyMap<string, LedgerItem>): Step[] =>
+  Array.from(sums, ([id, add]) => ledgerStep(id, ledgers.get(id) ?? { version: 0 }, { add }));
+
+/** The same with a write of the caller's own, which must have the condition that the ledgers are as read. */
+export async function changeBook(
   ids: (string | null | undefined)[],
   apply: (book: rules.Book) => void,
+  write: (change: PlannedChange) => Promise<void>,
 ): Promise<rules.Book> {
   for (let attempt = 0; ; attempt++) {
     if (attempt > 0) await wait(attempt);
     try {
-      return await writeOnce(
+      return await changeOnce(
         ids.filter((id) => typeof id === 'string'),
         apply,
+        write,
       );
     } catch (error) {
       if (error !== LEDGER_CHANGED || attempt >= ATTEMPTS_MAX) throw error;
@@ -99,13 +120,15 @@ export async function writeBook(
 /** Allocations of a project change its ledger often, a few times a second at most. */
 const ATTEMPTS_MAX = 50;
 
-async function writeOnce(ids: string[], apply: (book: rules.Book) => void): Promise<rules.Book> {
+async function changeOnce(
+  ids: string[],
+  apply: (book: rules.Book) => void,
+  write: (change: PlannedChange) => Promise<void>,
+): Promise<rules.Book> {
   // Before the ledgers are read, the projects are not known. A first read of the plantings tells them.
   const projects = new Set(Array.from((await readBook(ids)).values(), ({ project_id }) => project_id));
   for (;;) {
-    const ledgers = new Map(
-      await Promise.all(Array.from(projects, async (id) => [id, await getLedgerItem(id)] as const)),
-    );
+    const ledgers = new Map(await Promise.all(Array.from(projects, async (id) => [id, await openLedger(id)] as const)));
     const before = await readBook(ids);
     const after = new Map(before);
     apply(after);
@@ -116,11 +139,15 @@ async function writeOnce(ids: string[], apply: (book: rules.Book) => void): Prom
       for (const id of unread) projects.add(id);
       continue;
     }
-    const ledgerSteps = Array.from(sums, ([id, add]) => ledgerStep(id, ledgers.get(id) ?? { version: 0 }, { add }));
-    await table.write([...ledgerSteps, ...steps]);
+    const changed = new Map(Array.from(ledgers).filter(([id]) => sums.has(id)));
+    await write({ after: changedIn(before, after), sums, steps, ledgers: changed });
     return after;
   }
 }
+
+/** The plantings that differ from what they were. */
+const changedIn = (before: rules.Book, after: rules.Book): rules.Book =>
+  new Map(Array.from(after).filter(([id, planting]) => !isDeepStrictEqual(before.get(id), planting)));
 
 const projectsOf = (book: rules.Book): string[] => Array.from(book.values(), ({ project_id }) => project_id);
 

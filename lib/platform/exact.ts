@@ -27,6 +27,9 @@ export const sumOfExact = (amounts: Iterable<number | string | Exact>): Exact =>
   return sum;
 };
 
+/** The amount in a field of an item as the stream delivers it: a number, its digits, or absent, which is 0. */
+export const amountIn = (value: unknown): Exact => exact((value ?? 0) as number | string);
+
 /** The schema of an exact field in a stored form. */
 export const exactField = () => z.instanceof(Big);
 

@@ -18,41 +18,28 @@ function destroyIdle({ freeSockets }: Pool, name: string): void {
   for (const socket of freeSockets[name] ?? []) if (isIdleTooLong(idleSince.get(socket) ?? 0)) socket.destroy();
 }
 
-export class IdleHttpAgent extends HttpAgent {
-  constructor(options: AgentOptions = {}) {
-    super({ ...options, ...KEEP_ALIVE });
-  }
-
-  override keepSocketAlive(socket: Duplex): boolean {
+/** Changes one agent rather than extending its class, because a class would load node:https with this module. */
+function destroyingIdle<A extends HttpAgent>(agent: A): A {
+  const { keepSocketAlive, getName } = agent;
+  agent.keepSocketAlive = (socket) => {
     idleSince.set(socket, Date.now());
-    // The types omit the result: false closes the socket.
-    return super.keepSocketAlive(socket) as unknown as boolean;
-  }
-
+    // Node reads the result, which the types omit: false closes the socket.
+    return keepSocketAlive.call(agent, socket);
+  };
   /** Node calls this for a request before it takes a socket from the pool of that name. */
-  override getName(options?: Parameters<HttpAgent['getName']>[0]): string {
-    const name = super.getName(options);
-    destroyIdle(this, name);
+  agent.getName = (options) => {
+    const name = getName.call(agent, options);
+    destroyIdle(agent, name);
     return name;
-  }
+  };
+  return agent;
 }
 
-export class IdleHttpsAgent extends HttpsAgent {
-  constructor(options: HttpsAgentOptions = {}) {
-    super({ ...options, ...KEEP_ALIVE });
-  }
+export const idleHttpAgent = (options: AgentOptions): HttpAgent =>
+  destroyingIdle(new HttpAgent({ ...options, ...KEEP_ALIVE }));
 
-  override keepSocketAlive(socket: Duplex): boolean {
-    idleSince.set(socket, Date.now());
-    return super.keepSocketAlive(socket) as unknown as boolean;
-  }
-
-  override getName(options?: Parameters<HttpsAgent['getName']>[0]): string {
-    const name = super.getName(options);
-    destroyIdle(this, name);
-    return name;
-  }
-}
+export const idleHttpsAgent = (options: HttpsAgentOptions): HttpsAgent =>
+  destroyingIdle(new HttpsAgent({ ...options, ...KEEP_ALIVE }));
 
 /** The default of the AWS clients. */
 const SOCKETS_MAX = 50;
@@ -62,6 +49,6 @@ export const awsRequestHandler = (requestTimeout: number) => ({
   connectionTimeout: 1_000,
   requestTimeout,
   throwOnRequestTimeout: true,
-  httpAgent: new IdleHttpAgent({ maxSockets: SOCKETS_MAX }),
-  httpsAgent: new IdleHttpsAgent({ maxSockets: SOCKETS_MAX }),
+  httpAgent: idleHttpAgent({ maxSockets: SOCKETS_MAX }),
+  httpsAgent: idleHttpsAgent({ maxSockets: SOCKETS_MAX }),
 });

@@ -17,6 +17,7 @@ export const integrationWords = {
     printers: 'its printers',
     session: 'a session',
     token: 'a token',
+    usage: 'the usage of its printers',
   },
   advice: {
     set_credentials: 'Set the user name and password of the server anew.',
@@ -39,6 +40,12 @@ export const integrationWords = {
       "It asks for an App-Token: write that of the API client before the server's password, app_token=TOKEN;PASSWORD.",
     correct_glpi_app_token:
       "The App-Token is not one of its own: write that of the API client before the server's password, app_token=TOKEN;PASSWORD.",
+    connect_as_reports_reader:
+      'Connect the feed again, as a person whose role may read the usage reports of Universal Print, such as Reports Reader or Printer Administrator.',
+    set_lexmark_client:
+      'Set the user name and password of the server to the client id and client secret of an application in Lexmark Cloud Services that may read fleet management.',
+    set_lexmark_url:
+      'Set the url of the server to that of your region, https://apis.us.iss.lexmark.com or https://apis.eu.iss.lexmark.com.',
     allow_our_address_in_glpi: 'Add our address to the API client in Setup, General, API, or leave its range empty.',
   },
   field: { user_name: 'user name', password: 'password' },
@@ -92,6 +99,10 @@ export const integrationTexts = {
   },
   glpi_session_refused: { says: 'GLPI refused us a session (status {status}). {advice}' },
   glpi_session_expired: { says: 'The session of the system expired again and again.' },
+  lexmark_account_unknown: {
+    says: 'Lexmark lists no printer of that organization. Set the external id of the feed to the accountId of a child organization, or to * for all of them.',
+  },
+  next_page_elsewhere: { says: 'The system names a page of its list at another host, which is not asked.' },
   http_reports_mixed: { says: 'The system reports counters on one page of its list and pages on another.' },
   http_cursor_repeated: { says: 'The system answers with the same cursor again.' },
   http_list_endless: { says: "The system's list of devices did not end after {answers} answers." },

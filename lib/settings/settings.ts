@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ClaimWarning } from '../claims/warning.ts';
 import { variable } from '../platform/environment.ts';
 import { URL_MAX, uuid } from '../platform/fields.ts';
 import { checkUrl } from '../platform/outbound/url.ts';
@@ -14,6 +15,9 @@ export const Settings = z
       .string()
       .nullable()
       .describe('The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo.'),
+    warnings: z
+      .array(ClaimWarning)
+      .describe('Passages in texts that others see which claim more than is known. They are stored all the same.'),
   })
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof Settings>;
@@ -46,7 +50,11 @@ export type StoredSettings = z.infer<typeof StoredSettings>;
 
 export const NO_SETTINGS: StoredSettings = { public_page: false, website: null, logo: null };
 
-export function shownSettings(account_id: string, { public_page, website, logo }: StoredSettings): Settings {
+/** Without warnings, which only the endpoints of settings answer: their lists of expressions are large. */
+export function shownSettings(
+  account_id: string,
+  { public_page, website, logo }: StoredSettings,
+): Omit<Settings, 'warnings'> {
   const public_page_url = `${variable('REGROVE_PUBLIC_URL')}/forests/${account_id}`;
   return {
     ...{ account_id, public_page, public_page_url, website },

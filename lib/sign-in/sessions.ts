@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Session } from '../platform/http/caller.ts';
+import { lazy } from '../platform/lazy.ts';
 import { described, log } from '../platform/log.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { personHash, sha256 } from '../platform/table/keys.ts';
@@ -18,12 +19,14 @@ const RENEWED_SECONDS = 5 * 60;
  * `person` is the hash of the address. `expires` is in epoch seconds, `begun_at` in milliseconds. Sessions from before there
  * were other kinds have neither `kind` nor `within`.
  */
-const StoredSession = z.object({
-  ...{ person: z.string(), begun_at: z.number(), expires: z.number() },
-  kind: z.enum(['person', 'company', 'operator']).default('person'),
-  within: z.object({ id: z.string(), path: z.string().transform(asPath), role: z.string() }).nullable(),
-});
-type StoredSession = z.infer<typeof StoredSession>;
+const StoredSession = lazy(() =>
+  z.object({
+    ...{ person: z.string(), begun_at: z.number(), expires: z.number() },
+    kind: z.enum(['person', 'company', 'operator']).default('person'),
+    within: z.object({ id: z.string(), path: z.string().transform(asPath), role: z.string() }).nullable(),
+  }),
+);
+type StoredSession = z.infer<ReturnType<typeof StoredSession>>;
 
 /** Begins a session in one transaction with the `first` steps. Only the browser knows its text; the table has the hash. */
 export async function beginSession(
@@ -47,7 +50,7 @@ const expiryAt = (begunAt: number, now: Date): number =>
 
 /** Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. */
 export async function getSession(hash: string, now: Date): Promise<Session | undefined> {
-  const found = await table.get(keys.session(hash), StoredSession);
+  const found = await table.get(keys.session(hash), StoredSession());
   if (!found || found.expires <= now.getTime() / 1000) return undefined;
   const person = await personBehind(found.person);
   if (!person || found.begun_at <= person.sessionsEndedAt) return undefined;

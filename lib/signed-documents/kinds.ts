@@ -8,7 +8,7 @@ import type { SignedKind } from '../platform/table/keys.ts';
 export const signedKinds: Record<SignedKind, { type: string; mayChange: boolean }> = {
   /** The facts of a biomass certificate or of a carbon offset, by its id. A renamed account changes them. */
   certificate: { type: 'regrove-certificate+jws', mayChange: true },
-  /** Which plantings cover a certificate, by the certificate's id. */
+  /** The plantings that cover a certificate, by the certificate's id. */
   coverage: { type: 'regrove-coverage+jws', mayChange: true },
   /** The state of a forestry project's ledger, by the project's id. */
   ledger: { type: 'regrove-ledger+jws', mayChange: true },

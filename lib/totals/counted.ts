@@ -5,8 +5,8 @@ import type { Figures } from './figures.ts';
 import { type Packed, unpacked } from './packed.ts';
 
 /**
- * What a parent has counted of an account. It is stored in the account's own partition: so the entries of a parent with a
- * million accounts are spread over a million partition keys, and a parent with ten pays the same for each.
+ * The amounts of an account that a parent has counted. They are stored in the account's own partition: so the entries of
+ * a parent with a million accounts are spread over a million partition keys, and a parent with ten pays the same for each.
  */
 export type CountedEntry = {
   /** The number of roll-ups, which is the condition of the next. */

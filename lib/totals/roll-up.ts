@@ -1,3 +1,4 @@
+import { chunksOf } from '../platform/chunks.ts';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, parentOf, SERVICE } from '../platform/table/account-path.ts';
@@ -175,6 +176,3 @@ function packedBySteps(changed: EntryChange[]): EntryChange[][] {
   }
   return groups;
 }
-
-const chunksOf = <T>(items: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { chunksOf } from '../platform/chunks.ts';
 import { nameShown } from '../platform/fields.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
+import { lazy } from '../platform/lazy.ts';
 import { LOCALES } from '../platform/locale.ts';
 import { asPath, idOf } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
@@ -24,19 +26,22 @@ export type Person = {
 };
 
 /** The fields that signing in needs. Every function loads this file, so it does not load the whole schemas. */
-const MemberAccount = z.object({ role: z.string(), name: nameShown(), display_name: nameShown() });
-const Member = z.object({
-  id: z.string(),
-  full_name: nameShown(),
-  email: z.string(),
-  locale: z.enum(LOCALES),
-  permission: storedPermission(),
-  created_at: z.string(),
-});
-type Member = z.infer<typeof Member>;
+const MemberAccount = lazy(() => z.object({ role: z.string(), name: nameShown(), display_name: nameShown() }));
+const Member = lazy(() =>
+  z.object({
+    id: z.string(),
+    full_name: nameShown(),
+    email: z.string(),
+    locale: z.enum(LOCALES),
+    permission: storedPermission(),
+    created_at: z.string(),
+  }),
+);
+type Member = z.infer<ReturnType<typeof Member>>;
 
-const Line = z.object({ path: z.string(), user_id: z.string() });
-const Record = z.object({ sessions_ended_at: z.number().default(0) });
+const Line = lazy(() => z.object({ path: z.string(), user_id: z.string() }));
+type Line = z.infer<ReturnType<typeof Line>>;
+const Record = lazy(() => z.object({ sessions_ended_at: z.number().default(0) }));
 
 /** The only invitation of a person without accounts, which signing in accepts; undefined if there are several. */
 export const onlyInvitation = ({ firstInvitations: [first, second] }: Person): Membership | undefined =>
@@ -44,7 +49,7 @@ export const onlyInvitation = ({ firstInvitations: [first, second] }: Person): M
 
 /** The invitations of a person, newest first, at most 100. */
 export async function newestInvitations(hash: string): Promise<Membership[]> {
-  const { items } = await table.query(lists.invitations(hash), Line, { limit: INVITATIONS_MAX, newestFirst: true });
+  const { items } = await table.query(lists.invitations(hash), Line(), { limit: INVITATIONS_MAX, newestFirst: true });
   return membershipsOf(items);
 }
 
@@ -56,35 +61,35 @@ export const personOf = (email: string): Promise<Person | undefined> => personBe
 /** `hash` is that of the address. The lines only point to accounts and users, whose current fields are read from their items. */
 export async function personBehind(hash: string): Promise<Person | undefined> {
   const items = await Array.fromAsync(table.each(lists.person(hash), AsStored));
-  const lines = items.filter(({ sk }) => String(sk).startsWith(kinds.personUser)).map((item) => read(item, Line));
+  const lines = items.filter(({ sk }) => String(sk).startsWith(kinds.personUser)).map((item) => read(item, Line()));
   const memberships = await membershipsOf(lines);
   const firstInvitations = memberships.length > 0 ? [] : await oldestInvitations(hash);
   const [first] = [...memberships, ...firstInvitations];
   if (!first) return undefined;
   const record = items.find(({ sk }) => sk === keys.person(hash).sk) ?? {};
-  const { sessions_ended_at: sessionsEndedAt } = read(record, Record);
+  const { sessions_ended_at: sessionsEndedAt } = read(record, Record());
   return { email: first.user.email, memberships, firstInvitations, sessionsEndedAt };
 }
 
 async function oldestInvitations(hash: string): Promise<Membership[]> {
-  const { items } = await table.query(lists.invitations(hash), Line, { limit: 2 });
+  const { items } = await table.query(lists.invitations(hash), Line(), { limit: 2 });
   return membershipsOf(items);
 }
 
-const membershipsOf = async (lines: z.infer<typeof Line>[]): Promise<Membership[]> =>
+const membershipsOf = async (lines: Line[]): Promise<Membership[]> =>
   (await Promise.all(chunksOf(lines, LINES_AT_ONCE).map(membershipsIn))).flat();
 
 /** Each line needs two items, and a batch read takes 100. */
 const LINES_AT_ONCE = 50;
 
-async function membershipsIn(lines: z.infer<typeof Line>[]): Promise<Membership[]> {
+async function membershipsIn(lines: Line[]): Promise<Membership[]> {
   const wanted = lines.flatMap(({ path, user_id }) => [
-    { key: keys.account(asPath(path)), form: MemberAccount },
-    { key: keys.user(asPath(path), user_id), form: Member },
+    { key: keys.account(asPath(path)), form: MemberAccount() },
+    { key: keys.user(asPath(path), user_id), form: Member() },
   ]);
   const found = await table.getMany(wanted);
   return lines.flatMap((line, index) => {
-    const account = found[2 * index] as z.infer<typeof MemberAccount> | undefined;
+    const account = found[2 * index] as z.infer<ReturnType<typeof MemberAccount>> | undefined;
     const user = found[2 * index + 1] as Member | undefined;
     if (!account || !user) return [];
     const path = asPath(line.path);
@@ -92,6 +97,3 @@ async function membershipsIn(lines: z.infer<typeof Line>[]): Promise<Membership[
     return [{ account: { id: idOf(path), path, role, name, display_name }, user }];
   });
 }
-
-const chunksOf = <T>(items: T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));

@@ -10,7 +10,7 @@ import { keys, table } from '../platform/table/table.ts';
 import { deliveryBytes, newDelivery } from './delivery.ts';
 import { insertDelivery, insertEvent } from './delivery-store.ts';
 import type { EventAccount } from './event-body.ts';
-import { bodyOf, byAccount, type DetectedEvent, EVENTS, eventsIn } from './events.ts';
+import { bodyOf, type DetectedEvent, EVENTS, eventsIn } from './events.ts';
 import { hasWorkStep } from './lease.ts';
 import { WEBHOOK_QUEUE, type WebhookMessage } from './queue.ts';
 import { currentSubscriptions, isCommittedBefore, type Subscription, subscriptionsTo } from './subscriptions.ts';
@@ -27,10 +27,7 @@ export const webhooksChangeHandler: ChangeHandler = {
     if (detected.length === 0) return;
     const subscriptions = await currentSubscriptions();
     const now = clock.now();
-    const subscribedTypes = new Set([...subscriptions.byPath.values()].flat().flatMap(({ events }) => events));
-    // The accounts of an event may be many, so they are read only if anybody subscribes to it.
-    const events = await Promise.all(detected.filter(({ type }) => subscribedTypes.has(type)).map(byAccount));
-    const wanted = events.flat().flatMap((event) => {
+    const wanted = detected.flatMap((event) => {
       const { change, type, path } = event;
       const subscribed = subscriptionsTo(subscriptions, path, type).filter(
         (subscription) => !isCommittedBefore(change, subscription, now),
@@ -51,7 +48,7 @@ async function storeEvent(detected: DetectedEvent, subscribed: Subscription[], a
   const { id, type, path, change, match } = detected;
   const body = await bodyOf(detected, await accountOf(path));
   if (body === undefined) return;
-  const event = { id, type, path, resource: match.accounts ? change.pk : change.sk, body };
+  const event = { id, type, path, resource: match.to?.resource ?? change.sk, body };
   await insertEvent(event, change.at);
   await inParallel(DELIVERIES_AT_ONCE, subscribed, (webhook) => {
     const deliveryId = idAt(change.at, deliveryBytes(webhook.id, id, change.sequence));

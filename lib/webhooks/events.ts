@@ -9,10 +9,11 @@ import { Books, booksOf } from '../deposits/books.ts';
 import { StoredMonthBooks } from '../deposits/month-books.ts';
 import { Feed } from '../feeds/feed.ts';
 import { forestryCatalogue } from '../forestry/store.ts';
-import { accountsWithTreesIn } from '../ledger/accounts.ts';
+import { PlantingNews } from '../ledger/planting-news.ts';
 import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
 import { Planting } from '../plantings/planting.ts';
-import { StoredPlanting, shownPlanting } from '../plantings/stored-planting.ts';
+import { getPlantings } from '../plantings/store.ts';
+import { shownPlanting } from '../plantings/stored-planting.ts';
 import type { Change } from '../platform/changes/change.ts';
 import { answerConverter } from '../platform/http/revisions/convert.ts';
 import { NEWEST } from '../platform/http/revisions/revision.ts';
@@ -38,13 +39,13 @@ type EventDefinition = {
 };
 
 /**
- * `subject` tells apart several events of one type in one change. `accounts` names the accounts that are told, for a resource
- * that belongs to none; without it the event is of the account whose item changed.
+ * `subject` tells apart several events of one type in one change. `to` names the account that is told and the key of the
+ * resource, for a resource that belongs to no account; without it the event is of the account whose item changed.
  */
 type Match = {
   subject?: string;
   resource(): Promise<unknown> | unknown;
-  accounts?(): Promise<AccountPath[]>;
+  to?: { path: AccountPath; resource: string };
 };
 
 export const EVENTS: Record<EventType, EventDefinition> = {
@@ -153,7 +154,7 @@ export const EVENTS: Record<EventType, EventDefinition> = {
     detect: (change) => heldEvents(change),
   },
   'planting.audited': {
-    sortKeyPrefix: kinds.planting,
+    sortKeyPrefix: kinds.plantingNews,
     summary: 'A planting was audited. Every account with trees in it is told.',
     schema: Planting,
     detect: (change) => auditEvents(change),
@@ -164,11 +165,18 @@ export const EVENTS: Record<EventType, EventDefinition> = {
 const isCovered = ({ covered, trees }: Item): boolean =>
   covered !== undefined && exact(String(covered)).eq(exact(String(trees)));
 
-function auditEvents({ sk, before, after }: Change): Match[] {
-  const audits = (item: Item | undefined) => (Array.isArray(item?.audits) ? item.audits.length : 0);
-  if (sk !== kinds.planting || !after || audits(after) <= audits(before)) return [];
-  const planting = read(after, StoredPlanting);
-  return [{ resource: () => shownPlanting(planting), accounts: () => accountsWithTreesIn(planting) }];
+/** An audit reaches each account with trees in the planting as a change of its own. */
+function auditEvents({ before, after }: Change): Match[] {
+  if (before || !after) return [];
+  const { path, planting_id, audited } = read(after, PlantingNews);
+  if (!audited) return [];
+  const { pk } = keys.planting(planting_id);
+  return [{ resource: () => plantingOf(planting_id), to: { path: asPath(path), resource: pk } }];
+}
+
+async function plantingOf(id: string): Promise<Planting | undefined> {
+  const planting = (await getPlantings([id])).get(id);
+  return planting && shownPlanting(planting);
 }
 
 /** The item after the change, if it existed before and the condition holds. */
@@ -226,17 +234,9 @@ export const eventsIn = (change: Change): DetectedEvent[] =>
   DEFINITIONS.filter(([, { sortKeyPrefix }]) => change.sk.startsWith(sortKeyPrefix)).flatMap(([type, { detect }]) =>
     detect(change).map((match) => ({
       id: eventId(change, type, match),
-      ...{ type, path: asPath(change.pk), change, match },
+      ...{ type, path: match.to?.path ?? asPath(change.pk), change, match },
     })),
   );
-
-/** The same event for each account that is told of a resource that belongs to none. */
-export async function byAccount(event: DetectedEvent): Promise<DetectedEvent[]> {
-  const { change, type, match } = event;
-  if (!match.accounts) return [event];
-  const paths = await match.accounts();
-  return paths.map((path) => ({ ...event, path, id: eventId(change, type, { ...match, subject: path }) }));
-}
 
 /** Derived from the change's id, so a change that is delivered again gives the same event. */
 const eventId = (change: Change, type: EventType, { subject = '' }: Match): string =>

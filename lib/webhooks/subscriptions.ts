@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Change } from '../platform/changes/change.ts';
 import { timeIn } from '../platform/id.ts';
 import { type AccountPath, asPath, parentOf } from '../platform/table/account-path.ts';
-import { StoredStamp, stampIn } from '../platform/table/stamp.ts';
+import { stampIn, storedStamp } from '../platform/table/stamp.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import type { EventType } from './event-types.ts';
 
@@ -86,5 +86,5 @@ const STREAM_RESOLUTION_MS = 1000;
 
 function requestedAt(after: Change['after'], before: Change['before']): Date | undefined {
   const stamp = stampIn(after, before);
-  return stamp === undefined ? undefined : timeIn(StoredStamp.parse(JSON.parse(stamp)).id);
+  return stamp === undefined ? undefined : timeIn(storedStamp().parse(JSON.parse(stamp)).id);
 }

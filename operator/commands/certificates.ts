@@ -23,13 +23,22 @@ export const certificateCommands: Commands = {
     offline: true,
     async run(args, out) {
       const file = requiredPositional(args, 0, 'FILE');
-      const { payload, kid } = verified(jwsIn(file), await publicKeysFrom(textOption(args, 'keys')), file);
+      const keys = await publicKeysFrom(textOption(args, 'keys'));
+      const { jws, coverage_jws } = signedIn(file);
+      const { payload, kid } = verified(jws, keys, file);
       const facts = JSON.parse(payload) as SignedFacts;
-      const rows = Object.entries(facts).map(([fact, value]) => ({ fact, value: shown(value) }));
-      out.list({ columns: ['fact', 'value'], rows }, { genuine: true, kid, facts });
+      const coverage =
+        coverage_jws === undefined ? undefined : coverageOf(verified(coverage_jws, keys, file), facts, file);
+      const stated = { ...facts, ...(coverage && coverageFacts(coverage)) };
+      const rows = Object.entries(stated).map(([fact, value]) => ({ fact, value: shown(value) }));
+      out.list({ columns: ['fact', 'value'], rows }, { genuine: true, kid, facts, ...(coverage && { coverage }) });
       out.line(
         `Genuine: signed by ${facts.issuer} with the key ${kid}. Open ${facts.url} to see whether it was withdrawn.`,
       );
+      if (coverage)
+        out.line(
+          `Its coverage of ${coverage.as_of} is genuine too: ${coverage.planted} of ${coverage.trees} trees are planted.`,
+        );
     },
   },
   'certificates rotate': {
@@ -48,8 +57,10 @@ export const certificateCommands: Commands = {
   },
 };
 
-/** The file is a PDF with the facts attached, the JSON, or the bare JWS. */
-function jwsIn(file: string): string {
+type Signed = { jws: string; coverage_jws?: string };
+
+/** The file is a PDF with the facts attached, the JSON, or the bare JWS. The JSON of trees has the coverage, signed apart. */
+function signedIn(file: string): Signed {
   const bytes = read(file);
   const isPdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
   const text = isPdf ? attachedFacts(bytes) : bytes.toString().trim();
@@ -58,12 +69,32 @@ function jwsIn(file: string): string {
       'invalid',
       `${file} has no signed facts that can be found; save its attachment certificate.json, and verify that.`,
     );
-  if (!text.startsWith('{')) return text;
-  const { jws } = jsonIn<{ jws?: unknown }>(text, file);
+  if (!text.startsWith('{')) return { jws: text };
+  const { jws, coverage, coverage_jws } = jsonIn<Record<'jws' | 'coverage' | 'coverage_jws', unknown>>(text, file);
   if (typeof jws !== 'string')
     throw new Fault('invalid', `${file} has no jws; save it anew from the certificate's address with .json.`);
-  return jws;
+  if (typeof coverage_jws === 'string') return { jws, coverage_jws };
+  if (coverage !== undefined)
+    throw new Fault(
+      'invalid',
+      `${file} has a coverage without coverage_jws; save it anew from the certificate's address.`,
+    );
+  return { jws };
 }
+
+type SignedCoverage = { as_of: string; trees: number; planted: number; audited: number; waiting: number };
+
+/** The coverage must be that of the same certificate, or that of another could be put beside its facts. */
+function coverageOf({ payload }: { payload: string }, { id }: SignedFacts, file: string): SignedCoverage {
+  const signed = JSON.parse(payload) as { certificate_id?: unknown; coverage?: SignedCoverage };
+  if (signed.certificate_id !== id || !signed.coverage)
+    throw new Fault('invalid', `${file} is not verified. Its coverage is that of another certificate.`);
+  return signed.coverage;
+}
+
+const coverageFacts = ({ as_of, planted, audited, waiting }: SignedCoverage) => ({
+  ...{ coverage_as_of: as_of, planted, audited, waiting },
+});
 
 function verified(jws: string, keys: PublicKey[], file: string) {
   try {

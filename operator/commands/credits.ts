@@ -1,11 +1,11 @@
 import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
 import { freeTonnes, type StoredCreditLot } from '../../lib/credits/credit-lot.ts';
-import { carryOut, type ImportPlan, planImport } from '../../lib/credits/import.ts';
+import { type ImportPlan, importLots } from '../../lib/credits/import.ts';
 import { CreditLotChange } from '../../lib/credits/input.ts';
 import { eachDoubled, settleAsShared } from '../../lib/credits/legacy.ts';
 import { settleByReplacement } from '../../lib/credits/settle.ts';
 import { proposeSplit } from '../../lib/credits/split-serial.ts';
-import { deleteLot, eachLot } from '../../lib/credits/store.ts';
+import { changeLot, deleteLot, eachLot } from '../../lib/credits/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { timestamp } from '../../lib/platform/time.ts';
@@ -31,8 +31,7 @@ Without block the serial is split by the format of its registry, and the split i
     async run(args, out) {
       const rows = await readCreditRows(requiredPositional(args, 0, 'FILE'));
       const isDry = flag(args, 'dry-run');
-      const plan = await planImport(rows, new Set((await projects()).keys()), clock.now());
-      if (plan.errors.length === 0 && !isDry) await carryOut(plan);
+      const plan = await importLots(rows, new Set((await projects()).keys()), { now: clock.now(), dryRun: isDry });
       tellImport(plan, isDry, out);
     },
   },
@@ -47,7 +46,7 @@ Without block the serial is split by the format of its registry, and the split i
       const rows: Row[] = [];
       for (const [id, name] of await projects()) {
         if (only !== undefined && id !== only) continue;
-        for await (const lot of eachLot(id)) rows.push(rowOf(lot, name));
+        for await (const lot of eachLot(id)) if (!lot.pending) rows.push(rowOf(lot, name));
       }
       out.list({ columns: LOT_COLUMNS, rows });
     },
@@ -72,6 +71,38 @@ Without block the serial is split by the format of its registry, and the split i
       out.line(`Format from ${format.source}; looked up on ${format.seen}.`);
       const { registry, source, seen } = format;
       out.json({ registry, block, first: String(first), last: String(last), tonnes: String(tonnes), source, seen });
+    },
+  },
+  'credits change': {
+    usage: 'LOT_ID [--tonnes NUMBER] [--retired-on DAY] …',
+    summary: 'Correct fields of a lot; the others stay',
+    details: `An empty text, such as --url "", clears a field that may be empty. A new serial without --block is split by the
+format of its registry. Once anything of the lot is allocated, its project and serials stay, and its tonnes
+may not fall below what is allocated.`,
+    options: {
+      project: { type: 'string', about: 'id of the carbon project' },
+      registry: { type: 'string', about: 'name of the registry' },
+      'registry-project': { type: 'string', about: "the registry's id of the project" },
+      methodology: { type: 'string', about: 'methodology of the project' },
+      kind: { type: 'string', about: 'removal or avoidance' },
+      serial: { type: 'string', about: 'serial as the registry writes it' },
+      block: { type: 'string', about: 'fixed part of the serial' },
+      first: { type: 'string', about: 'first number of the block' },
+      last: { type: 'string', about: 'last number of the block' },
+      tonnes: { type: 'string', about: 'tonnes of a retirement document' },
+      'vintage-start': { type: 'string', about: 'first day of the vintage' },
+      'vintage-end': { type: 'string', about: 'last day of the vintage' },
+      'retired-on': { type: 'string', about: 'day of the retirement' },
+      beneficiary: { type: 'string', about: 'for whom the credits were retired' },
+      url: { type: 'string', about: 'https address of the retirement' },
+    },
+    positionals: { min: 1, max: 1 },
+    check: (args) => void changeFrom(args),
+    async run(args, out) {
+      const id = requiredPositional(args, 0, 'LOT_ID').toLowerCase();
+      const lot = await changeLot(id, changeFrom(args), clock.now());
+      out.json(rowOf(lot, (await projects()).get(lot.project_id) ?? ''));
+      out.line(`Lot ${id} is changed: ${lot.serial}, ${lot.tonnes.toFixed()} t, retired on ${lot.retired_on}.`);
     },
   },
   'credits delete': {
@@ -133,6 +164,8 @@ Without block the serial is split by the format of its registry, and the split i
 };
 
 const OPTIONS: Record<string, string> = {
+  project_id: '--project',
+  registry_project_id: '--registry-project',
   serial: '--serial',
   vintage_start_date: '--vintage-start',
   vintage_end_date: '--vintage-end',
@@ -157,6 +190,29 @@ function replacementFrom(args: Arguments) {
   const nameOf = (field: string) => OPTIONS[field] ?? field;
   if (parsed.error) throw new Misuse(invalidInput(Replacement, parsed.error, wanted, { nameOf }).message);
   return parsed.data;
+}
+
+/** The names of a lot's fields by option, where they differ. */
+const FIELDS: Record<string, string> = Object.fromEntries(
+  Object.entries(OPTIONS).map(([field, option]) => [option.slice(2), field]),
+);
+
+const NULLABLE = ['registry_project_id', 'methodology', 'first', 'last', 'beneficiary', 'retirement_url'];
+
+function changeFrom({ values }: Arguments): CreditLotChange {
+  const given = Object.entries(values).flatMap(([option, value]): [string, string | null][] => {
+    const field = FIELDS[option] ?? option;
+    if (typeof value !== 'string' || !(field in CreditLotChange.shape)) return [];
+    return [[field, value === '' && NULLABLE.includes(field) ? null : value]];
+  });
+  if (given.length === 0) throw new Misuse('Name at least one field to change; see --help.');
+  const sent = Object.fromEntries(given);
+  const { data, error } = CreditLotChange.safeParse(sent);
+  if (error)
+    throw new Misuse(
+      invalidInput(CreditLotChange, error, sent, { nameOf: (field) => OPTIONS[field] ?? `--${field}` }).message,
+    );
+  return data;
 }
 
 async function projects(): Promise<Map<string, string>> {

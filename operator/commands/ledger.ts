@@ -34,7 +34,11 @@ export const ledgerCommands: Commands = {
       }
       for (const { id, name } of await carbonProjectsFrom(args)) {
         out.progress(`${name}: fulfilling carbon offsets`);
-        const { fulfilled, tonnes } = await fulfilWaiting(id, {});
+        const { fulfilled, tonnes, tooMany } = await fulfilWaiting(id, {});
+        if (tooMany)
+          out.line(
+            `Carbon offset ${tooMany.offsetId} of ${name} waits: it would need ${tooMany.lots} lots, more than an offset can name; load larger lots.`,
+          );
         rows.push({ project_id: id, project: name, offsets: fulfilled, trees: exact(0), tonnes });
       }
       const sum = (amount: 'trees' | 'tonnes') => rows.reduce((total, row) => total.plus(row[amount]), exact(0));

@@ -13,6 +13,7 @@ import { exact } from '../../lib/platform/table/table.ts';
 import { type Commands, flag, Misuse, requiredOption, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 import { bar, counted, type Output } from '../output.ts';
+import { tellWarnings } from '../warnings.ts';
 
 export const plantingCommands: Commands = {
   'plantings import': {
@@ -22,6 +23,7 @@ export const plantingCommands: Commands = {
 documents and audits as JSON). A row with an id changes that planting or creates it; a row without one is new.
 Fields that a row lacks stay as they are. Columns that the service computes are ignored. At most ${ROWS_MAX} rows.
 With any error nothing is stored, every error is printed with its row and field, and the exit code is 1.
+Wording that claims more than is known is printed as a warning and stored (docs/claims.md).
 The service allocates new trees within a minute; see docs/ledger-operations.md.`,
     options: { 'dry-run': { type: 'boolean', about: 'say what would change and store nothing' } },
     positionals: { min: 1, max: 1 },
@@ -121,6 +123,7 @@ function tell(result: ImportResult, dryRun: boolean, out: Output): void {
   }));
   if (out.form !== 'text' || rows.length > 0)
     out.list({ columns: ['row', 'id', 'field', 'before', 'after'], rows }, result);
+  tellWarnings(result.warnings, out);
   out.line(
     dryRun
       ? `Would create ${created}, change ${changed} and leave ${unchanged} as they are; nothing was stored.`

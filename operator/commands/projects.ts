@@ -3,6 +3,7 @@ import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-sto
 import { Catalog, importCatalog } from '../../lib/catalog/catalog.ts';
 import { importPictures, PICTURE_LIMITS, type Pictures } from '../../lib/catalog/pictures.ts';
 import { forestryCatalogue, forgetForestryCatalogue, type StoredForestryProject } from '../../lib/forestry/store.ts';
+import { getLedgerItem } from '../../lib/plantings/ledger-item.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
@@ -11,6 +12,7 @@ import { allowsLoopback } from '../../lib/platform/outbound/url.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { type Arguments, type Commands, flag, Misuse, requiredPositional, textOption } from '../command.ts';
 import { bar, type Output } from '../output.ts';
+import { tellWarnings } from '../warnings.ts';
 
 export const projectCommands: Commands = {
   'projects import': {
@@ -18,7 +20,8 @@ export const projectCommands: Commands = {
     summary: 'Load forestry and carbon projects, matched by id, else by name; none is removed',
     details: `The picture of each forestry project (content_masthead) is downloaded over https from the public internet,
 at most 8 MB and 10 seconds each, and stored re-encoded: certificates and public pages show the stored copy.
-A picture that cannot be downloaded is reported, and the import continues.`,
+A picture that cannot be downloaded is reported, and the import continues. So is wording that claims more than is known
+(docs/claims.md).`,
     options: {
       'without-pictures': { type: 'boolean', about: 'download no pictures and keep the stored ones' },
     },
@@ -26,19 +29,20 @@ A picture that cannot be downloaded is reported, and the import continues.`,
     check: (args) => void readCatalogue(requiredPositional(args, 0, 'FILE.json')),
     async run(args, out) {
       const catalogue = readCatalogue(requiredPositional(args, 0, 'FILE.json'));
-      const { forests, ...imported } = await importCatalog(catalogue, clock.now());
+      const { forests, warnings, ...imported } = await importCatalog(catalogue, clock.now());
       const pictures = flag(args, 'without-pictures') ? undefined : await picturesOf(forests, args, out);
       const rows = Object.entries(imported).map(([kind, counts]) => ({ projects: kind, ...counts }));
       const columns = ['projects', 'created', 'updated', 'unchanged'];
-      out.list({ columns, rows }, { ...imported, ...(pictures && { pictures }) });
+      out.list({ columns, rows }, { ...imported, warnings, ...(pictures && { pictures }) });
       if (pictures) tellPictures(pictures, out);
+      tellWarnings(warnings, out);
       const isChanged = Object.values(imported).some(({ created, updated }) => created + updated > 0);
       if (!isChanged && !pictures?.drawn && !pictures?.removed) out.line('Nothing changed.');
     },
   },
   'projects list': {
     usage: '[--kind forestry|carbon]',
-    summary: 'List forestry and carbon projects, oldest first',
+    summary: 'List forestry and carbon projects, oldest first, with the day on which the ledger of each begins',
     options: {
       kind: { type: 'string', about: 'only forestry, or only carbon' },
     },
@@ -49,12 +53,15 @@ A picture that cannot be downloaded is reported, and the import continues.`,
       const kind = kindFrom(args);
       forgetForestryCatalogue();
       forgetCarbonCatalog();
-      const forestry = (await forestryCatalogue()).map(({ id, name, status, created_at }) => ({
-        ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
-      }));
+      const forestry = await Promise.all(
+        (await forestryCatalogue()).map(async ({ id, name, status, created_at }) => ({
+          ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
+          ledger_from: (await getLedgerItem(id)).ledger_from,
+        })),
+      );
       const carbon = (await carbonCatalog()).map(({ id, name, active, type, registry, price, created_at }) => ({
         ...{ id, name, kind: 'carbon', status: active ? 'active' : 'inactive', type, registry },
-        ...{ usd_per_mtco2e: exact(price), created_at },
+        ...{ usd_per_mtco2e: exact(price), created_at, ledger_from: null },
       }));
       const rows = [...forestry, ...carbon].filter((project) => kind === undefined || project.kind === kind);
       out.list({ columns: COLUMNS, rows, money: ['usd_per_mtco2e'] });
@@ -79,7 +86,7 @@ function tellPictures({ drawn, unchanged, removed, problems }: Pictures, out: Ou
 }
 
 const KINDS = ['forestry', 'carbon'];
-const COLUMNS = ['id', 'name', 'kind', 'status', 'type', 'registry', 'usd_per_mtco2e', 'created_at'];
+const COLUMNS = ['id', 'name', 'kind', 'status', 'type', 'registry', 'usd_per_mtco2e', 'created_at', 'ledger_from'];
 
 function kindFrom(args: Arguments): string | undefined {
   const kind = textOption(args, 'kind');

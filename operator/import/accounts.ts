@@ -82,6 +82,7 @@ const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<
     ...{ params: {}, query: {}, body: rows, now, network: 'operator', header: () => undefined, remember: () => [] },
     browser: undefined,
     setSession: () => {},
+    setHeader: () => {},
   }) as Promise<RowResult[]>;
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

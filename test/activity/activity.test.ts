@@ -161,7 +161,7 @@ describe('a request that changes nothing', () => {
     const child = await root.below();
     const at = `/accounts/${child.id}/servers`;
     const given = { url: 'https://prints.example/a', username: 'u' };
-    const { body } = await root.post(at, { ...given, type: 'lexmark', password: 'secret' });
+    const { body } = await root.post(at, { ...given, type: 'kfs', password: 'secret' });
     const before = await activityOf(child);
 
     expect(await root.patch(`${at}/${body.id}`, given)).toMatchObject({ status: 200, body });

@@ -3,8 +3,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
-import { NO_DEVICES } from '../../agent/snmp/known-devices.ts';
-import { look } from '../../agent/sources/snmp.ts';
+import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
+import { look } from '../../agent/sources/printers.ts';
 import { freePort, type Program, startProgram } from '../feeds-real/programs.ts';
 
 /**
@@ -79,7 +79,9 @@ async function scan(more: Partial<SnmpConfig>) {
     community: 'laser',
   };
   const said: string[] = [];
-  const found = await look({ ...settings, ...more }, NO_DEVICES, (sentence) => said.push(sentence));
+  const found = await look({ snmp: { ...settings, ...more }, ipp: false }, NO_DEVICES, (sentence) =>
+    said.push(sentence),
+  );
   return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };
 }
 

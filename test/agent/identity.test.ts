@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupByDevice } from '../../agent/snmp/group-printers.ts';
-import { identifyReadings } from '../../agent/snmp/identified-readings.ts';
-import { type Devices, devicesOfSerials, NO_DEVICES } from '../../agent/snmp/known-devices.ts';
-import type { Printer } from '../../agent/snmp/printer.ts';
+import { groupByDevice } from '../../agent/devices/group-printers.ts';
+import { identifyReadings } from '../../agent/devices/identified-readings.ts';
+import { type Devices, devicesOfSerials, NO_DEVICES } from '../../agent/devices/known-devices.ts';
+import type { Printer } from '../../agent/devices/printer.ts';
 
 const M1 = '00:60:d1:4d:e1:01';
 const M2 = '00:60:d1:4d:e1:02';
@@ -11,7 +11,7 @@ type Told = { at?: string; serial?: string; mac?: string; name?: string; total: 
 
 const printer = (day: number, { at = '10.0.0.5', serial, mac, name, total }: Told): Printer => ({
   ...{ address: at, seen: new Date(Date.UTC(2026, 0, day, 12)), name, model: undefined, serial, mac },
-  markers: [{ index: '1.1', unit: 7, count: total }],
+  counts: [{ counter: 'prtMarkerLifeCount', total }],
 });
 
 /** An agent that remembers, and all that it sends. Printers answer a second time as they did at first. */

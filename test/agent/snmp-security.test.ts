@@ -2,9 +2,9 @@ import { createSocket, type Socket } from 'node:dgram';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
-import { NO_DEVICES } from '../../agent/snmp/known-devices.ts';
+import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { envelopeOf } from '../../agent/snmp/message-envelope.ts';
-import { look } from '../../agent/sources/snmp.ts';
+import { look } from '../../agent/sources/printers.ts';
 import { type Printer, startPrinter, USER } from './printers.ts';
 
 const TRUE_COUNT = 1_000;
@@ -55,7 +55,7 @@ async function between(
 async function read(host: string, more: Partial<SnmpConfig>) {
   const said: string[] = [];
   const settings: SnmpConfig = { hosts: [host], ranges: [], port: 161, version: '2c', community: 'public', ...more };
-  const found = await look(settings, NO_DEVICES, (sentence) => said.push(sentence));
+  const found = await look({ snmp: settings, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence));
   return { totals: found.map(({ readings }) => readings[0]?.total), said };
 }
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SnmpConfig } from '../../agent/config.ts';
-import { addressesOf } from '../../agent/snmp/addresses.ts';
-import { NO_DEVICES } from '../../agent/snmp/known-devices.ts';
+import { addressesOf } from '../../agent/devices/addresses.ts';
+import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { type Marker, totalOf } from '../../agent/snmp/printer.ts';
-import { look } from '../../agent/sources/snmp.ts';
+import { look } from '../../agent/sources/printers.ts';
 import { type Played, type Printer, startPrinter, USER } from './printers.ts';
 
 const started: Printer[] = [];
@@ -16,7 +16,9 @@ async function scan(played: Played[], more: Partial<SnmpConfig> = {}) {
   for (const one of played) started.push(await startPrinter(one));
   const said: string[] = [];
   const hosts = started.map(({ host }) => host);
-  const found = await look({ ...settings, hosts, ...more }, NO_DEVICES, (sentence) => said.push(sentence));
+  const found = await look({ snmp: { ...settings, hosts, ...more }, ipp: false }, NO_DEVICES, (sentence) =>
+    said.push(sentence),
+  );
   return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };
 }
 

@@ -7,6 +7,7 @@ import { findForbidden } from '../../lib/claims/find.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { exampleOf } from './example-of.ts';
 
 const NOW = new Date('2026-11-16T08:00:00Z');
 const ledgerOf = (pages: number, trees: string, planted: string, tonnes = '0'): OwnLedger => ({
@@ -26,21 +27,6 @@ const LEDGERS = [
   ledgerOf(10_032_932, '1204', '1000.999', '0.1'),
 ];
 const URL = 'https://example.com/forests/1';
-
-/** The shortest text that an expression describes: the first choice, without optional parts and further letters. */
-function exampleOf(expression: string): string {
-  let text = expression.replaceAll(/\(\?![^)]*\)/g, '').replaceAll(/\[\^[^\]]*\]\{0,\d+\}/g, 'x');
-  for (let inner = /\(([^()]*)\)(\?|\*)?/.exec(text); inner; inner = /\(([^()]*)\)(\?|\*)?/.exec(text)) {
-    const isOptional = inner[2] === '?' || (inner[2] === '*' && inner[1]?.endsWith(' '));
-    text = text.replace(inner[0], isOptional ? '' : (inner[1]?.split('|')[0] ?? ''));
-  }
-  return text
-    .replaceAll(/\[’\\?'\]/g, '’')
-    .replaceAll(/.\?/gu, '')
-    .replaceAll('*', '')
-    .replaceAll(/ +/g, ' ')
-    .trim();
-}
 
 describe.each(LOCALES)('the list of %s', (locale: Locale) => {
   const { forbidden } = EXPRESSIONS[locale];
@@ -101,6 +87,12 @@ describe('matching', () => {
     expect(found('CARBON-NEUTRAL', 'en')).toBe(1);
     expect(found('carbon\u00a0neutral', 'en')).toBe(1);
     expect(found('Grünes Papier'.normalize('NFD'), 'de')).toBe(1);
+  });
+
+  it('ends words at signs, pictures and dashes, and not at marks and digits', () => {
+    for (const text of ['🌳green🌳', '“green”', 'a—green—b', '(green)', '「green」', '¡green!'])
+      expect([text, findForbidden(text, 'en').length]).toEqual([text, 1]);
+    for (const text of ['green2', 'gréen', 'green\u0301', 'ungreen']) expect(findForbidden(text, 'en')).toEqual([]);
   });
 
   it('finds borrowed English in every language', () => {

@@ -5,7 +5,7 @@ import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { find } from './find-function.ts';
 import { functionNamed, ownCloud, replace } from './own-cloud.ts';
 
-/** What Lambda and API Gateway do to any function, tried with one that does what it is told in the query. */
+/** A function that does what the query says, to try what Lambda and API Gateway do to any function. */
 const MADE_UP = `
 let ticks = 0;
 setInterval(() => { ticks += 1; }, 5);

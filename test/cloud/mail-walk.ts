@@ -37,7 +37,7 @@ export async function useMail(cloud: Cloud, account: TestAccount): Promise<void>
   expect((await account.get(`/users/${created.body.id}`)).body.notifications).toEqual([]);
 }
 
-/** What was committed is heard, what that led to is sent, and what SES tells of it is noted. */
+/** Waits until the stream has delivered each change, the mails that follow are sent, and the events of SES are recorded. */
 async function settled(cloud: Cloud): Promise<void> {
   for (let i = 0; i < 3; i++) {
     await cloud.drained();

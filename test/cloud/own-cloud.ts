@@ -11,7 +11,7 @@ import { find } from './find-function.ts';
 /** A cloud of a test's own, over the same engine, from a template that the test may change before it is deployed. */
 export async function ownCloud(
   change: (template: Template, folder: string) => void = () => {},
-  options: { readsStream?: boolean; partitionUnits?: number } = {},
+  options: { readsStream?: boolean; partitionUnits?: number; viewerAddress?: string } = {},
 ): Promise<Cloud> {
   const { template, folder } = inject('synthesised');
   const copy = structuredClone(template);

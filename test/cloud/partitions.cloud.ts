@@ -36,7 +36,7 @@ it('an account that is asked for more than its partition takes is told to wait, 
     expect(answer.headers.get('retry-after')).toBe('1');
     expect(await answer.json()).toEqual({ code: 429, error: expect.stringContaining('nothing was changed') });
   }
-  // What was refused was not done, and what was answered was done once.
+  // A refused request wrote nothing, and an answered one wrote once.
   const listed = await fetch(`${cloud.apiUrl}/deposits`, {
     headers: { 'user-agent': 'Cloud/1.0 (Tests)', authorization: `Bearer ${busy.key}` },
   });

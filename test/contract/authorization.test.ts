@@ -9,7 +9,7 @@ import { send } from '../support/api.ts';
 import { filled, guarded, named, type Place, UNKNOWN } from './places.ts';
 import { makeWorld, rowsOf, type World } from './world.ts';
 
-/** Who asks, seen from the account that is asked for. */
+/** The callers, as seen from the requested account. */
 const CALLERS = ['none', 'unknown', 'revoked', 'own', 'ancestor', 'descendant', 'sibling', 'other root'] as const;
 type Caller = (typeof CALLERS)[number];
 
@@ -50,7 +50,7 @@ async function activateAll(): Promise<void> {
 }
 
 /**
- * What the contract says. Whoever may act is told what is wrong with the request, which is made so that it changes
+ * The contract's status. A caller who may act is told what is wrong with the request, which is made so that it changes
  * nothing: an id that names nothing, or a body that is empty.
  */
 function expected(place: Place, caller: Caller, id: string): number {
@@ -60,13 +60,14 @@ function expected(place: Place, caller: Caller, id: string): number {
   if (isAsked && !['own', 'ancestor'].includes(caller)) return 403;
   // Whom an account above has switched off stays off.
   if (caller === 'own' && path === '/accounts/{account_id}/activate') return 403;
+  // A body that lacks something is told before anything is looked for.
+  const isRefused = endpoint.file !== undefined || (endpoint.body && !endpoint.body.safeParse({}).success);
+  if (isRefused) return 400;
   if (id === UNKNOWN) return 404;
   // In their own scope others do not find what belongs to the account, but find what belongs to everyone.
   if (id !== '' && caller !== 'own' && !isAsked && !world.isCatalogued(id)) return 404;
   // A batch without a row is no batch.
-  if (endpoint.rows) return 400;
-  const isRefused = endpoint.file !== undefined || (endpoint.body && !endpoint.body.safeParse({}).success);
-  return isRefused ? 400 : 200;
+  return endpoint.rows ? 400 : 200;
 }
 
 describe('who may do what', () => {

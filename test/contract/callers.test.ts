@@ -78,7 +78,7 @@ describe('who may ask for what', () => {
     const body = endpoint.rows ? [] : endpoint.body ? {} : undefined;
     const got: string[] = [];
     const wanted: string[] = [];
-    // Who signs out is not there for those who come after.
+    // Signing out ends the session that the callers after it would use.
     for (const caller of endpoint.path === '/sign_out'
       ? CALLERS.filter((one) => sent[one].headers === undefined || isRefusedKind(one))
       : CALLERS) {

@@ -21,6 +21,8 @@ const VERBS = [
   'leave',
   'reject',
   'push',
+  'connect',
+  'finish',
   'put',
 ];
 

@@ -88,7 +88,7 @@ function without(item: AttributeMap, path: Path): AttributeMap | undefined {
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], value);
 
-/** What an answer says of an item: it is the item, or has it in its list. */
+/** The item in a response, which is the item itself or a list with it. */
 const shown = ({ body }: Answer, id: unknown): unknown =>
   Array.isArray(body) ? body.find((one: { id?: unknown }) => one.id === id) : body.id === id ? body : undefined;
 

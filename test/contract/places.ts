@@ -7,7 +7,7 @@ export type Place = {
   operation: string;
   endpoint: Endpoint;
   path: string;
-  /** Where it is reached, for the name of a test. */
+  /** Method and path, for the name of a test. */
   at: string;
 };
 
@@ -33,7 +33,7 @@ export const named = (list: Place[]): [at: string, place: Place][] => list.map((
 /** The month that the world's things are dated in. */
 export const MONTH = monthOf(new Date());
 
-/** What a path names that is no id. */
+/** Path variables that are no ids. */
 const NAMES: Record<string, string> = { device: 'printer', month: MONTH };
 
 /** Puts values into the variables of a path; every one of them that is an id must be given. */

@@ -37,7 +37,7 @@ export async function makeWorld(): Promise<World> {
   const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
   await insertDeposit(middle.path, newDeposit({ pages: 500 }, made), earlier);
 
-  // Who made the users, which the table's stream would tell: nobody reads it here.
+  // Nobody reads the table's stream here, so the handler is told of the users and records who made them.
   const { items } = await table.query(lists.users(middle.path), AsStored);
   await activityChangeHandler.handle(
     items.map((after) => ({
@@ -58,7 +58,7 @@ export async function makeWorld(): Promise<World> {
     );
   const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
   for (const { path } of ownLists) found.set(path, await idsIn(path));
-  // What is added to a list by its id is of a catalogue whose path ends alike.
+  // An id that is added to a list belongs to a catalog whose path ends alike.
   for (const { path } of guarded.filter((place) => isOwn(place) && /^POST [^{]+\/\{id\}$/.test(place.at))) {
     const collection = path.replace('/{id}', '');
     const ids = [...found].filter(([list]) => list.endsWith(collection)).flatMap(([, some]) => some);
@@ -142,7 +142,7 @@ async function realised(account: TestAccount, example: unknown, round: number | 
       return Object.fromEntries(await Promise.all(entries));
     }
     // A system without a public interface is not asked over the network whether it is well.
-    if (field === 'type') return 'lexmark';
+    if (field === 'type') return 'kfs';
     if (value === EXAMPLE_MOMENT) return NOW;
     if (field === 'project_id') return firstOf(place.includes('carbon') ? '/carbon/projects' : '/forestry/projects');
     if (field.endsWith('_id') && field !== 'external_id') return firstOf(`/${field.replace(/_id$/, 's')}`);

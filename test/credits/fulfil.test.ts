@@ -65,6 +65,33 @@ describe('waiting offsets', () => {
     expect(await project.all()).toEqual(before);
   });
 
+  it('a run makes as many transactions as it may, and says whether another has to go on', async () => {
+    const project = await newProject();
+    for (let i = 0; i < 3; i++) await project.order(1);
+    await project.load({ serial: newBlock(), tonnes: 3 });
+
+    expect(await fulfilWaiting(project.id, { transactionsMax: 0 })).toMatchObject({ fulfilled: 0, hasMore: true });
+    expect(await fulfilWaiting(project.id, { transactionsMax: 1 })).toMatchObject({ fulfilled: 1, hasMore: true });
+    expect(await fulfilWaiting(project.id, { transactionsMax: 2 })).toMatchObject({ fulfilled: 2, hasMore: false });
+  });
+
+  it('an offset that needs more lots than it can name waits and says so, and takes none', async () => {
+    const project = await newProject();
+    const id = await project.order(6);
+    const younger = await project.order(1);
+    await insertLots(Array.from({ length: 8 }, () => project.lot({ tonnes: 1 })));
+    const limits = { bytesMax: 5 * 160 };
+
+    expect(await fulfilWaiting(project.id, limits)).toEqual({
+      ...{ fulfilled: 0, tonnes: exact(0), hasMore: false, tooMany: { offsetId: id, lots: 6 } },
+    });
+    expect((await project.offset(id)).lots).toBeUndefined();
+    expect((await project.offset(younger)).status).toBe('processing');
+    await project.load({ tonnes: 20, retired_on: '2026-01-01' });
+    expect(await fulfilWaiting(project.id, limits)).toMatchObject({ fulfilled: 2 });
+    expect(await project.check()).toEqual([]);
+  });
+
   it('an offset that needs more lots than a transaction holds takes them in several', async () => {
     const project = await newProject();
     const id = await project.order('99.5');

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { carryOut, planImport, type Row } from '../../lib/credits/import.ts';
-import { getProjectCredits, listLots } from '../../lib/credits/store.ts';
+import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
+import { carryOut, importLots, planImport, type Row } from '../../lib/credits/import.ts';
+import { deleteLot, eachLot, getProjectCredits, listLots } from '../../lib/credits/store.ts';
+import { recoverImports } from '../../lib/ledger/recover-imports.ts';
+import { connection, disconnect, useTransport } from '../../lib/platform/table/client.ts';
 import { Killed, withFaults } from '../support/faults.ts';
 import { NOW, newBlock, newProject, type Project, SAMPLE } from './world.ts';
 
@@ -21,7 +24,12 @@ const plan = (own: Project, rows: Row[]) =>
     new Set([own.id]),
     NOW,
   );
-const load = async (own: Project, rows: Row[]) => carryOut(await plan(own, rows));
+const load = (own: Project, rows: Row[]) =>
+  importLots(
+    rows.map((row) => rowOf(own, row)),
+    new Set([own.id]),
+    { now: NOW, dryRun: false },
+  );
 const countOf = async (own: Project) => (await listLots(own.id, {})).items.length;
 
 describe('bad rows', () => {
@@ -122,7 +130,7 @@ describe('a file of lots', () => {
     const planned = await plan(own, many(block, 40));
     await load(own, [{ serial: `${block}-395`, tonnes: 1 }]);
 
-    await expect(carryOut(planned)).rejects.toThrow('a credit is used once');
+    await expect(carryOut(planned, NOW)).rejects.toThrow('a credit is used once');
     expect(await countOf(own)).toBe(1);
     expect(await own.check()).toEqual([]);
   });
@@ -131,36 +139,92 @@ describe('a file of lots', () => {
     const own = await newProject();
     const block = newBlock();
     const plans = [await plan(own, many(block, 30)), await plan(own, many(block, 30).toReversed())];
-    const results = await Promise.allSettled(plans.map(carryOut));
+    const results = await Promise.allSettled(plans.map((one) => carryOut(one, NOW)));
 
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThan(2);
     expect([0, 30]).toContain(await countOf(own));
     expect(await own.check()).toEqual([]);
   });
 
-  it('is finished by repeating an import that was killed at any call', async () => {
+  async function killedBefore(isIt: (operation: string) => boolean, work: () => Promise<unknown>): Promise<void> {
+    disconnect();
+    const send = connection();
+    useTransport((operation, ...rest) => {
+      if (isIt(operation)) throw new Killed('killed before');
+      return send(operation, ...rest);
+    });
+    try {
+      await work();
+    } finally {
+      disconnect();
+    }
+  }
+
+  /** Kills an import at every call in turn, before and after it takes place. */
+  async function eachKilled(expectWhole: (own: Project, rows: Row[]) => Promise<void>): Promise<void> {
     for (const fault of ['killed before', 'killed after'] as const) {
-      let isDone = false;
-      for (let at = 0; !isDone; at++) {
+      for (let at = 0, isDone = false; !isDone; at++) {
         const own = await newProject();
-        const rows = many(newBlock(), 17);
-        const planned = await plan(own, rows);
+        const rows = many(newBlock(), 17).map((row) => rowOf(own, row));
         try {
           await withFaults(
             (call) => (call === at ? fault : undefined),
-            () => carryOut(planned),
+            () => load(own, rows),
           );
           isDone = true;
         } catch (error) {
           if (!(error instanceof Killed)) throw error;
         }
-        const pending = /is of an import that was not finished/;
-        expect((await own.check()).filter((one) => !pending.test(one))).toEqual([]);
-        await load(own, rows);
-        expect(await countOf(own)).toBe(17);
-        expect(await own.check()).toEqual([]);
+        expect(await own.check(), `${fault} call ${at}`).toEqual([]);
+        await expectWhole(own, rows);
+        expect(await own.check(), `${fault} call ${at}, afterwards`).toEqual([]);
         expect(at).toBeLessThan(200);
       }
     }
+  }
+
+  it('is loaded whole by repeating an import that was killed at any call', async () => {
+    await eachKilled(async (own, rows) => {
+      await load(own, rows);
+      expect(await countOf(own)).toBe(17);
+    });
+  }, 120_000);
+
+  it('is loaded whole or not at all when it is killed at any call and nobody repeats it', async () => {
+    const seen = new Set<number>();
+    await eachKilled(async (own, rows) => {
+      await own.order(5);
+      const { fulfilled } = await fulfilWaiting(own.id);
+      const count = await countOf(own);
+      seen.add(count);
+      expect([count, fulfilled]).toEqual(count === 0 ? [0, 0] : [17, 1]);
+      await recoverImports(new Date(NOW.getTime() + 2 * 3_600_000));
+      expect(await countOf(own)).toBe(count);
+      expect((await getProjectCredits(own.id))?.free.toFixed() ?? '0').toBe(count === 0 ? '0' : '165');
+      if (count > 0) return;
+      // Serials of an import that was removed are free again.
+      await load(own, rows.slice(0, 3));
+      expect(await countOf(own)).toBe(3);
+    });
+    expect([...seen].sort()).toEqual([0, 17]);
+  }, 120_000);
+
+  it('is not used before it is loaded whole, and another import of its serials is refused', async () => {
+    const own = await newProject();
+    const rows = many(newBlock(), 17).map((row) => rowOf(own, row));
+    await own.order(5);
+    let writes = 0;
+    // The record, two parts of the lots, and then the commit.
+    const isCommit = (operation: string) => operation === 'TransactWriteItems' && ++writes === 3;
+    await expect(killedBefore(isCommit, () => load(own, rows))).rejects.toThrow(Killed);
+
+    expect(await Array.fromAsync(eachLot(own.id))).toHaveLength(17);
+    expect(await countOf(own)).toBe(0);
+    expect(await fulfilWaiting(own.id)).toMatchObject({ fulfilled: 0 });
+    const { errors } = await plan(own, rows.slice(0, 1));
+    expect(errors).toEqual([{ row: 1, field: 'serial', error: expect.stringMatching(/another import that is not/) }]);
+    expect((await plan(own, rows)).errors).toEqual([]);
+    const stored = (await Array.fromAsync(eachLot(own.id)))[0]?.id ?? '';
+    await expect(deleteLot(stored)).rejects.toThrow('There is no credit lot');
   });
 });

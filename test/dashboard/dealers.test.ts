@@ -145,6 +145,31 @@ describe('a feed', () => {
     expect(await page.locator('.days li').count()).toBe(62);
   }, 60_000);
 
+  it('says how its days were counted, and takes the share of two-sided printing with an example', async () => {
+    const feed = await api('POST', `/accounts/${customer}/feeds`, { type: 'agent' });
+    const today = new Date().toISOString().slice(0, 10);
+    const reading = (minute: string, total: number, sheets: number) => ({
+      ...{ device: 'a', at: `${today}T00:00:${minute}Z`, total, sheets },
+    });
+    await api('POST', `/accounts/${customer}/feeds/${feed.id}/readings`, [
+      reading('00', 1000, 600),
+      reading('01', 1100, 655),
+    ]);
+    const visit = await signIn();
+    const { page, complaints } = visit;
+    await open(visit, customer, `/feeds/${feed.id}`);
+    await page.locator('.days li').last().waitFor();
+    expect(await page.locator('.days li').last().getAttribute('title')).toMatch(/: 55 .*\(counted as sheets\)$/);
+    expect(await page.locator('.legend').innerText()).toContain('counted as sheets');
+
+    await page.getByLabel('Sides on two-sided sheets, in percent').fill('60');
+    await page.getByText('100 printed sides count as 70 sheets.').waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved').waitFor();
+    expect((await api('GET', `/accounts/${customer}/feeds/${feed.id}`)).duplex_percent).toBe(60);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
   it('decides a held reading once, with a click', async () => {
     const visit = await signIn();
     const { page } = visit;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../lib/platform/locale.ts';
-import { isLong } from '../support/long.ts';
+import { isLong, sampleOf } from '../support/long.ts';
 import { api, findingsOn, mostAtOnce, open, origin, seeded, signIn, useDashboard } from './browsing.ts';
 
 useDashboard();
@@ -26,6 +26,7 @@ const PLACES = [
   '/orders',
   '/orders/new',
   '/reports',
+  '/claims',
   '/settings/people',
   '/settings/people/import',
   '/settings/keys',
@@ -36,10 +37,6 @@ const PLACES = [
 
 const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
-
-/** `npm run test:long` covers every page, language, size and color; `npm test` covers a sample. */
-const some = <T>(all: readonly T[], from: number): readonly T[] =>
-  isLong ? all : all.filter((_, index) => index % 4 === from);
 
 describe.each([
   { name: 'on a desk, light', from: 0, options: { viewport: { width: 1600, height: 1000 } } },
@@ -53,7 +50,7 @@ describe.each([
     const visited = await signIn(options);
     const told: Record<string, string[]> = {};
     for (const [account, places] of [
-      [dealer, some(PLACES, from)],
+      [dealer, sampleOf(PLACES, 4, from)],
       [customer, isLong ? ['', '/orders', '/certificates'] : ['']],
     ] as const) {
       for (const place of places) {
@@ -75,7 +72,7 @@ it('every page is translated into every language and fits a phone', async () => 
   const visited = await signIn({ viewport: { width: 360, height: 740 } });
   const { page } = visited;
   const titles = new Set<string>();
-  for (const locale of some(LOCALES, 1)) {
+  for (const locale of sampleOf(LOCALES, 4, 1)) {
     await page.goto(`${origin()}/favicon.svg`);
     await page.evaluate(`localStorage.setItem('regrove.language', '${locale}')`);
     for (const place of isLong ? ['', '/orders/new', '/settings/people'] : ['/orders/new']) {

@@ -4,7 +4,6 @@ import { readCsv, writeCsv } from '../../dashboard/csv.ts';
 import { estimate } from '../../dashboard/pages/orders/estimate.ts';
 import { paragraphsIn } from '../../dashboard/plain-text.ts';
 import { at, routeOf } from '../../dashboard/routes.ts';
-import { crc32 } from '../../dashboard/zip.ts';
 import { biomassPrice, gramsOf, mtco2eOf, standardPages, treesOf } from '../../lib/paper/paper.ts';
 
 const ACCOUNT = '018cc251-f400-74af-927b-0435b985272d';
@@ -84,10 +83,6 @@ it("the estimate of an order equals the service's figures", () => {
       expect(Math.abs(told.biomassPrice - biomassPrice(pages))).toBeLessThanOrEqual(0.0101);
     }),
   );
-});
-
-it('crc32 matches a known value', () => {
-  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
 });
 
 it("a project's text is shown without its markup", () => {

@@ -108,7 +108,7 @@ async function prepare(
   return { name: nameOf(scenario), scenario, creates: endpoint.creates ?? false, before, after, calls, send: ask };
 }
 
-/** What is shown once is no part of what a repeated answer repeats. */
+/** A repeated answer leaves out the fields that are shown once. */
 function withoutShownOnce({ response }: Endpoint, answer: Answer): Answer {
   const once = shownOnceIn(response).map((field) => [field, null]);
   return once.length === 0 ? answer : { ...answer, body: { ...answer.body, ...Object.fromEntries(once) } };
@@ -121,7 +121,7 @@ function ofOnlyRow(answer: Answer): Answer {
 }
 
 /**
- * What must hold after a request that met a fault: the table is as it was or as it is without the fault, and asking
+ * The rule for a request that met a fault: the table is as it was or as it is without the fault, and asking
  * once more, as a caller would who got no answer, brings it there exactly once.
  */
 export async function expectAllOrNothing(

@@ -23,7 +23,7 @@ export type Call = { operation: string; body: string };
 
 export type Network = {
   endpoint: string;
-  /** What went through since the last plan. */
+  /** The calls since the last plan. */
   calls: Call[];
   /** From now on, what happens to each call, in its order; undefined lets it pass. Counting starts anew. */
   plan(trouble: (call: Call, index: number) => Trouble | Promise<void> | undefined): void;

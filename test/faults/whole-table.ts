@@ -86,7 +86,7 @@ export function apartFromChance(items: StoredItem[], known: StoredItem[]): strin
     .sort();
 }
 
-/** What is kept of devices is compressed, with ids in it that are made by chance. */
+/** Device states are stored compressed, with random ids in them. */
 const unpacked = ({ sk, states }: StoredItem): object =>
   sk.startsWith('READING#') ? { states: JSON.parse(gunzipSync(Buffer.from(states, 'base64')).toString()) } : {};
 

@@ -9,7 +9,7 @@ import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { freePort, type Program, startProgram } from './programs.ts';
 
 /**
- * What we send, judged by Prism against the definition of the maker's types, and what Prism answers by it. With
+ * Prism judges our requests by the definition of the maker's types, and answers by it. With
  * `MPS_MONITOR_SWAGGER` naming a copy of the maker's own Swagger, against that too.
  */
 const own = ['the definition of this project', `${import.meta.dirname}/mps-monitor.yaml`] as const;
@@ -57,7 +57,7 @@ describe.each(definitions)('mps monitor by %s', (_, file) => {
   });
 });
 
-/** Where tokens come from is in no definition of the maker's: it is OAuth, at the usual place. */
+/** No definition of the maker's describes how to get a token: it is OAuth, at the usual place. */
 function withToken(file: string, folder: string): string {
   const document = parse(readFileSync(file, 'utf8'));
   const schema = { type: 'object', properties: { access_token: { type: 'string' } } };

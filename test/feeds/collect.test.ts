@@ -3,12 +3,11 @@ import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
 import { logCollection } from '../../lib/feeds/collection-outcome.ts';
-import type { AdapterType } from '../../lib/integrations/integration-types.ts';
 import { metered } from '../../lib/platform/table/client.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { fleetOf, print } from '../integrations/fakes/fleet.ts';
 import type { HttpFeed } from '../integrations/fakes/http-feed.ts';
-import { fakes } from '../integrations/fakes/index.ts';
+import { fakes, type ServedType } from '../integrations/fakes/index.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { logged } from '../support/logged.ts';
@@ -132,7 +131,7 @@ describe('a day', () => {
   });
 });
 
-describe.each(Object.keys(fakes) as AdapterType[])('a fleet on %s', (type) => {
+describe.each(Object.keys(fakes) as ServedType[])('a fleet on %s', (type) => {
   it('is collected in one run and one transaction', async () => {
     // Of several pages, and on our own interface of several items of readings.
     const size = type === 'http' ? 2_000 : 250;
@@ -372,8 +371,8 @@ describe('a system that reports the pages of days', () => {
 
   it('keeps the days that were counted before one that fails', async () => {
     await collectDaily('2026-11-11');
-    // Two days are answered, the third is not.
-    daily.trouble = { kind: 'status', status: 503, after: 2 };
+    // The counted day is asked for again, two days are answered, the third is not.
+    daily.trouble = { kind: 'status', status: 503, after: 3 };
     expect(await collectDaily('2026-11-15')).toMatchObject({ days: [{ pages: 36 }, { pages: 39 }], failure: /503/ });
     expect(await healthOf(account, id)).toBe('unhealthy');
     daily.trouble = undefined;
@@ -382,12 +381,12 @@ describe('a system that reports the pages of days', () => {
     expect((await pagesOf()).map(([, pages]) => pages)).toEqual([33, 36, 39, 42, 45]);
   });
 
-  it('is asked for 31 days at the most', async () => {
+  it('is asked for 31 days at the most, and for the counted ones before them', async () => {
     await collectDaily('2026-11-11');
     const asked = daily.requests.length;
     await collectDaily('2027-03-01');
 
-    expect(daily.requests.length - asked).toBe(31);
+    expect(daily.requests.length - asked).toBe(1 + 31);
   });
 
   it('does not count a day that began before the activation', async () => {

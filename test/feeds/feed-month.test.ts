@@ -5,7 +5,7 @@ import { FeedDay } from '../../lib/feeds/day-log.ts';
 import { readDeviceStates } from '../../lib/feeds/device-states.ts';
 import { getFeedContext } from '../../lib/feeds/feed-context.ts';
 import { type FeedMonth, feedMonthOf, listFeedMonths } from '../../lib/feeds/feed-month.ts';
-import { heldReadings } from '../../lib/feeds/held-reading.ts';
+import { heldStates } from '../../lib/feeds/held-reading.ts';
 import { BASES, weakestBasis } from '../../lib/metering/basis.ts';
 import { keys, lists, table } from '../../lib/platform/table/table.ts';
 import { dayAfter } from '../../lib/platform/time.ts';
@@ -170,7 +170,7 @@ async function recounted(account: TestAccount, id: string, createdDay: string): 
   const pages = days.reduce((sum, one) => sum + one.pages, 0);
   return {
     ...{ feed_id: id, month: MONTH, days: active.length + unrecorded, missing },
-    held: new Set(heldReadings(states.values()).map(({ day }) => day)).size,
+    held: new Set(heldStates(states.values()).map(({ day }) => day)).size,
     by_basis: { ...none, sides: days.filter((one) => one.pages !== 0).length },
     ...{ sheets: pages, sides: pages, duplex_sides: 0 },
   };

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { type CollectOptions, collectFeed } from '../../lib/feeds/collect.ts';
 import type { Collection } from '../../lib/feeds/collection-outcome.ts';
-import type { AdapterType } from '../../lib/integrations/integration-types.ts';
 import { type FakeOptions, type FakeSystem, fleetOf } from '../integrations/fakes/fleet.ts';
 import { startHttpFeed } from '../integrations/fakes/http-feed.ts';
-import { fakes, keysFor } from '../integrations/fakes/index.ts';
+import { fakes, keysFor, type ServedType } from '../integrations/fakes/index.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 /** What tests of collecting begin with, made anew for each by `withFleet`: a system, and a feed that collects from it. */
@@ -35,7 +34,7 @@ export function withFleet(size: number): void {
 }
 
 /** A system of this machine, which the process may reach and send the operator's keys to. */
-export async function startFake(type: AdapterType, options: FakeOptions): Promise<FakeSystem> {
+export async function startFake(type: ServedType, options: FakeOptions): Promise<FakeSystem> {
   // A server always has a user name, so our own interface is asked with it.
   const started = await (type === 'http' ? startHttpFeed({ ...options, username: 'collector' }) : fakes[type](options));
   reachFakes(started.url);
@@ -47,7 +46,7 @@ export function reachFakes(...urls: string[]): void {
   vi.stubEnv('REGROVE_INTEGRATIONS', JSON.stringify(keysFor(...urls)));
 }
 
-export async function serverOn(owner: TestAccount, type: AdapterType, { connection }: FakeSystem): Promise<string> {
+export async function serverOn(owner: TestAccount, type: ServedType, { connection }: FakeSystem): Promise<string> {
   const { url, username, password } = connection;
   const { status, body } = await owner.post('/servers', { type, url, username: username ?? 'collector', password });
   if (status !== 200) throw new Error(body.error);
@@ -56,7 +55,7 @@ export async function serverOn(owner: TestAccount, type: AdapterType, { connecti
 
 export async function feedOn(
   owner: TestAccount,
-  type: AdapterType,
+  type: ServedType,
   system: FakeSystem,
   more: Record<string, unknown> = {},
 ): Promise<string> {

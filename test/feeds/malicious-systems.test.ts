@@ -6,19 +6,13 @@ import { countCollected } from '../../lib/feeds/count-day.ts';
 import { DEVICES_MAX } from '../../lib/feeds/device-states.ts';
 import { deleteFeed } from '../../lib/feeds/store.ts';
 import { IntegrationFailure } from '../../lib/integrations/integration.ts';
-import {
-  type AdapterType,
-  hasAdapter,
-  type IntegrationType,
-  integrationTypes,
-} from '../../lib/integrations/integration-types.ts';
 import { adapterOf, integrationFor } from '../../lib/integrations/load-adapter.ts';
 import { jsonOf, rowsOf, shortList } from '../../lib/integrations/response-parsing.ts';
 import { methodAnswer } from '../../lib/integrations/xml-rpc.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { type FakeSystem, fleetOf } from '../integrations/fakes/fleet.ts';
-import { fakes, keysFor, makersKeys } from '../integrations/fakes/index.ts';
+import { fakes, keysFor, makersKeys, type ServedType } from '../integrations/fakes/index.ts';
 import { type FakeServer, startServer } from '../integrations/fakes/server.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { Killed, withFaults } from '../support/faults.ts';
@@ -26,7 +20,7 @@ import { logged } from '../support/logged.ts';
 import { collectDay, depositsOf, feedOn, reachFakes, startFake } from './fleet.ts';
 
 /** Whoever may create a server names its url, so the system behind a feed may be anybody's. */
-const TYPES = (Object.keys(integrationTypes) as IntegrationType[]).filter(hasAdapter);
+const TYPES = Object.keys(fakes) as ServedType[];
 
 let root: TestAccount;
 beforeAll(async () => {
@@ -59,7 +53,7 @@ describe("the operator's keys", () => {
       })),
     );
 
-  async function sendAllTo({ url, requests }: FakeServer, type: AdapterType): Promise<string> {
+  async function sendAllTo({ url, requests }: FakeServer, type: ServedType): Promise<string> {
     const account = await root.below();
     const server = { type, url, username: 'me', password: 'mine' };
     const server_id = (await account.post('/servers', server)).body.id;
@@ -84,7 +78,7 @@ describe("the operator's keys", () => {
   it.each(Object.entries(makersKeys))('reach a host that they are configured for: %s', async (type, secrets) => {
     const trusted = await startHostile();
     reachFakes(trusted.url);
-    const told = await sendAllTo(trusted, type as AdapterType);
+    const told = await sendAllTo(trusted, type as ServedType);
 
     for (const secret of Object.values(secrets)) expect(told).toContain(secret);
   });
@@ -245,7 +239,7 @@ it.each(['{},', '[],', '0,', '['])('an answer of more than 500,000 values is not
 it('a fleet of more devices than a feed keeps is refused, and the reason says what to do', () => {
   const devices = Array.from({ length: DEVICES_MAX + 1 }, (_, index) => ({ device: String(index), pages: 1 }));
   const feed = { created_at: '2026-11-01T00:00:00Z', activated_at: '2026-11-01T00:00:00Z', last_collected_day: null };
-  const before = { feed, states: new Map() } as never;
+  const before = { feed: { ...feed, duplex_settings: [], remembers: null }, states: new Map(), source: 's' } as never;
   const count = (some: typeof devices) =>
     countCollected(
       before,

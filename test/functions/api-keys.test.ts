@@ -187,8 +187,8 @@ describe('the day of the last use', () => {
 describe('a key of one feed', () => {
   async function feedOf(account: TestAccount): Promise<string> {
     const url = 'https://prints.example.com';
-    const server = await account.post('/servers', { type: 'lexmark', url, username: 'a', password: 'b' });
-    const feed = await account.post('/feeds', { type: 'lexmark', server_id: server.body.id, external_id: 'x' });
+    const server = await account.post('/servers', { type: 'kfs', url, username: 'a', password: 'b' });
+    const feed = await account.post('/feeds', { type: 'kfs', server_id: server.body.id, external_id: 'x' });
     return feed.body.id;
   }
 

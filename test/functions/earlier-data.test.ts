@@ -3,7 +3,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
-/** What an earlier release wrote: trees, grams and carbon as doubles, shares that add up by the first, no constants. */
+/** The items of an earlier release: trees, grams and carbon as doubles, shares that add up by the first, no constants. */
 const CONSTANTS = {
   ...{ sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75 },
   ...{ pages_per_tree: 8333, usd_per_page: 0.0003, mtco2e_per_tonne: 1.339 },

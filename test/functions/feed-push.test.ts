@@ -179,7 +179,7 @@ describe('a feed of type agent', () => {
       ['2026-11-10', 220],
       ['2026-11-11', 10],
     ]);
-    expect((await statusOf()).days[1]).toMatchObject({ day: '2026-11-10', pages: 220, state: 'counted' });
+    expect((await statusOf()).days[2]).toMatchObject({ day: '2026-11-10', pages: 220, state: 'counted' });
     await expectBalanced(account.path);
   });
 
@@ -280,11 +280,11 @@ describe('a feed of type agent', () => {
     expect(await pagesOf()).toEqual([['2026-11-12', 10]]);
   });
 
-  it('keeps sheets beside the reading, and counts sides', async () => {
+  it('counts the sheets that both readings tell, and keeps the other counters', async () => {
     await push(reading('a', '2026-11-10', 1000, { sheets: 600, duplex_sheets: null }));
     await push(reading('a', '2026-11-11', 1010, { sheets: 605, duplex_sheets: 300, large_sheets: 0 }));
 
-    expect(await pagesOf()).toEqual([['2026-11-11', 10]]);
+    expect(await pagesOf()).toEqual([['2026-11-11', 5]]);
     const context = await requireFeedContext(account.path, feed);
     const { states } = await readDeviceStates(account.path, feed, context.source);
     expect(states.get('a')).toMatchObject({ told: [605, 300, 0], pushed: { base: { told: [600] } } });
@@ -307,8 +307,9 @@ describe('a feed of type agent', () => {
       const base = acceptedState({
         ...{ device, serial: device, counter: 'total', counted: true, value, read_at: MORNING },
       });
-      const pushed = { day: '2026-11-11', added: 0, deposit_id: feed, base: { ...base, ...told(value) } };
-      return { ...base, ...told(value), pushed };
+      const day = { day: '2026-11-11', added: index % 900, by: 'sheets' as const, deposit_id: feed };
+      const pushed = { ...day, base: { ...base, ...told(value) } };
+      return { ...base, ...told(value + (index % 1300)), value: value + (index % 1300), pushed };
     });
 
     const { items } = await packDeviceStates('source', states);
@@ -437,11 +438,10 @@ describe('a push', () => {
   });
 
   it('to a feed of another type, to one that is deactivated and to no feed is refused', async () => {
-    const server = await root.post('/servers', { type: 'lexmark', url: 'https://prints.example', username: 'u' });
-    const other = await root.post('/feeds', { type: 'lexmark', server_id: server.body.id });
+    const other = await root.post('/feeds', { type: 'onestop' });
     expect(await root.post(`/feeds/${other.body.id}/readings`, [reading('a', '2026-11-10', 1)])).toMatchObject({
       status: 400,
-      body: { error: expect.stringContaining('is of type lexmark') },
+      body: { error: expect.stringContaining('is of type onestop') },
     });
     await account.post(`/feeds/${feed}/deactivate`);
     expect((await push(reading('a', '2026-11-10', 1))).status).toBe(403);

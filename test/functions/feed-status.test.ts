@@ -34,7 +34,7 @@ describe('the types of feed', () => {
 
     expect(body).toEqual(feedTypes());
     expect(body.map(({ type }: { type: string }) => type).toSorted()).toEqual(Object.keys(integrationTypes).toSorted());
-    expect(body.filter(({ collects }: { collects: boolean }) => collects)).toHaveLength(7);
+    expect(body.filter(({ collects }: { collects: boolean }) => collects)).toHaveLength(9);
     expect(body.find(({ type }: { type: string }) => type === 'papercut').fields.password).toEqual({
       label: 'Web services token',
       help: expect.stringContaining('auth.webservices.auth-token'),
@@ -128,14 +128,17 @@ describe('the status of a feed', () => {
       held: [],
     });
     expect(status.days).toHaveLength(62);
-    expect(status.days.slice(0, 5)).toEqual([
-      { day: '2026-11-14', pages: 0, state: 'none' },
-      { day: '2026-11-13', pages: 300, state: 'counted' },
-      { day: '2026-11-12', pages: 0, state: 'none' },
-      { day: '2026-11-11', pages: 0, state: 'counted_later' },
-      { day: '2026-11-10', pages: 0, state: 'counted_later' },
+    expect(status.days.slice(0, 6)).toEqual([
+      { day: '2026-11-15', pages: 0, counted_by: null, state: 'not_collected' },
+      { day: '2026-11-14', pages: 0, counted_by: null, state: 'none' },
+      { day: '2026-11-13', pages: 300, counted_by: 'sides', state: 'counted' },
+      { day: '2026-11-12', pages: 0, counted_by: null, state: 'none' },
+      { day: '2026-11-11', pages: 0, counted_by: null, state: 'counted_later' },
+      { day: '2026-11-10', pages: 0, counted_by: null, state: 'counted_later' },
     ]);
-    expect(status.days.at(-1)).toEqual({ day: '2026-09-14', pages: 0, state: 'before_activation' });
+    expect(status.days.at(-1)).toEqual({
+      ...{ day: '2026-09-15', pages: 0, counted_by: null, state: 'before_activation' },
+    });
   });
 
   it('tells new, seen and silent devices of the last collected day', async () => {
@@ -162,7 +165,7 @@ describe('the status of a feed', () => {
         'The system refused the credentials when asked for the entity (status 403). Set the password of the server to an API key of your Print Tracker account.',
       last_collected_day: '2026-11-12',
     });
-    expect(await dayOf('2026-11-13')).toEqual({ day: '2026-11-13', pages: 0, state: 'failed' });
+    expect(await dayOf('2026-11-13')).toEqual({ day: '2026-11-13', pages: 0, counted_by: null, state: 'failed' });
     fake.trouble = undefined;
     await collect('2026-11-15');
     expect(await statusOf()).toMatchObject({ health_check: 'healthy', since: '2026-11-16T04:00:00Z', reason: null });
@@ -188,11 +191,11 @@ describe('the status of a feed', () => {
   });
 
   it('tells why a new feed is unhealthy', async () => {
-    const { body } = await root.post('/feeds', { type: 'lexmark', server_id: await lexmark() });
+    const { body } = await root.post('/feeds', { type: 'onestop' });
 
     expect(await statusOf(body.id, root)).toMatchObject({
       health_check: 'unhealthy',
-      reason: expect.stringContaining('The interface of lexmark is not public'),
+      reason: expect.stringContaining('The interface of onestop is not public'),
     });
   });
 
@@ -231,11 +234,6 @@ describe('the status of a feed', () => {
     expect(body.error).not.toContain('agent,');
   });
 });
-
-async function lexmark(): Promise<string> {
-  const { url } = fake.connection;
-  return (await root.post('/servers', { type: 'lexmark', url, username: 'u' })).body.id;
-}
 
 describe('checking a feed', () => {
   const check = async (id = feed, owner = account) => (await owner.post(`/feeds/${id}/check`)).body;
@@ -309,14 +307,14 @@ describe('checking a feed', () => {
   }
 
   it('says of a type without an interface that there is none', async () => {
-    const { body } = await root.post('/feeds', { type: 'lexmark', server_id: await lexmark() });
+    const { body } = await root.post('/feeds', { type: 'onestop' });
 
     expect(await check(body.id, root)).toMatchObject({
       health_check: 'unhealthy',
       reason: expect.stringContaining('is not public'),
       reason_detail: {
-        ...{ code: 'no_adapter', values: { type: 'lexmark' } },
-        text: expect.stringContaining('The interface of lexmark is not public'),
+        ...{ code: 'no_adapter', values: { type: 'onestop' } },
+        text: expect.stringContaining('The interface of onestop is not public'),
       },
       devices: null,
     });

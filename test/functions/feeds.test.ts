@@ -79,9 +79,11 @@ describe('creating a feed', () => {
     const { status, body } = await account.post('/feeds', given, headers);
 
     expect(status).toBe(200);
-    expect(Object.keys(body).sort()).toEqual(FIELDS);
+    const added = headers === OLD ? {} : { duplex_percent: 0 };
+    expect(Object.keys(body).sort()).toEqual([...FIELDS, ...Object.keys(added)].sort());
     expect(body).toEqual({
       ...given,
+      ...added,
       id: body.id,
       account_id: account.id,
       collection_scope: 'all',
@@ -397,7 +399,7 @@ describe('the health of a new feed', () => {
     const connection = { ...fake.connection, url: 'https://nowhere.example' };
 
     const options = { resolve: never, checkMilliseconds: 100 };
-    const { reason } = await checkSystem('print_tracker', connection, '2026-11-12', options);
+    const { reason } = await checkSystem('print_tracker', async () => connection, '2026-11-12', options);
 
     expect(reason && reasonText(reason)).toMatch(/time was over|within 0.1 seconds/);
   });

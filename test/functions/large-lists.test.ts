@@ -7,6 +7,7 @@ import { exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import type { User } from '../../lib/users/user.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+import { isLong } from '../support/long.ts';
 
 /** The limit of a Lambda's payload, in which the response is a string inside another JSON. */
 const LAMBDA_BYTES_MAX = 6_291_556;
@@ -66,18 +67,19 @@ function expectToFit(answers: Answer[]): void {
 }
 
 describe('a list that exceeds the payload limit of Lambda', () => {
-  it('is cut at 4 MB of the response: 7,000 certificates, each with its project', async () => {
-    const account = await distributor();
-    await addCertificates(account, 7000);
-    const answers = await pagesOf(account, '/biomass/certificates');
+  if (isLong)
+    it('is cut at 4 MB of the response: 7,000 certificates, each with its project', async () => {
+      const account = await distributor();
+      await addCertificates(account, 7000);
+      const answers = await pagesOf(account, '/biomass/certificates');
 
-    expectToFit(answers);
-    const stored = await Array.fromAsync(table.each(lists.certificates(account.path), StoredCertificate));
-    expect(idsIn(answers)).toEqual(stored.map(({ id }) => id).reverse());
-    expect(answers).toHaveLength(2);
-    expect(bytesOf(answers[0] as Answer)).toBeGreaterThan(3_990_000);
-    expect(answers[0]?.calls).toBeLessThanOrEqual(3);
-  }, 60_000);
+      expectToFit(answers);
+      const stored = await Array.fromAsync(table.each(lists.certificates(account.path), StoredCertificate));
+      expect(idsIn(answers)).toEqual(stored.map(({ id }) => id).reverse());
+      expect(answers).toHaveLength(2);
+      expect(bytesOf(answers[0] as Answer)).toBeGreaterThan(3_990_000);
+      expect(answers[0]?.calls).toBeLessThanOrEqual(3);
+    }, 60_000);
 
   it('is cut at 4 MB of the response: 4,001 users with long names', async () => {
     const account = await distributor();
@@ -89,6 +91,7 @@ describe('a list that exceeds the payload limit of Lambda', () => {
     expect(new Set(idsIn(answers)).size).toBe(4001);
     expect(idsIn(answers)).toEqual(idsIn(answers).toSorted());
     expect(answers).toHaveLength(2);
+    expect(bytesOf(answers[0] as Answer)).toBeGreaterThan(3_990_000);
   }, 60_000);
 
   it('is cut earlier when escaping makes the payload longer: 6,000 users whose names are quotation marks', async () => {

@@ -13,6 +13,7 @@ import { NewPlanting } from '../../lib/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { entriesCsv, plantingsCsv } from '../../lib/public-pages/project/files.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { freshProject } from '../support/ledger.ts';
@@ -149,6 +150,34 @@ describe('the public page of a project', () => {
     expect(lines[2]).toContain(`2,${AT},${planting},0.25,${sha256(certificate)},`);
     expect((await open(`/projects/${project}/entries.csv`, { after: '1' })).body.split('\r\n')).toHaveLength(3);
     expect((await open(`/projects/${project}/entries.csv`, { after: 'x' })).statusCode).toBe(400);
+  });
+
+  it('continues a CSV file that is full after its last row, and says so', async () => {
+    const own = await freshProject();
+    const days = ['2025-05-01', '2025-03-01', '2025-03-01', '2025-04-01', '2025-06-01'];
+    for (const day of days) {
+      const input = { project_id: own, name: day, trees: 1, planted_from: day, planted_to: day, status: 'planted' };
+      await insertPlanting(NewPlanting.parse(input), new Date());
+    }
+    const whole = (await plantingsCsv(own, undefined))?.body ?? '';
+    const rows: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await plantingsCsv(own, after, 2);
+      rows.push(...(page?.body.trimEnd().split('\r\n').slice(1) ?? []));
+      after = page?.last;
+    } while (after !== undefined);
+    expect(rows).toEqual(whole.trimEnd().split('\r\n').slice(1));
+    expect(rows).toHaveLength(5);
+
+    const [, second = ''] = rows.map((row) => row.split(',')[0]);
+    const rest = await open(`/projects/${own}/plantings.csv`, { after: second.toUpperCase() });
+    expect(rest.body.trimEnd().split('\r\n').slice(1)).toEqual(rows.slice(2));
+    expect(rest.headers.link).toBeUndefined();
+    for (const wrong of [planting, UNKNOWN, 'x'])
+      expect((await open(`/projects/${own}/plantings.csv`, { after: wrong })).statusCode).toBe(400);
+    expect((await entriesCsv(project, 0, 1)).last).toBe('1');
+    expect((await entriesCsv(project, 1, 5)).last).toBeUndefined();
   });
 
   it('has the balance signed, the same bytes while nothing changes', async () => {

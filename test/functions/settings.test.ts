@@ -21,7 +21,20 @@ describe('settings', () => {
       badge_url: `${urlOf(account)}/badge.svg`,
       website: null,
       logo_url: null,
+      warnings: [],
     });
+  });
+
+  it('take a website whose address claims too much, and name the passage', async () => {
+    const own = await distributor();
+    const { status, body } = await own.patch('/settings', { website: 'https://carbon-neutral.example/' });
+
+    expect([status, body.website]).toEqual([200, 'https://carbon-neutral.example/']);
+    expect(body.warnings).toEqual([
+      { field: 'website', passage: 'carbon-neutral', instead: expect.stringContaining('trees were ordered') },
+    ]);
+    expect((await own.get('/settings')).body.warnings).toEqual(body.warnings);
+    expect((await own.patch('/settings', { website: 'https://www.gruenwald.example/' })).body.warnings).toEqual([]);
   });
 
   it('change one by one, and stay', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAIL_QUEUE } from '../../lib/mails/sign-in-message.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
@@ -20,6 +20,7 @@ import {
   signInWithCode,
   verify,
 } from '../support/people.ts';
+import { lowerScryptCost, restoreScryptCost } from '../support/scrypt-cost.ts';
 
 const WRONG = {
   status: 401,
@@ -38,6 +39,8 @@ const browserOf = ({ cookies }: Answer): string => cookies[1]?.split(';')[0] ?? 
 const not = (code: string): string => String((Number(code) + 1) % 1e8).padStart(8, '0');
 
 let account: TestAccount;
+beforeAll(lowerScryptCost);
+afterAll(restoreScryptCost);
 beforeEach(async () => {
   catchMessages();
   account = await distributor();

@@ -9,6 +9,7 @@ import type { StatementLine } from '../../lib/statements/line.ts';
 import { eachLine } from '../../lib/statements/store.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 
 let root: TestAccount;
@@ -225,14 +226,21 @@ describe('a statement of everything below', () => {
   };
 
   it('has every line of every account once, and none of other trees', async () => {
+    const everyone = [dealer, ...channels, ...customers];
+    // The dealer, a channel with its customers, and every tenth account: those with no line, with one and with many.
+    const asked = everyone.filter(
+      ({ path }, index) => isLong || index % 10 < 2 || index === 8 || path.startsWith(`${channels[1]?.path}/`),
+    );
     const expected: string[] = [];
-    for (const { get } of [dealer, ...channels, ...customers]) {
+    for (const { get } of asked) {
       for (const path of ['/biomass/offsets', '/carbon/offsets'])
         expected.push(...(await get(path)).body.map(({ id }: { id: string }) => id));
     }
+    const askedIds = new Set(asked.map(({ id }) => id));
+    const lines = whole.filter(({ account_id }) => askedIds.has(account_id));
 
-    expect(whole.map(({ offset_id }) => offset_id).sort()).toEqual(expected.sort());
-    const family = new Set([dealer, ...channels, ...customers].map(({ id }) => id));
+    expect(lines.map(({ offset_id }) => offset_id).sort()).toEqual(expected.sort());
+    const family = new Set(everyone.map(({ id }) => id));
     for (const { account_id } of whole) expect(family).toContain(account_id);
   });
 
@@ -252,14 +260,17 @@ describe('a statement of everything below', () => {
     expect(ofOne.map(({ kind }) => kind)).toEqual(['biomass', 'biomass', 'biomass', 'biomass', 'carbon', 'carbon']);
   });
 
-  it.each(['&limit=1', '&limit=7', '&limit=100', '&limit=1000'])('is the same page by page: %s', async (query) => {
-    const pages = await paged(query);
-    const limit = Number(query.slice('&limit='.length));
+  it.each([...(isLong ? ['&limit=1'] : []), '&limit=7', '&limit=100', '&limit=1000'])(
+    'is the same page by page: %s',
+    async (query) => {
+      const pages = await paged(query);
+      const limit = Number(query.slice('&limit='.length));
 
-    expect(pages.flatMap(({ body }) => body)).toEqual(whole);
-    for (const { body } of pages.slice(0, -1)) expect(body).toHaveLength(limit);
-    expect(pages.at(-1)?.body.length).toBeGreaterThan(0);
-  });
+      expect(pages.flatMap(({ body }) => body)).toEqual(whole);
+      for (const { body } of pages.slice(0, -1)) expect(body).toHaveLength(limit);
+      expect(pages.at(-1)?.body.length).toBeGreaterThan(0);
+    },
+  );
 
   it('reads several accounts for a page, and each of them once', async () => {
     const [first] = await paged('&limit=20');

@@ -32,7 +32,7 @@ function draftOf({ path, operation }: Described, pick: number): Draft {
   };
 }
 
-/** What a valid request is answered here that is not 200. */
+/** The operations whose valid requests are not answered with 200 here. */
 const OTHERWISE: Record<string, number> = {
   // Made by others, and only the root has some.
   ...{ getBiomassCertificateForAccount: 404, getCarbonOffsetForAccount: 404 },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { codePoint } from '../support/code-point.ts';
 
-/** What callers send by mistake or on purpose that code may not be ready for. */
+/** Values that callers send by mistake or on purpose, and that code may not be ready for. */
 
 export const TEXTS = [
   '',

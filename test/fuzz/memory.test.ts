@@ -46,7 +46,7 @@ it('memory does not grow with what is sent', async () => {
     return process.memoryUsage().heapUsed;
   }
 
-  // What is compiled, cached and pooled is there after the first rounds.
+  // After the first rounds, all code is compiled and all caches and pools are filled.
   for (let i = 0; i < 3; i++) await round();
   const before = await round();
   for (let i = 0; i < 4; i++) await round();

@@ -13,7 +13,7 @@ export type Draft = { path: string; query: string; body: string | undefined; hea
 
 export type Mutation = (draft: Draft) => Draft;
 
-/** What is done to a valid request: one thing, so that everything else still lets it come through to the deep code. */
+/** One change to a valid request, so that everything else still lets it reach the deep code. */
 export const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Mutation>((draft) => draft) },
   {

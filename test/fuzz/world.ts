@@ -40,7 +40,7 @@ export async function newWorld(): Promise<World> {
     ids,
     learn(path, { status, body }) {
       if (status !== 200 || typeof body?.id !== 'string') return;
-      // What these answer is a delivery of the webhook that the path names.
+      // These respond with a delivery of the webhook in the path.
       add(/\/(test|retry)$/.test(path) ? 'deliveries' : nounOf(path.replace(BELOW, '')), body.id);
     },
   };
@@ -85,6 +85,7 @@ const CREATIONS = new Map([
 export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
   if (/\/feeds\/\{id\}\/(readings|held)/.test(path)) return pathToPushed(path, world);
+  if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
@@ -95,6 +96,12 @@ export async function pathToNew(path: string, world: World): Promise<string> {
     world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
+}
+
+async function pathToBatch(path: string, world: World): Promise<string> {
+  const to = path.replace('{account_id}', world.child.id).replace('batches/{id}', 'batch');
+  const { headers } = await world.root.post(to, validBody('createDeposits', world));
+  return filled(path, world, () => headers['batch-id']);
 }
 
 /** The same of a feed that is pushed to, and holds a reading. */

@@ -15,7 +15,10 @@ import { AUTHORIZER, allBundles, allFunctions, needsTable, queuesOf } from '../.
 const API_BYTES_MAX = 500_000;
 const JOB_BYTES_MAX = 1_000_000;
 
-/** What only one function needs is paid for by its cold start alone. Nobody waits for a job, so jobs may carry more. */
+/**
+ * Only the named functions may bundle a package, so that no other pays for it at its cold start. Nobody waits for a job, so jobs may
+ * carry more.
+ */
 const OWN: Record<string, string[]> = {
   pdfkit: [],
   fontkit: [],
@@ -57,7 +60,7 @@ describe('the bundles', () => {
     const inputs = Object.keys(output?.inputs ?? {}).join('\n');
     const foreign = Object.entries(OWN).filter(([, owners]) => !owners.includes(name));
 
-    // What is loaded by the name of its type has to be there too.
+    // Adapters are loaded by the name of their type, so they have to be there too.
     const adapters = readdirSync('lib/integrations/adapters').map((adapter) => `lib/integrations/adapters/${adapter}`);
     expect(adapters.every((adapter) => inputs.includes(adapter))).toBe(name === 'feeds');
     for (const [packageName] of foreign) expect(inputs).not.toContain(`node_modules/${packageName}/`);

@@ -13,7 +13,7 @@ import type { Resource } from './synthesize.ts';
 
 /** The one slow test: what `npx cdk synth` does on a machine without an AWS account or a network. */
 const run = promisify(execFile);
-/** What npx runs. */
+/** The program that npx runs. */
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
 const RESOURCES_MAX = 500;
 

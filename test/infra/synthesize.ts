@@ -20,7 +20,7 @@ import { folderForFile } from '../support/folders.ts';
 /** The flags that decide how CDK writes a template are part of what is tested. */
 const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> };
 
-/** What is really deployed. */
+/** The functions that are deployed. */
 export const real: RegroveProps['functions'] = {
   api: apiFunctions,
   jobs: jobFunctions,
@@ -104,7 +104,7 @@ export function synthesize(
   return { stack, template: Template.fromStack(stack) };
 }
 
-/** What most tests look at is made once for all of them, so nobody may change it: what is deployed without any setting. */
+/** The stack without any setting. Most tests look at it, so it is made once for all of them, and nobody may change it. */
 export const deployed = lazy(() => synthesize());
 
 /** Every kind of function, with the API under a name of its own and somebody who is told of alarms. */
@@ -120,7 +120,7 @@ export const everyKind = lazy(() =>
   ),
 );
 
-/** What sends mail, brings a built dashboard, has a front door of its own name and has changed its signing key. */
+/** A stack that sends mail, brings a built dashboard, has a front door of its own name and has changed its signing key. */
 export const complete = lazy(() =>
   synthesize(
     {},
@@ -175,7 +175,7 @@ export type Statement = {
   Condition?: Record<string, unknown>;
 };
 
-/** What the role of a function may do, by the function's name in functions/index.ts as construct ids have it. */
+/** The statements of a function's role, by the function's name in functions/index.ts as construct ids have it. */
 export function statementsOf(template: Template, functionId: string): Statement[] {
   return Object.values(resources(template, 'AWS::IAM::Policy'))
     .filter(({ Properties: { Roles } }) => JSON.stringify(Roles).includes(`"${functionId}FunctionRole`))

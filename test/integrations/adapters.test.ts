@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Integration, IntegrationFailure } from '../../lib/integrations/integration.ts';
-import type { AdapterType } from '../../lib/integrations/integration-types.ts';
 import { integrationFor } from '../../lib/integrations/load-adapter.ts';
 import { collectedPages, preferredCounter } from '../../lib/metering/collected-pages.ts';
 import type { CounterState } from '../../lib/metering/device-state.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { type FakeSystem, fleetOf, print } from './fakes/fleet.ts';
-import { fakes, keysFor, makersKeys } from './fakes/index.ts';
+import { fakes, keysFor, makersKeys, type ServedType } from './fakes/index.ts';
 
 /** Impatient only where a test waits for it: a busy machine takes its time. */
 const patient = guardedHttp({ allowLoopback: true, bytesMax: 3_000_000 });
@@ -15,7 +14,7 @@ const impatient = guardedHttp({ allowLoopback: true, timeoutMilliseconds: 100, b
 /** Of most systems; the longer pages of PaperCut and of our own interface have tests of their own. */
 const MORE_THAN_A_PAGE = 250;
 
-describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
+describe.each(Object.keys(fakes) as ServedType[])('%s', (type) => {
   let fake: FakeSystem;
   let integration: Integration;
   let http = patient;
@@ -28,7 +27,7 @@ describe.each(Object.keys(fakes) as AdapterType[])('%s', (type) => {
   });
   afterEach(() => fake.stop());
 
-  /** What the collector does with a day. */
+  /** Collects a day as the collector does. */
   async function collect(day: string): Promise<number> {
     fake.today = day;
     const collected = await integration.collect(fake.connection, day, http, preferredCounter(stored.values()));

@@ -89,10 +89,12 @@ describe('glpi', () => {
     );
   });
 
-  it('keeps what it tells of pages on both sides beside the reading', async () => {
+  it('tells half of the pages on both sides as sheets, and nothing where they are 0', async () => {
     change(0, { without: ['simplex'] });
 
-    expect((await readings())[0]).toMatchObject({ value: 1000, sheets: 800 });
+    const [first, second] = await readings();
+    expect(first).toMatchObject({ value: 1000, duplex_sheets: 200 });
+    expect(second).not.toHaveProperty('duplex_sheets');
   });
 
   it.each(['user_token', 'USER_TOKEN'])('signs in by a token when the user name is %s', async (username) => {

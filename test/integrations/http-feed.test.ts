@@ -9,6 +9,8 @@ const http = guardedHttp({ allowLoopback: true });
 const httpFeed = adapter.connect('', 'http', undefined);
 const DAY = '2026-11-14';
 
+const NOT_TOLD = { sheets: null, duplex_sheets: null, large_sheets: null };
+
 describe('the http feed', () => {
   let fake: HttpFeed;
   beforeEach(async () => {
@@ -38,7 +40,7 @@ describe('the http feed', () => {
 
     expect(collected).toEqual({
       kind: 'pages',
-      devices: fake.fleet.slice(1).map(({ id }) => ({ device: id, pages: 12 })),
+      devices: fake.fleet.slice(1).map(({ id }) => ({ device: id, pages: 12, ...NOT_TOLD })),
     });
   });
 
@@ -91,6 +93,12 @@ describe('an answer of the http feed', () => {
   it('may tell sheets, duplex and large ones', async () => {
     const told = { sheets: 4, duplex_sheets: 1, large_sheets: 0 };
     expect(await collect(page([{ ...device, ...told }]))).toMatchObject({ readings: [told] });
+  });
+
+  it('may call its value total, as pushed readings do', async () => {
+    const { value: total, ...rest } = device;
+    expect(await collect(page([{ ...rest, total }]))).toMatchObject({ readings: [{ value: 5 }] });
+    await expect(collect(page([{ ...rest, total: -1 }]))).rejects.toThrow('devices.0.value');
   });
 
   it('may have the longest id and the largest value', async () => {

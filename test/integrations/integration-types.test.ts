@@ -15,7 +15,7 @@ describe('integration types', () => {
   it('with an adapter are those of the contract, and each has a file and each file one', async () => {
     const collected = names.filter(hasAdapter);
 
-    const contract = ['print_tracker', 'printfleet', 'mps_monitor', 'papercut', 'glpi', 'http'];
+    const contract = ['print_tracker', 'printfleet', 'mps_monitor', 'papercut', 'glpi', 'lexmark', 'http'];
     expect(collected).toEqual(expect.arrayContaining(contract));
     const files = readdirSync('lib/integrations/adapters').map((file) => file.replace('.ts', '').replaceAll('-', '_'));
     expect(collected.toSorted()).toEqual(files.sort());
@@ -27,7 +27,6 @@ describe('integration types', () => {
       '3manager',
       'fmaudit',
       'kfs',
-      'lexmark',
       'onestop',
       'print_audit',
       'printanista',
@@ -36,9 +35,9 @@ describe('integration types', () => {
     ]);
   });
 
-  it('that are pushed to are one, which has no server', () => {
-    expect(names.filter(isPushed)).toEqual(['agent']);
-    expect(serverTypes).not.toContain('agent');
+  it('that are pushed to are two, which have no server', () => {
+    expect(names.filter(isPushed)).toEqual(['agent', 'upload']);
+    for (const type of names.filter(isPushed)) expect(serverTypes).not.toContain(type);
   });
 
   it('ask for a password only where there is a server to keep it', () => {

@@ -35,7 +35,29 @@ describe('printfleet', () => {
   it('asks for the label encoded twice', async () => {
     await readings();
 
-    expect(fake.requests.at(-1)?.path).toBe('/restapi/3.11.1/meters/Total%2520Units%2520Output/history');
+    expect(fake.requests.at(-2)?.path).toBe('/restapi/3.11.1/meters/Total%2520Units%2520Output/history');
+  });
+
+  it('tells half of the sides that its duplex meter counts as sheets, where a device has one', async () => {
+    change(0, { reads: [{ at: `${DAY}T12:00:00Z`, count: 1000, duplex: 300 }] });
+    const [first, second] = await readings();
+
+    expect(first).toMatchObject({ value: 1000, duplex_sheets: 300 });
+    expect(second).not.toHaveProperty('duplex_sheets');
+  });
+
+  it.each([400, 404, 500])('counts sides on a server that answers %d for the duplex meter', async (status) => {
+    fake.duplexStatus = status;
+    change(0, { reads: [{ at: `${DAY}T12:00:00Z`, count: 1000, duplex: 300 }] });
+    const [first] = await readings();
+
+    expect(first).toMatchObject({ value: 1000 });
+    expect(first).not.toHaveProperty('duplex_sheets');
+  });
+
+  it.each([429, 503])('fails, and is asked again, where the duplex meter is not answered now: %d', async (status) => {
+    fake.duplexStatus = status;
+    await expect(readings()).rejects.toMatchObject({ isTransient: true });
   });
 
   it('reads the groups below, and no other group', async () => {

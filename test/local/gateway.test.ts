@@ -10,7 +10,7 @@ import { answersIn, exchange } from '../fuzz/raw.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
 
-/** What API Gateway does on AWS, done by the server of this machine; test/cloud asks the emulated gateway the same. */
+/** The local server does what API Gateway does on AWS; test/cloud asks the emulated gateway the same. */
 let server: Server;
 let account: TestAccount;
 beforeAll(async () => {

@@ -74,7 +74,7 @@ describe('the jobs of this machine', () => {
     await queue('close').send(['for ever']);
 
     expect(await jobs.stop()).toBe(false);
-    // What still runs goes on finding its queue: it is no error that it cannot send.
+    // A job that still runs finds its queue as before: it is no error that it cannot send.
     await queue('close').send(['more']);
   });
 

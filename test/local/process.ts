@@ -111,7 +111,7 @@ async function ready(child: ChildProcess): Promise<Started> {
   };
 }
 
-/** What is written down about the engine on a folder, or what a killed server left behind. */
+/** The record of the engine on a folder, which a killed server leaves behind. */
 export function engineOf(folder: string): { engine_pid: number; endpoint: string } | undefined {
   const file = join(folder, 'engine.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -1,6 +1,6 @@
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterEach, expect, it, vi } from 'vitest';
-import { recordsAfter } from '../../infra/stream-records.ts';
+import { streamPages } from '../../infra/stream-records.ts';
 import { clock } from '../../lib/platform/clock.ts';
 
 afterEach(() => {
@@ -18,7 +18,7 @@ it('changes of one moment stay at one moment of a clock that is ahead, while tim
   let reads = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => at.getTime() + Math.floor(reads++ / 5));
   clock.use(() => Date.now() + 60_000);
-  const records = await recordsAfter(streams, { StreamArn: 'stream', ShardId: 'shard' }, undefined);
+  const records = await streamPages(streams, 'stream').recordsAfter('shard', undefined);
   const moments = records.map(({ dynamodb }) => Number(dynamodb?.ApproximateCreationDateTime));
 
   expect(new Set(moments)).toEqual(new Set([at.getTime() / 1000 + 60]));

@@ -5,6 +5,7 @@ import { LOCALES } from '../../lib/platform/locale.ts';
 import { openBrowser } from '../certificates/render/browser.ts';
 import { findings } from '../support/axe.ts';
 import { keepPicture } from '../support/chromium.ts';
+import { sampleOf } from '../support/long.ts';
 import { HOSTILE, RIGHT_TO_LEFT, samples } from './samples.ts';
 
 /** Mails as a reader sees them, in a real browser. With PICTURES=<folder> each is kept there for looking at. */
@@ -27,7 +28,7 @@ async function show(html: string, width: number, colorScheme: 'light' | 'dark' =
 
 const widthOf = (shown: Page): Promise<number> => shown.evaluate('document.documentElement.scrollWidth');
 
-it.each(LOCALES)(
+it.each(sampleOf(LOCALES, 3, 1))(
   'mails in %s fit a phone and a desk',
   async (locale) => {
     for (const [kind, content] of Object.entries(samples(locale))) {

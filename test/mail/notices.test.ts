@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
+import { plantingNewsIn, tellSome } from '../../lib/ledger/planting-news.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
 import { addLines, periodAt } from '../../lib/mails/digest.ts';
 import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
@@ -324,6 +325,7 @@ describe("the month's certificates", () => {
     expect(mails[0]?.subject).toBe('Your certificates for November 2026');
     expect(parsed.text).toContain('Trees ordered: 6');
     expect(parsed.text).toContain('Certificates: 3');
+    expect(parsed.text).toContain('For 16,666 sheets of paper used in November 2026, 2 trees were ordered for ');
     expect(parsed.text?.match(/https:\/\/regrove\.example\/certificates\//g)).toHaveLength(3);
     expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
   });
@@ -488,12 +490,18 @@ describe('news of trees', () => {
     const before = await table.get(keys.planting(id), AsStored);
     await auditPlanting(id, { date: '2026-11-01', by: 'Auditor', survival_percent: 64, document: null }, new Date(now));
     const after = await table.get(keys.planting(id), AsStored);
-    await tell(change(keys.planting(id).pk, keys.planting(id).sk, before, after));
+    for (const message of plantingNewsIn(change(keys.planting(id).pk, keys.planting(id).sk, before, after))) {
+      expect(await tellSome(message, new Date(now))).toBeUndefined();
+      const key = keys.plantingNews(id, message.cause, account.path);
+      await tell(change(key.pk, key.sk, undefined, await table.get(key, AsStored)));
+    }
     now = '2026-12-02T14:00:00Z';
     await digests();
 
     expect(toReader(email).map(({ text }) => text)).toEqual([
-      expect.stringContaining('64% alive at the audit of November 1, 2026 by Auditor'),
+      expect.stringContaining(
+        'Slope\n64% alive at the audit of November 1, 2026 by \u2068Auditor\u2069\nTrees lost: 3.6\n',
+      ),
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { parse } from 'parse5';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
+import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
 import { bare, isolated } from '../../lib/mails/render/content.ts';
 import { withoutLinks } from '../../lib/mails/render/names.ts';
 import { renderMail } from '../../lib/mails/render/render-mail.ts';
@@ -48,7 +49,55 @@ describe.each(LOCALES)('mails in %s', (locale) => {
 it('sign-in codes and invitations cannot be ended, everything else can', () => {
   const ended = Object.entries(samples('en')).filter(([, { end }]) => end !== undefined);
 
-  expect(ended.map(([kind]) => kind)).toEqual(['certificates', 'feed', 'held', 'failing', 'off']);
+  expect(ended.map(([kind]) => kind)).toEqual(['certificates', 'trees', 'feed', 'held', 'failing', 'off']);
+});
+
+describe('the mail of the month', () => {
+  const listed = {
+    account: 'Riverside School',
+    project: 'Atlantic Forest',
+    month: '2026-10',
+    url: 'https://x.example/c',
+  };
+  const facts = { name: 'Mei', month: '2026-10', pages: 0, trees: 0, count: 1, url: 'https://x.example' };
+  const said = (locale: (typeof LOCALES)[number], pages: number, trees: number): string =>
+    renderMail(
+      certificatesContent({
+        ...{ ...facts, locale, unsubscribeUrl: 'https://x.example/u' },
+        listed: [{ ...listed, pages, trees }],
+      }),
+    )
+      .text.split('\n')
+      .filter((line) => line.includes('Atlantic Forest'))
+      .map(bare)
+      .join();
+
+  it.each([
+    [12_345, 1.481458, 'For 12,345 sheets of paper used in October 2026, 1.48 trees were ordered'],
+    [8_333, 1, 'For 8,333 sheets of paper used in October 2026, 1 tree was ordered'],
+    [16_666, 2, 'For 16,666 sheets of paper used in October 2026, 2 trees were ordered'],
+    [8_330, 0.99964, 'For 8,330 sheets of paper used in October 2026, 1 tree was ordered'],
+    [1, 0.00012, 'For 1 sheet of paper used in October 2026, a share of a tree (1 of 8,333 sheets) was ordered'],
+  ])('says for %i sheets and %d trees what was ordered', (pages, trees, sentence) => {
+    expect(said('en', pages, trees)).toBe(`${sentence} for Riverside School in Atlantic Forest.`);
+  });
+
+  it('has the form that each language needs', () => {
+    expect(said('de', 1, 1)).toBe(
+      'Für 1 Blatt Papier, verbraucht im Oktober 2026, wurde 1 Baum für Riverside School im Projekt Atlantic Forest bestellt.',
+    );
+    expect(said('fr', 12_345, 1.48)).toContain('1,48 arbre a été commandé');
+    expect(said('es', 12_345, 1.48)).toContain('se encargaron 1,48 árboles');
+    expect(said('it', 175_000, 21)).toContain('sono stati ordinati 21 alberi');
+  });
+});
+
+it('only the mail about trees tells of lost trees', () => {
+  const telling = Object.entries(samples('en')).filter(([, content]) =>
+    /\blost: |alive/.test(renderMail(content).text),
+  );
+
+  expect(telling.map(([kind]) => kind)).toEqual(['trees']);
 });
 
 it('a name is isolated in the text part, and stands bare in the subject', () => {

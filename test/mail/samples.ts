@@ -2,6 +2,7 @@ import { attentionContent } from '../../lib/mails/kinds/attention.ts';
 import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
 import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
+import { treesContent } from '../../lib/mails/kinds/trees.ts';
 import type { Content } from '../../lib/mails/render/content.ts';
 import type { Locale } from '../../lib/platform/locale.ts';
 
@@ -20,6 +21,7 @@ export function samples(
   const reader = { locale, name, url: URL, unsubscribeUrl: END };
   const certificate = (index: number) => ({
     account: index === 2 ? 'Donaudampfschifffahrtsgesellschaftskapitänswitwenversicherung' : `${account} ${index}`,
+    project: 'Atlantic Forest',
     month: index === 3 ? '2026-08' : '2026-10',
     pages: 125_433 * index,
     trees: 15.052563 * index,
@@ -35,6 +37,20 @@ export function samples(
       trees: 90.315372,
       count: 41,
       listed: [1, 2, 3].map(certificate),
+    }),
+    trees: treesContent({
+      ...reader,
+      month: '2026-10',
+      accounts: [{ account, ordered: 90.315372, planted: 21 }],
+      plantings: [
+        {
+          name: `${account} slope`,
+          url: `${URL}/projects/019a3b5e-7c00-7000-8000-000000000009`,
+          audit: { survival: 64, date: '2026-10-12', by: 'Forest Audit Ltd' },
+          lost: 36,
+          replaced: 12,
+        },
+      ],
     }),
     feed: attentionContent(
       {

@@ -10,6 +10,7 @@ import type { WebEvent } from '../../lib/platform/web/event.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { openBrowser, openHtml } from '../certificates/render/browser.ts';
 import { distributor } from '../support/api.ts';
+import { sampleOf } from '../support/long.ts';
 
 process.env.REGROVE_PUBLIC_URL = 'https://regrove.example';
 
@@ -98,7 +99,7 @@ describe('its page', () => {
   it('shows its page in every language, fits a phone, and its button posts to its own address', async () => {
     const { email, wishes } = await person(1);
     const url = await newUnsubscribeUrl(email, 'webhooks', new Date());
-    for (const lang of LOCALES) {
+    for (const lang of sampleOf(LOCALES, 3, 1)) {
       const { body, headers, statusCode } = await open(url, 'GET', { queryStringParameters: { lang } });
       expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
       const { page, complaints } = await openHtml(browser, body, headers, 360);

@@ -20,7 +20,7 @@ const reading = (on: number, value: number, more: Partial<CounterReading> = {}):
 function story(readings: CounterReading[], limit?: number) {
   let state: CounterState | undefined;
   const told = readings.map((one) => {
-    const outcome = applyReading(state, one, limit);
+    const outcome = applyReading(state, one, { limit });
     state = outcome.state;
     return [outcome.pages, outcome.note] as [number, Note | undefined];
   });
@@ -283,7 +283,7 @@ describe('the pages of a device', () => {
   it('that were held are counted once, all of them, when a person raises the limit', () => {
     const { state } = story([reading(1, 5000), reading(2, 155_000), reading(3, 155_100)]);
 
-    const released = applyReading(state, reading(4, 155_200), 200_000);
+    const released = applyReading(state, reading(4, 155_200), { limit: 200_000 });
 
     expect(released.pages).toBe(150_200);
     expect(applyReading(released.state, reading(5, 155_250)).pages).toBe(50);

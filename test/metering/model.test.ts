@@ -69,7 +69,7 @@ it('a device is counted as the diary says, whatever it reports', () => {
       for (const { day, value: read } of readings) {
         const expected = judge(diary, day, read);
         diary.push({ day, value: read, said: expected.said });
-        const outcome = applyReading(state, reading(day, read), LIMIT);
+        const outcome = applyReading(state, reading(day, read), { limit: LIMIT });
         state = outcome.state;
         const said = expected.said === 'zero first' ? 'zero' : expected.said;
         expect({ said: outcome.note ?? 'counted', pages: outcome.pages }).toEqual({ said, pages: expected.pages });

@@ -1,5 +1,8 @@
 import { applyDay } from '../../lib/metering/apply-day.ts';
+import type { Basis } from '../../lib/metering/basis.ts';
 import type { Note } from '../../lib/metering/counter-rules.ts';
+import { basisOf, type DayChange, NO_CHANGE, sumOfChanges } from '../../lib/metering/day-change.ts';
+import { applyDecision } from '../../lib/metering/decide-held.ts';
 import type { DeviceState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
 import type { ToldCounters } from '../../lib/metering/told-counters.ts';
@@ -13,9 +16,10 @@ export type Told = ToldCounters & {
 };
 
 /** A feed that readings are pushed to, without a table: states are stored and pages booked as the service does it. */
-export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z') {
+export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn: (day: string) => number = () => 0) {
   const states = new Map<string, DeviceState>();
-  const booked = new Map<string, number>();
+  const booked = new Map<string, DayChange>();
+  const book = (day: string, change: DayChange) => booked.set(day, sumOfChanges(booked.get(day) ?? NO_CHANGE, change));
   const notes: Note[] = [];
   let ignored = 0;
   return {
@@ -23,8 +27,21 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z') {
     notes,
     ignored: () => ignored,
     /** The pages of each day that has some. */
-    days: () => Object.fromEntries([...booked].filter(([, pages]) => pages !== 0).sort()),
-    total: () => [...booked.values()].reduce((sum, pages) => sum + pages, 0),
+    days: () => Object.fromEntries(pagesByDay(booked)),
+    /** The basis of each day that has pages. */
+    bases: (): Record<string, Basis | null> =>
+      Object.fromEntries(pagesByDay(booked).map(([day]) => [day, basisOf(booked.get(day)?.bases ?? {})])),
+    total: () => [...booked.values()].reduce((sum, { pages }) => sum + pages, 0),
+    sums: () => [...booked.values()].reduce(sumOfChanges, NO_CHANGE),
+    /** Somebody accepts what is held of a device, or rejects it. Answers what is booked for it. */
+    decide(device: string, isAccepted: boolean): number {
+      const state = states.get(device);
+      if (state === undefined) throw new Error(`There is no ${device}.`);
+      const { changed, ...change } = applyDecision(state, isAccepted, duplexPercentOn);
+      for (const { after } of changed) states.set(after.device, after);
+      book((state.held_read_at ?? '').slice(0, 10), change);
+      return change.pages;
+    },
     /** Answers by how much the push changed what is booked. */
     push(...told: Told[]): number {
       const readings = told.map(readingOf);
@@ -32,13 +49,13 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z') {
       for (const day of [...new Set(readings.map(({ read_at }) => read_at.slice(0, 10)))].sort()) {
         const ofDay = readings.filter(({ read_at }) => read_at.startsWith(day));
         const applied = applyDay(states.values(), ofDay, {
-          now: '2027-01-01T00:00:00Z',
+          ...{ now: '2027-01-01T00:00:00Z', duplexPercent: duplexPercentOn(day) },
           replaces: { day, open: day, activatedAt },
         });
         for (const state of [...applied.changed.map(({ after }) => after), ...applied.names]) {
           states.set(state.device, state);
         }
-        booked.set(day, (booked.get(day) ?? 0) + applied.pages);
+        book(day, applied);
         changed += applied.pages;
         ignored += applied.ignored;
         notes.push(...applied.notes.map(({ note }) => note));
@@ -47,6 +64,12 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z') {
     },
   };
 }
+
+const pagesByDay = (booked: Map<string, DayChange>): [string, number][] =>
+  [...booked]
+    .filter(([, { pages }]) => pages !== 0)
+    .map(([day, { pages }]): [string, number] => [day, pages])
+    .sort();
 
 const readingOf = ({ at, total, device = 'one', serial = null, counter = 'total', ...told }: Told): CounterReading => ({
   ...{ device, serial, counter, value: total, counted: true, ...told },

@@ -42,7 +42,7 @@ describe('the counters that a source tells', () => {
         const held = applyReading(one, reading(2, 900_000, jump)).state;
         if (one === undefined || held === undefined) throw new Error('There is no state.');
         expect(toldCounters(held)).toEqual(first);
-        const accepted = acceptHeld(held).state;
+        const accepted = acceptHeld(held, 0).state;
         expect(accepted && toldCounters(accepted)).toEqual(jump);
         expect(toldCounters(rejectHeld(held))).toEqual(first);
         for (const state of [accepted, rejectHeld(held)]) expect(state).not.toHaveProperty('held_told');

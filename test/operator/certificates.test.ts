@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { provideSigningKeys } from '../../infra/local/signing-keys.ts';
 import { pdf } from '../../lib/certificates/render/pdf/pdf.ts';
+import { coverageToSign } from '../../lib/certificates/signed/coverage.ts';
 import { textToSign } from '../../lib/certificates/signed/facts.ts';
 import { signJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
@@ -43,6 +44,33 @@ describe('certificates verify', () => {
       facts: { trees: 63.047762, issuer: 'Evergreen Forests' },
     });
     expect(lines[0]).toMatch(/^Genuine: signed by Evergreen Forests with the key /);
+  });
+
+  it('verifies the coverage of trees that is signed apart, and refuses a forged one, that of another certificate and none', async () => {
+    const view = certificate();
+    const signed = JSON.parse(readFileSync(json, 'utf8'));
+    const content = coverageToSign(view);
+    const sign = (coverage: unknown) => signJws(JSON.stringify(coverage), 'x', signer);
+    const file = (name: string, more: object) => inFolder(name, JSON.stringify({ ...signed, ...more }));
+    const { coverage } = JSON.parse(JSON.stringify(content));
+    const coverage_jws = await sign(content);
+    const whole = await run('certificates verify', { keys: jwks }, [file('covered.json', { coverage, coverage_jws })]);
+    expect(whole.json).toMatchObject({ genuine: true, coverage });
+    expect(whole.lines[1]).toMatch(/^Its coverage of .* is genuine too: .* trees are planted\.$/);
+
+    const [header, , signature] = coverage_jws.split('.');
+    const more = { ...content, coverage: { ...coverage, planted: 1e6 } };
+    const forged = [header, Buffer.from(JSON.stringify(more)).toString('base64url'), signature].join('.');
+    const others = await sign({ ...content, certificate_id: 'another' });
+    for (const [given, message] of [
+      [{ coverage, coverage_jws: forged }, 'is not verified. The signature does not belong'],
+      [{ coverage, coverage_jws: others }, 'Its coverage is that of another certificate'],
+      [{ coverage, coverage_jws: signed.jws }, 'Its coverage is that of another certificate'],
+      [{ coverage }, 'has a coverage without coverage_jws'],
+    ] as const) {
+      const { code, err } = await regrove('certificates', 'verify', file('wrong.json', given), '--keys', jwks);
+      expect([code, err]).toEqual([1, expect.stringContaining(message)]);
+    }
   });
 
   it('reads the PDF as it was downloaded, and the JWS alone', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fulfilSome } from '../../lib/credits/jobs.ts';
+import { requireLot } from '../../lib/credits/store.ts';
 import { newBlock, newProject, type Project, SAMPLE } from '../credits/world.ts';
 import { onTable, regrove, run } from './run-command.ts';
 
@@ -92,6 +93,31 @@ describe('other commands', () => {
       seen: '2026-11-16',
     });
     expect((await run('credits propose', {}, [' Letter 7 '])).json).toMatchObject({ block: 'Letter 7', first: null });
+  });
+
+  it('change fields of a lot, clear others, and refuse what its rules refuse', async () => {
+    const own = await newProject();
+    const lot = await own.load({ tonnes: 2, beneficiary: 'A', retirement_url: 'https://r.example/1' });
+    const changes = { tonnes: '3.5', beneficiary: '', 'retired-on': '2026-01-01', 'registry-project': 'P-7' };
+    const { json } = await run('credits change', changes, [lot.id.toUpperCase()]);
+    expect(json).toMatchObject({ id: lot.id, tonnes: '3.5', retired_on: '2026-01-01' });
+    expect(await requireLot(lot.id)).toMatchObject({
+      ...{ beneficiary: null, registry_project_id: 'P-7', retirement_url: 'https://r.example/1' },
+    });
+
+    await own.order(3);
+    await fulfilSome(own.id);
+    await expect(run('credits change', { tonnes: '2' }, [lot.id])).rejects.toThrow('must be at least 3');
+    await expect(run('credits change', { serial: 'other' }, [lot.id])).rejects.toThrow('cannot change');
+    for (const [options, message] of [
+      [[], 'Name at least one field'],
+      [['--tonnes', '-1'], '--tonnes must be a number above 0'],
+      [['--registry', ''], '--registry must not be blank'],
+      [['--url', 'http://r.example'], '--url must be an address that begins with https://'],
+    ] as const) {
+      const { code, err } = await regrove('credits', 'change', lot.id, ...options, ...onTable());
+      expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+    }
   });
 
   it('delete a lot that nothing is allocated of', async () => {

@@ -27,7 +27,7 @@ const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 
 const collect = (values: Values) => run('feeds collect', values, []);
 
-/** What a person would do in the morning. */
+/** Moves the clock to the morning after a day, when an operator would look. */
 const inTheMorning = (day: string) => {
   fake.today = day;
   vi.setSystemTime(new Date(Date.parse(`${day}T09:00:00Z`) + 86_400_000));

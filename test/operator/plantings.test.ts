@@ -74,6 +74,20 @@ describe('plantings import', () => {
     expect(await stored(project)).toEqual([]);
   });
 
+  it('warns of wording that claims too much, with its row, and stores it', async () => {
+    const project = await freshProject();
+    const rows = [row(project), row(project, { name: 'Carbon neutral slope', partner: 'Green Partners' })];
+    const file = fileOf('d.json', rows);
+    const { out } = await regrove('plantings', 'import', file, '--dry-run', '--json', ...onTable());
+    const warning = { row: 2, field: 'name', passage: 'Carbon neutral', instead: expect.any(String) };
+    expect(JSON.parse(out)).toMatchObject({ created: 2, warnings: [warning] });
+
+    const { code, out: said } = await regrove('plantings', 'import', file, ...onTable());
+    expect(code).toBe(0);
+    expect(said).toContain('Warning: row 2, name says "Carbon neutral". Say how many trees were ordered');
+    expect(await stored(project)).toHaveLength(2);
+  });
+
   it('is finished by repeating it after it was killed, and creates nothing twice', async () => {
     const project = await freshProject();
     const rows = Array.from({ length: 60 }, (_, index) => row(project, { name: `Lot ${index}` }));

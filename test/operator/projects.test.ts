@@ -51,11 +51,13 @@ describe('projects import', () => {
     expect(first.json).toEqual({
       forestry: { created: 2, updated: 0, unchanged: 0 },
       carbon: { created: 1, updated: 0, unchanged: 0 },
+      warnings: [],
     });
     expect(first.lines).toEqual([]);
     expect(second.json).toEqual({
       forestry: { created: 0, updated: 0, unchanged: 2 },
       carbon: { created: 0, updated: 0, unchanged: 1 },
+      warnings: [],
     });
     expect(await stored()).toEqual(before);
     expect(second.rows).toEqual([
@@ -63,6 +65,23 @@ describe('projects import', () => {
       { projects: 'carbon', created: 0, updated: 0, unchanged: 1 },
     ]);
     expect(second.lines).toEqual(['Nothing changed.']);
+  });
+
+  it('warns of wording that claims too much and stores it, except in the name of the project itself', async () => {
+    const content_introduction = 'Green Belt makes printing climate neutral.';
+    const content_body_html = '<p>Green Belt is <b>eco</b>-friendly.</p><code>offset</code>';
+    const file = fileOf({ forestry: [forest('Green Belt', { content_introduction, content_body_html })] });
+    const { json, lines } = await run('projects import', ALONE, [file]);
+
+    expect(json.forestry).toEqual({ created: 1, updated: 0, unchanged: 0 });
+    expect(json.warnings.map(({ field, passage }: Record<string, string>) => [field, passage])).toEqual([
+      ['forestry[0].content_introduction', 'climate neutral'],
+      ['forestry[0].content_body_html', 'eco-friendly'],
+    ]);
+    expect(lines[0]).toMatch(
+      /^Warning: forestry\[0\]\.content_introduction says "climate neutral"\. Say how many trees/,
+    );
+    expect((await stored()).find(({ name }) => name === 'Green Belt')?.content_introduction).toBe(content_introduction);
   });
 
   it('keeps a given id, whose time is the place of a new project, and knows it the second time', async () => {
@@ -204,21 +223,22 @@ describe('projects import', () => {
 });
 
 describe('projects list', () => {
-  const COLUMNS = 'id,name,kind,status,type,registry,usd_per_mtco2e,created_at';
+  const COLUMNS = 'id,name,kind,status,type,registry,usd_per_mtco2e,created_at,ledger_from';
 
   it('has both kinds with their names, also as they were a moment ago', async () => {
     await run('projects list');
     const file = fileOf({
-      forestry: [forest('Listed forest')],
+      forestry: [forest('Listed forest', { ledger_from: '2026-01-01' })],
       carbon: [{ name: 'Listed stoves', type: 'Cookstoves', registry: 'Verra', price: 20.5, active: false }],
     });
     await run('projects import', ALONE, [file]);
     const { json } = await run('projects list');
 
-    expect(json).toContainEqual(expect.objectContaining({ name: 'Listed forest', kind: 'forestry', status: 'active' }));
+    const listed = { name: 'Listed forest', kind: 'forestry', status: 'active', ledger_from: '2026-01-01' };
+    expect(json).toContainEqual(expect.objectContaining(listed));
     expect(json).toContainEqual({
       ...{ id: expect.any(String), name: 'Listed stoves', kind: 'carbon', status: 'inactive', type: 'Cookstoves' },
-      ...{ registry: 'Verra', usd_per_mtco2e: 20.5, created_at: expect.stringMatching(/Z$/) },
+      ...{ registry: 'Verra', usd_per_mtco2e: 20.5, created_at: expect.stringMatching(/Z$/), ledger_from: null },
     });
   });
 

@@ -15,7 +15,7 @@ export function inOwnTable(name: string): void {
 
 export type Values = Record<string, string | string[] | boolean | undefined>;
 
-/** What a command told. */
+/** The output of a command. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON is whatever came; tests say what they expect of it.
 export type CommandResult = { lines: string[]; rows: Row[]; sums: Row[]; progress: string[]; json: any };
 

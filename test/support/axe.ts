@@ -6,7 +6,7 @@ import { lazy } from '../../lib/platform/lazy.ts';
 
 const source = lazy(() => readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
-/** What axe finds wrong with a page as it stands, in a line each. What is right is not gathered: that would be most of the work. */
+/** The violations that axe finds in a page as it stands, in a line each. Passed rules are not gathered: that would be most of the work. */
 export async function findings(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source());
   return page.evaluate(`axe

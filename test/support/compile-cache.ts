@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** Where processes that tests start keep their compiled code, so that each but the first starts in half the time. */
+/** Processes that tests start keep their compiled code here, so that each but the first starts in half the time. */
 export const NODE_COMPILE_CACHE = resolve('node_modules/.cache/regrove-tests');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the workers of a run ask the process that started it, and get an answer or, with 500, why there is none. */
+/** The workers of a run ask the process that started it here. Status 500 comes with the reason why there is no answer. */
 export type Door = { url: string; close(): void };
 
 export async function openDoor(answer: (path: string, method: string) => Promise<string>): Promise<Door> {

@@ -8,7 +8,7 @@ import { makeTable } from './tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where each file gets an engine of its own, or the one that all share. */
+    /** The lender of an engine for each file, or the engine that all share. */
     engines: { lender: string } | { shared: BorrowedPlace };
     signingKeys: string;
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { amountsOf } from '../../lib/accounts/totals.ts';
+import { twinOf } from '../../lib/deposits/duplicates.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
@@ -9,7 +10,7 @@ import { keys, personHash } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
 
 /**
- * What must hold of a whole table at any moment, whatever was done to it and whatever failed on the way. It is worked
+ * The invariants of a whole table at any moment, whatever was done to it and whatever failed on the way. They are worked
  * out from the items alone, by other means than the stores use: each record says which guards and directory entries
  * there must be, and there may be no others; counters and books are added up anew.
  */
@@ -31,15 +32,17 @@ export function problemsIn(items: StoredItem[]): string[] {
     ...of('SERVER').flatMap((server) => usesOf(server, of('FEED'))),
     ...of('FEED').flatMap(workPlaceOf),
     ...of('MONTH').flatMap((books) => booksOf(books, items)),
+    ...of('DEPOSIT_BATCH').flatMap((batch) => batchOf(batch, of('DEPOSIT'))),
     ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items)),
   ];
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
-  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE`;
+  PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE
+  DEPOSIT_TWIN`;
 /** Signing in, and who changed what: each stands alone, and expires. */
 const OF_PEOPLE = ['CODE', 'SIGN_IN', 'SESSION', 'PERSON', 'STAMP', 'ACTIVITY', 'LONG_JOB', 'JOB_LINE'];
 const KINDS = new Set([
@@ -82,6 +85,14 @@ function belongings(items: StoredItem[]): string[] {
       ...says(!feed || at.has(keyText(feed)), `${shown(item)} has no feed.`),
     ];
   });
+}
+
+/** A batch that was counted knows how many of its deposits are left. */
+function batchOf(batch: StoredItem, deposits: StoredItem[]): string[] {
+  if (batch.made === undefined) return [];
+  const left = deposits.filter((deposit) => (deposit.batch as { id: string } | undefined)?.id === batch.id).length;
+  const open = Object.entries(batch).reduce((sum, [name, n]) => (name.startsWith('open_') ? sum + Number(n) : sum), 0);
+  return says(open === left, `${shown(batch)} says ${open} deposits are left, but ${left} are.`);
 }
 
 function derivedItems(items: StoredItem[]): string[] {
@@ -127,6 +138,8 @@ function derivedFrom(item: StoredItem): StoredItem[] {
           user_id: id,
         },
       ];
+    case 'DEPOSIT':
+      return item.is_guarded ? [{ ...keys.depositTwin(path, twinOf(item as never)), deposit_id: id }] : [];
     case 'QUOTE':
       return item.external_id === undefined ? [] : [{ ...keys.quoteExternalId(path, item.external_id), id }];
     case 'ORDER':
@@ -202,7 +215,7 @@ const carbonAmounts = ({ date, mtco2e, price, status }: StoredItem): Record<stri
   ...(status === 'fulfilled' ? [amountsOf('fulfilled_offset', [{ date, mtco2e: exact(mtco2e) }])] : []),
 ];
 
-/** What is limited is counted on one item of the account. */
+/** One item of the account counts the resources whose number is limited. */
 function limitedOf(counts: StoredItem, items: StoredItem[]): string[] {
   const own = items.filter(isOf(counts.pk));
   return Object.entries({ webhooks: 'WEBHOOK', servers: 'SERVER', feeds: 'FEED', api_keys: 'KEY' }).flatMap(

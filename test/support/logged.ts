@@ -1,6 +1,6 @@
 import type { LogLine } from '../../lib/platform/log.ts';
 
-/** What this test file has logged so far, instead of its output. */
+/** The log lines of this test file so far, which are not printed. */
 export const logged: LogLine[] = [];
 
 /** The log line of a request, by the id that its answer carried. */

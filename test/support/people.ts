@@ -6,7 +6,7 @@ import { acceptInvitation } from '../../lib/users/membership.ts';
 import { onlyInvitation, personOf } from '../../lib/users/people.ts';
 import { type Answer, type Sent, send, type TestAccount } from './api.ts';
 
-/** What was sent to queues since `catchMessages`, in the place of mails. */
+/** The messages sent to queues since `catchMessages`, instead of mails. */
 export const messages: { queue: string; message: unknown }[] = [];
 
 export function catchMessages(): void {

@@ -29,7 +29,7 @@ type Checks = {
   operationAt(method: string, path: string): Operation | undefined;
   problemOf(operation: Operation, answer: Answered): string | undefined;
   problemOfUnknown(answer: Answered): string | undefined;
-  /** What of a value does not fit a schema of the document; `key` names the schema, which is compiled once. */
+  /** Says which part of a value does not fit a schema of the document. `key` names the schema, which is compiled once. */
   difference(key: string, schema: JsonSchema, value: unknown): string | undefined;
 };
 
@@ -70,7 +70,7 @@ export function makeChecks(document: Document): Checks {
       const listed = operation.responses[status];
       if (!listed) return `this status is not described. It was ${shown(body)}`;
       if ('$ref' in listed) return difference('Failure', failure, body);
-      // What is not JSON comes as text; a list has both forms.
+      // A body that is not JSON is a text; a list has both forms.
       const content = typeof body === 'string' ? undefined : Object.values(listed.content)[0];
       if (typeof body === 'string' && Object.keys(listed.content).every((type) => type === 'application/json'))
         return `a text is not described. It was ${shown(body)}`;

@@ -1,6 +1,8 @@
+import { handler as ledgerWork } from '../../functions/ledger-work.ts';
 import { handler as startDelivering } from '../../functions/webhook-start.ts';
 import { handler as webhookWork } from '../../functions/webhook-work.ts';
 import { localQueues } from '../../infra/local/queue.ts';
+import { LEDGER_QUEUE } from '../../lib/ledger/jobs.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { WEBHOOK_QUEUE } from '../../lib/webhooks/queue.ts';
@@ -22,15 +24,18 @@ export async function startHost(): Promise<Host> {
   const { read } = await ownTable();
   forgetSubscriptions();
   const queues = localQueues(
-    { [WEBHOOK_QUEUE]: webhookWork },
+    { [WEBHOOK_QUEUE]: webhookWork, [LEDGER_QUEUE]: ledgerWork },
     { retryAfterMs: 20, concurrency: { [WEBHOOK_QUEUE]: 20 } },
   );
   useQueues(queues.queue);
   const reader = await read();
   let aheadMs = 0;
+  /** Work of the ledger's queue makes changes in turn. */
   const settled = async () => {
-    await reader.drained();
-    await queues.idle();
+    for (let round = 0; round < 2; round++) {
+      await reader.drained();
+      await queues.idle();
+    }
   };
   return {
     settled,

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { useRef, useState } from 'preact/hooks';
 import { fileName } from '../../api/download.ts';
 import type { Certificate } from '../../api/types.ts';
@@ -6,7 +7,6 @@ import { plural } from '../../texts/plural.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { zipOf } from '../../zip.ts';
 import { certificatePath } from './files.ts';
 
 type DownloadsProps = {
@@ -38,12 +38,14 @@ export function Downloads({ certificates, name, onDone, save }: DownloadsProps) 
   }
 
   async function asZip(): Promise<void> {
-    const entries: { name: string; contents: Uint8Array }[] = [];
+    const files: Record<string, Uint8Array> = {};
     const isComplete = await fetchAll(async (file, blob) => {
-      entries.push({ name: file, contents: new Uint8Array(await blob.arrayBuffer()) });
+      files[file] = new Uint8Array(await blob.arrayBuffer());
     });
-    if (isStopped.current || entries.length === 0) return;
-    save(`${fileName(name, t.certificates.title)}.zip`, zipOf(entries, new Date()));
+    if (isStopped.current || Object.keys(files).length === 0) return;
+    // PDFs are compressed already, so they are stored as they are.
+    const zip = new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
+    save(`${fileName(name, t.certificates.title)}.zip`, zip);
     if (isComplete) onDone();
   }
 

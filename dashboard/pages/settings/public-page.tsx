@@ -2,12 +2,13 @@ import { useId, useState } from 'preact/hooks';
 import { useAction, useResource } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { Settings } from '../../api/types.ts';
+import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
-import { t } from '../../texts/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyBox } from '../../ui/copy.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
-import { CheckField, TextField } from '../../ui/field.tsx';
+import { CheckField, Choice, TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -71,6 +72,12 @@ function Public({ settings }: { settings: Settings }) {
           </form>
         )}
         <FormFailure failure={save.failure} />
+        {settings.warnings.map(({ passage }) => (
+          <p key={passage} class="notice amber" data-avoid>
+            <span>{fill(t.page.websiteWarning, { passage })}</span>
+            <a href={at(id, 'claims')}>{t.shell.claims}</a>
+          </p>
+        ))}
         {settings.public_page ? (
           <>
             <p>
@@ -78,13 +85,7 @@ function Public({ settings }: { settings: Settings }) {
                 {address}
               </a>
             </p>
-            <h3>{t.page.badge}</h3>
-            <img src={`/forests/${id}/badge.svg`} alt={t.page.badge} width="240" height="80" />
-            <p class="muted">{t.page.badgeHint}</p>
-            <CopyBox
-              label={t.page.badge}
-              text={`<a href="${address}"><img src="${address}/badge.svg" alt="Regrove" width="240" height="80"></a>`}
-            />
+            <BadgeCode address={address} />
           </>
         ) : (
           <p class="small">{t.page.badgeOff}</p>
@@ -93,6 +94,54 @@ function Public({ settings }: { settings: Settings }) {
     </Section>
   );
 }
+
+/** The badge as it looks, and the HTML that shows it on another site: a link around a picture. */
+function BadgeCode({ address }: { address: string }) {
+  const [size, setSize] = useState<'small' | 'large'>('small');
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
+  const look = `size=${size}&theme=${theme}`;
+  const { width, height } = BADGE_SIZES[size];
+  return (
+    <>
+      <h3>{t.page.badge}</h3>
+      <div class="row">
+        <Choice
+          label={t.page.badgeSize}
+          value={size}
+          onValue={setSize}
+          options={[
+            { value: 'small', label: t.page.badgeSmall },
+            { value: 'large', label: t.page.badgeLarge },
+          ]}
+        />
+        <Choice
+          label={t.page.badgeColors}
+          value={theme}
+          onValue={setTheme}
+          options={[
+            { value: 'light', label: t.page.badgeLight },
+            { value: 'dark', label: t.page.badgeDark },
+          ]}
+        />
+      </div>
+      <img
+        class="badge-picture"
+        src={`${new URL(address).pathname}/badge.svg?${look}`}
+        alt={t.page.badgeAlt}
+        width={width}
+        height={height}
+      />
+      <p class="muted">{t.page.badgeHint}</p>
+      <CopyBox
+        label={t.page.badge}
+        text={`<a href="${address}"><img src="${address}/badge.png?${look.replace('&', '&amp;')}" alt="${t.page.badgeAlt}" width="${width}" height="${height}"></a>`}
+      />
+    </>
+  );
+}
+
+/** The picture itself has twice as many pixels. */
+const BADGE_SIZES = { small: { width: 160, height: 44 }, large: { width: 240, height: 80 } };
 
 const LOGO_BYTES_MAX = 200_000;
 

@@ -35,7 +35,7 @@ const glpi: Integration = {
         return [
           {
             ...{ device: String(id), serial: serial ?? null, counter: 'total_pages', value },
-            ...{ read_at: endOf(row.date.slice(0, 10)), counted: true, ...sheetsOf(row, value) },
+            ...{ read_at: endOf(row.date.slice(0, 10)), counted: true, ...duplexOf(row) },
           } satisfies CounterReading,
         ];
       });
@@ -104,10 +104,13 @@ async function lastRow(get: Get, printer: string, day: string): Promise<Row | un
 /** A feed catches up on at most a month, and there is one row for each day. */
 const DAYS_MAX = 100;
 
-/** Two sides share a sheet. Stored with the reading; nothing is counted by it. */
-function sheetsOf({ rv_pages }: Row, value: number): { sheets?: number } {
+/**
+ * Two of the pages share a sheet. The column is 0 where a printer does not tell it. Inventory agents fill it with the
+ * maker's own counter, and a maker may count sheets: then more paper is counted than was used, but never less.
+ */
+function duplexOf({ rv_pages }: Row): { duplex_sheets?: number } {
   const duplex = countOf(rv_pages);
-  return duplex === undefined || duplex === 0 || duplex > value ? {} : { sheets: value - Math.floor(duplex / 2) };
+  return duplex === undefined || duplex === 0 ? {} : { duplex_sheets: Math.floor(duplex / 2) };
 }
 
 type Get = (path: string, query: Record<string, string>) => Promise<HttpAnswer>;

@@ -16,7 +16,7 @@ const httpFeed: Integration = {
     const counted = (managed: boolean) => connection.scope === 'all' || managed;
     if (pages.every((page) => page.reports === 'pages')) {
       const devices = pages.flatMap((page) => page.devices).filter(({ managed }) => counted(managed));
-      return { kind: 'pages', devices: devices.map(({ id, pages }) => ({ device: id, pages })) };
+      return { kind: 'pages', devices: devices.map(({ id, managed: _, ...amounts }) => ({ device: id, ...amounts })) };
     }
     if (pages.every((page) => page.reports === 'counters')) {
       const devices = pages.flatMap((page) => page.devices);
@@ -35,14 +35,23 @@ export const adapter = withoutOperatorKeys(httpFeed);
 const Name = z.string().min(1).max(255);
 const Device = z.object({ id: Name, managed: z.boolean().default(true) });
 const Told = z.int().min(0).max(1e12).nullable().default(null);
-const CounterDevice = Device.extend({
+/** Pushed readings call the printed sides `total`, and so may a system. */
+const withValue = (device: unknown): unknown =>
+  typeof device === 'object' && device !== null && 'total' in device && !('value' in device)
+    ? { ...device, value: device.total }
+    : device;
+const CounterFields = Device.extend({
   serial: z.string().max(255).nullable().default(null),
   counter: Name.default('total'),
   value: z.int().min(0).max(1e12),
   ...{ sheets: Told, duplex_sheets: Told, large_sheets: Told },
   read_at: z.iso.datetime({ offset: true }).transform((moment) => timestamp(new Date(moment))),
 });
-const PagesDevice = Device.extend({ pages: z.int().min(0).max(1e12) });
+const CounterDevice = z.preprocess(withValue, CounterFields);
+const PagesDevice = Device.extend({
+  pages: z.int().min(0).max(1e12),
+  ...{ sheets: Told, duplex_sheets: Told, large_sheets: Told },
+});
 const next = z.string().min(1).max(1024).nullable();
 const ANSWER_DEVICES_MAX = 1000;
 const Devices = z.discriminatedUnion('reports', [

@@ -59,7 +59,10 @@ const Id = z.union([z.int(), z.string().min(1)]);
 /** `Color` is a whole number in the vendor's definition, whose values are not documented beyond 0 for none. */
 const Product = z.object({ Color: z.union([z.int(), z.boolean()]).nullish() });
 const Device = z.object({ Id, Uninstall: z.string().nullish(), Product: Product.nullish() });
-/** A3 pages are not added: whether Mono and Color hold them already is not documented. */
+/**
+ * MonoA3 and ColorA3 are not read: whether Mono and Color hold them already, once or twice, is not documented. There is no
+ * counter of sheets or of duplex in this list.
+ */
 const Row = z.object({ Mono: z.unknown(), Color: z.unknown(), Date: z.string().nullish() });
 const CountersDevice = z.object({
   DeviceId: Id,

@@ -13,7 +13,8 @@ import { methodAnswer, methodCall, type Parameter } from '../xml-rpc.ts';
  * for the multi-function devices, or `*` (or none) for every print queue. The same job may be counted by a queue and
  * by a device, so no feed reads both.
  *
- * PaperCut reports a counter without a time and no serial number; a printer is identified by its name.
+ * PaperCut reports a counter without a time and no serial number; a printer is identified by its name. The properties of a
+ * printer have no sheets, duplex or sizes: those are in its print log only, which its web services do not serve.
  */
 const papercut: Integration = {
   async collect(connection, day, http) {

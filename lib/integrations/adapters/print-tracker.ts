@@ -9,6 +9,9 @@ import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-
 /**
  * Print Tracker Pro. The password is the API key, the external id the customer's entity; the user name, if given, is
  * the dealer's entity, which the customer must be below. A list ends with the first page that is not full.
+ *
+ * The documentation names no counter of sheets or duplex. The format `equiv` weights large pages, but by their sides, so
+ * it does not tell large sheets.
  */
 const printTracker: Integration = {
   async collect(connection, _day, http, preferred = () => undefined) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CounterReading } from '../../metering/reading.ts';
 import { dayAfter, endOf } from '../../platform/time.ts';
 import { integrationReasons, type Subject } from '../../reasons/integration-reasons.ts';
-import { type Connection, type HttpClient, IntegrationFailure } from '../integration.ts';
+import { type Connection, type HttpAnswer, type HttpClient, IntegrationFailure } from '../integration.ts';
 import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
 import { basicAuthorization, required, secretsIn, segment, urlBelow } from '../requests.ts';
 import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-parsing.ts';
@@ -26,20 +26,18 @@ export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1
     const listed = await ask(connection, http, keys, `devices?${query}`, 'fleet', rows());
     const devices = await rowsOf(listed, 'fleet', Device);
     const byId = new Map(devices.map((device) => [device.id, device]));
-    const histories: z.infer<typeof History>[] = [];
-    for (const deviceIds of chunks([...byId.keys()], HISTORY_DEVICES_MAX)) {
-      const range = { startDate: `${dayAfter(day, -LATE_DAYS)} 00:00:00`, endDate: `${dayAfter(day, 1)} 00:00:00` };
-      const asked = { deviceIds, ...range };
-      const list = await ask(connection, http, keys, HISTORY_PATH, 'meters', rows(), asked);
-      for (const history of await rowsOf(list, 'meters', History)) histories.push(history);
-    }
+    const meters = (label: string, unknown: number[]) =>
+      lastMeters({ connection, http, keys }, label, [...byId.keys()], day, unknown);
+    const totals = await meters(LABEL, []);
+    const duplex = await meters(DUPLEX_LABEL, UNKNOWN_LABEL);
 
-    const readings = histories.flatMap(({ deviceId, values }): CounterReading[] => {
-      const device = byId.get(deviceId);
-      const last = lastMeter(values ?? [], endOf(day));
-      if (device === undefined || last === undefined) return [];
+    const readings = [...totals].flatMap(([id, last]): CounterReading[] => {
+      const device = byId.get(id);
+      if (device === undefined) return [];
       const counted = connection.scope === 'all' || isManaged(device);
-      return [{ device: deviceId, serial: device.serialNumber ?? null, counter: LABEL, ...last, counted }];
+      const duplexSides = duplex.get(id)?.value;
+      const told = duplexSides === undefined ? {} : { duplex_sheets: Math.floor(duplexSides / 2) };
+      return [{ device: id, serial: device.serialNumber ?? null, counter: LABEL, ...last, ...told, counted }];
     });
     return { kind: 'counters', readings };
   },
@@ -49,8 +47,15 @@ type Keys = KeysForHost<{ apiKey: string }>;
 
 const DEFAULT_VERSION = '3.14.2';
 const LABEL = 'Total Units Output';
+/**
+ * The impressions that were printed on both sides. Nothing says whether some devices count sheets here. Half of the number
+ * is taken for sheets: if it is sheets already, more paper is counted than was used, but never less.
+ */
+const DUPLEX_LABEL = 'Impression.AllMeterTypes.AllFunctions.Duplex.AllPageSizes';
+/** The statuses of a server that does not know a label. Without it, its devices are counted by their sides. */
+const UNKNOWN_LABEL = [400, 404, 500];
 /** The server decodes a label twice, so a space has to arrive as %2520. */
-const HISTORY_PATH = `meters/${encodeURIComponent(encodeURIComponent(LABEL))}/history`;
+const historyPath = (label: string) => `meters/${encodeURIComponent(encodeURIComponent(label))}/history`;
 const HISTORY_DEVICES_MAX = 200;
 /** Meters arrive up to some days late. A device that was silent for longer is read when it reports again. */
 const LATE_DAYS = 5;
@@ -69,11 +74,36 @@ const Meter = z.object({
 });
 const History = z.object({ deviceId: z.string(), values: shortList(Meter).nullish() });
 
+type Asking = { connection: Connection; http: HttpClient; keys: Keys };
+type LastMeter = { value: number; read_at: string };
+
+/** The last meter of each device by the end of the day. A status of `unknown` means that there is none. */
+async function lastMeters(
+  { connection, http, keys }: Asking,
+  label: string,
+  devices: string[],
+  day: string,
+  unknown: number[],
+): Promise<Map<string, LastMeter>> {
+  const found = new Map<string, LastMeter>();
+  const range = { startDate: `${dayAfter(day, -LATE_DAYS)} 00:00:00`, endDate: `${dayAfter(day, 1)} 00:00:00` };
+  for (const deviceIds of chunks(devices, HISTORY_DEVICES_MAX)) {
+    const answer = await request(connection, http, keys, historyPath(label), { deviceIds, ...range });
+    if (unknown.includes(answer.status)) return new Map();
+    const list = answerOf(answer, connection, keys, 'meters', rows());
+    for (const { deviceId, values } of await rowsOf(list, 'meters', History)) {
+      const last = lastMeter(values ?? [], endOf(day));
+      if (last !== undefined) found.set(deviceId, last);
+    }
+  }
+  return found;
+}
+
 const isManaged = ({ managementStatus, licenseStatus }: z.infer<typeof Device>) =>
   managementStatus === 'Managed' && licenseStatus === 'Full';
 
 /** The last meter that was first reported before `end`. If it was still reported later, it is dated `end`. */
-function lastMeter(meters: z.infer<typeof Meter>[], end: string): { value: number; read_at: string } | undefined {
+function lastMeter(meters: z.infer<typeof Meter>[], end: string): LastMeter | undefined {
   const read = meters.flatMap(({ count, firstReportedAt, lastReportedAt }) => {
     const value = countOf(count);
     const until = momentOf(lastReportedAt ?? firstReportedAt);
@@ -94,17 +124,20 @@ function* chunks<Item>(items: Item[], size: number): Generator<Item[]> {
 async function ask<Schema extends z.ZodType>(
   connection: Connection,
   http: HttpClient,
-  { keys, missing }: Keys,
+  keys: Keys,
   path: string,
   what: Subject,
   schema: Schema,
-  body?: object,
 ): Promise<z.infer<Schema>> {
+  return answerOf(await request(connection, http, keys, path), connection, keys, what, schema);
+}
+
+function request(connection: Connection, http: HttpClient, keys: Keys, path: string, body?: object) {
   const versioned = /\/restapi\/[^/]/.test(connection.url);
   const base = versioned ? connection.url : urlBelow(connection.url, `restapi/${DEFAULT_VERSION}`);
   const json = 'application/json';
-  const { key = keys?.apiKey, password } = secretsIn(connection.password, 'api_key');
-  const answer = await http.request({
+  const { key, password } = secretsOf(connection, keys);
+  return http.request({
     method: body === undefined ? 'GET' : 'POST',
     url: urlBelow(base, path),
     headers: {
@@ -115,8 +148,24 @@ async function ask<Schema extends z.ZodType>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (answer.status === 403 && key === undefined && missing !== undefined) {
-    throw new IntegrationFailure(integrationReasons.printfleet_key_missing({ what, ...missing }));
+}
+
+/** The key of the server itself is sent rather than the operator's. */
+function secretsOf({ password: given }: Connection, { keys }: Keys) {
+  const { key = keys?.apiKey, password } = secretsIn(given, 'api_key');
+  return { key, password };
+}
+
+function answerOf<Schema extends z.ZodType>(
+  answer: HttpAnswer,
+  connection: Connection,
+  keys: Keys,
+  what: Subject,
+  schema: Schema,
+): z.infer<Schema> {
+  const hasKey = secretsOf(connection, keys).key !== undefined;
+  if (answer.status === 403 && !hasKey && keys.missing !== undefined) {
+    throw new IntegrationFailure(integrationReasons.printfleet_key_missing({ what, ...keys.missing }));
   }
   return jsonOf(answer, what, schema, [200], CURES);
 }

@@ -1,10 +1,13 @@
+import { orderSentence } from '../../certificates/sentence.ts';
 import { fill } from '../../language/fill.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { WORDS } from '../../rendering/words.ts';
-import { type Content, isolated } from '../render/content.ts';
+import type { Content } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
+
+type Listed = { account: string; project: string; month: string; pages: number; trees: number; url: string };
 
 /** The month's certificates of all accounts that a person is a user of. */
 export type Certificates = {
@@ -15,7 +18,7 @@ export type Certificates = {
   trees: number;
   /** All certificates, of which `listed` holds the first ones. */
   count: number;
-  listed: { account: string; month: string; pages: number; trees: number; url: string }[];
+  listed: Listed[];
   url: string;
   unsubscribeUrl: string;
 };
@@ -41,14 +44,10 @@ export function certificatesContent(facts: Certificates): Content {
         ],
       },
       {
-        rows: listed.map((one) => ({
-          // A month that was closed late is named, because it is not the digest's month.
-          name:
-            one.month === month
-              ? shortName(one.account)
-              : `${isolated(shortName(one.account))} · ${format.month(one.month)}`,
+        entries: listed.map((one) => ({
+          lines: [sentenceOf(one, locale)],
           href: one.url,
-          values: [`${labels.trees}: ${format.trees(one.trees)}`],
+          label: certificates.openOne,
         })),
       },
       ...(rest > 0 ? [{ paragraph: fill(certificates.more, { count: format.number(rest) }) }] : []),
@@ -58,3 +57,13 @@ export function certificatesContent(facts: Certificates): Content {
     end: { because, label: unsubscribe, href: facts.unsubscribeUrl },
   };
 }
+
+/** The sentence of a certificate, with names that hold no link. */
+const sentenceOf = ({ account, project, trees, pages, month }: Listed, locale: Locale): string =>
+  orderSentence(
+    {
+      ...{ month, pages, trees, account_name: shortName(account), project_name: shortName(project) },
+      pages_per_tree: Math.round(pages / trees),
+    },
+    locale,
+  );

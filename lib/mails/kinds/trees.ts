@@ -1,8 +1,7 @@
 import { fill } from '../../language/fill.ts';
 import { percent } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { plain } from '../../rendering/display-text.ts';
-import type { Content } from '../render/content.ts';
+import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
@@ -18,7 +17,9 @@ export type TreeNewsFacts = {
     name: string;
     url: string;
     audit: { survival: number; date: string; by: string } | null;
-    isReplaced: boolean;
+    /** Lost by the latest audit, and of these replaced. */
+    lost: number;
+    replaced: number;
   }[];
   url: string;
   unsubscribeUrl: string;
@@ -38,31 +39,35 @@ export function treesContent(facts: TreeNewsFacts): Content {
       { paragraph: fill(hello, { name: greeted(facts.name) }) },
       { paragraph: texts.lead },
       {
-        rows: [
+        entries: [
           ...accounts.map(({ account, ordered, planted }) => ({
-            name: shortName(account),
-            values: [`${texts.ordered}: ${format.trees(ordered)}`, `${texts.planted}: ${format.trees(planted)}`],
+            title: shortName(account),
+            lines: [`${texts.ordered}: ${format.trees(ordered)}`, `${texts.planted}: ${format.trees(planted)}`],
           })),
-          ...plantings.map(({ name, url, audit, isReplaced }) => ({
-            name: shortName(name),
-            href: url,
-            values: [
-              ...(audit
-                ? [
-                    fill(texts.lost, {
-                      survival: percent(audit.survival, locale),
-                      date: format.day(audit.date),
-                      by: plain(audit.by),
-                    }),
-                  ]
-                : []),
-              ...(isReplaced ? [texts.replaced] : []),
-            ],
-          })),
+          ...plantings.map((planting) => plantingEntry(planting, locale)),
         ],
       },
       { button: { label: open, href: facts.url } },
     ],
     end: { because, label: unsubscribe, href: facts.unsubscribeUrl },
+  };
+}
+
+function plantingEntry(
+  { name, url, audit, lost, replaced }: TreeNewsFacts['plantings'][number],
+  locale: Locale,
+): Entry {
+  const texts = TREE_NEWS_TEXTS[locale];
+  const format = formatFor(locale);
+  const survival = audit && percent(audit.survival, locale);
+  const audited = audit && survival && { survival, date: format.day(audit.date), by: isolated(shortName(audit.by)) };
+  return {
+    title: shortName(name),
+    href: url,
+    lines: [
+      ...(audited ? [fill(texts.audit, audited)] : []),
+      ...(lost > 0 ? [fill(texts.lost, { trees: format.trees(lost) })] : []),
+      ...(replaced > 0 ? [fill(texts.replaced, { trees: format.trees(replaced) })] : []),
+    ],
   };
 }

@@ -12,13 +12,17 @@ export type Content = {
   end?: { because: string; label: string; href: string } | undefined;
 };
 
+/** Lines about one thing, and its address: the link is `label`, or the title if there is no label. */
+export type Entry = { title?: string; lines: string[]; href?: string; label?: string };
+
 export type Part =
   | { paragraph: string }
   /** A sentence that needs no action. */
   | { note: string }
   | { code: string }
   | { figures: { label: string; value: string }[] }
-  | { rows: { name: string; href?: string | undefined; values: string[] }[] }
+  | { rows: { name: string; values: string[] }[] }
+  | { entries: Entry[] }
   /** A reported sentence, in English whatever the recipient's language. */
   | { quote: string }
   | { button: { label: string; href: string } };

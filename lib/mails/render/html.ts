@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../rendering/colors.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { isolatedHtml as shown } from '../../rendering/isolated.ts';
-import type { Content, Part } from './content.ts';
+import type { Content, Entry, Part } from './content.ts';
 
 /**
  * Renders a mail in the style of the certificates. Mail programs support little: so there is no script, no picture and no
@@ -53,6 +53,7 @@ function drawn(part: Part, serif: string): string {
     return `<p class="ink line" style="margin:0 0 16px;padding:14px 0;border-top:1px solid ${GREEN};border-bottom:1px solid ${GREEN};text-align:center;font:400 34px/1.2 ${serif};font-variant-numeric:lining-nums tabular-nums;letter-spacing:.12em;color:${INK}">${escaped(part.code)}</p>`;
   if ('figures' in part) return figures(part.figures, serif);
   if ('rows' in part) return rows(part.rows);
+  if ('entries' in part) return part.entries.map(entry).join('\n');
   const { label, href } = part.button;
   return `<p style="margin:24px 0 20px"><a class="button" href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${GREEN};color:${PAPER};font:600 16px/1.3 ${SANS};text-decoration:none;border-radius:3px">${shown(label)}</a></p>`;
 }
@@ -68,18 +69,30 @@ const figures = (all: { label: string; value: string }[], serif: string): string
     )
     .join('')}</tr></table>`;
 
-const rows = (all: { name: string; href?: string | undefined; values: string[] }[]): string =>
+/** Lines that wrap, because a sentence is wider than a phone. */
+function entry({ title, lines, href, label }: Entry): string {
+  const linked = (words: string): string =>
+    href === undefined ? words : `<a class="green" style="color:${GREEN}" href="${escaped(href)}">${words}</a>`;
+  const heading = title === undefined ? [] : [`<bdi>${shown(title)}</bdi>`];
+  const all = [
+    ...(label === undefined ? heading.map(linked) : heading),
+    ...lines.map(shown),
+    ...(label === undefined ? [] : [linked(shown(label))]),
+  ];
+  return `<p class="ink" style="margin:0 0 16px;font:400 15px/1.6 ${SANS};color:${INK};overflow-wrap:anywhere">${all.join('<br>\n')}</p>`;
+}
+
+const rows = (all: { name: string; values: string[] }[]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${all
-    .map(({ name, href, values }) => {
-      const words = `<bdi>${shown(name)}</bdi>`;
-      const linked = href ? `<a class="green" style="color:${GREEN}" href="${escaped(href)}">${words}</a>` : words;
-      return `<tr><td class="ink" style="padding:8px 8px 8px 0;font:400 15px/1.45 ${SANS};color:${INK};overflow-wrap:anywhere;word-break:break-word">${linked}</td>${values
-        .map(
-          (value) =>
-            `<td class="ink" align="right" style="padding:8px 0 8px 8px;font:400 15px/1.45 ${SANS};font-variant-numeric:tabular-nums;color:${INK};white-space:nowrap">${shown(value)}</td>`,
-        )
-        .join('')}</tr>`;
-    })
+    .map(
+      ({ name, values }) =>
+        `<tr><td class="ink" style="padding:8px 8px 8px 0;font:400 15px/1.45 ${SANS};color:${INK};overflow-wrap:anywhere;word-break:break-word"><bdi>${shown(name)}</bdi></td>${values
+          .map(
+            (value) =>
+              `<td class="ink" align="right" style="padding:8px 0 8px 8px;font:400 15px/1.45 ${SANS};font-variant-numeric:tabular-nums;color:${INK};white-space:nowrap">${shown(value)}</td>`,
+          )
+          .join('')}</tr>`,
+    )
     .join('')}</table>`;
 
 const SANS = "-apple-system,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";

@@ -1,6 +1,6 @@
 /**
  * The texts of all mails. Names, dates and numbers are formatted by the caller. Counts stand beside a label, so that no text
- * needs a plural form.
+ * needs a plural form. The sentence of a certificate is in lib/certificates.
  */
 export const en = {
   hello: 'Hello {name},',
@@ -16,14 +16,15 @@ export const en = {
     subject: '{account} invites you to Regrove',
     title: 'You are invited',
     lead: '{account} has given you access to its account at Regrove.',
-    what: 'Regrove turns the paper that an organization prints on into trees that grow again. There you see the pages, the trees and the certificates.',
+    what: 'At Regrove, trees are ordered for the paper that an organization uses. There you see the pages, the trees and the certificates.',
     how: 'There is no password: sign in with this e-mail address, and we send you a code each time.',
     button: 'Sign in',
     ignore: 'If you were not expecting this, you need not do anything.',
   },
   certificates: {
     subject: 'Your certificates for {month}',
-    lead: 'The month is closed. The trees that its paper took are growing again.',
+    lead: 'The month is closed, and its certificates are issued.',
+    openOne: 'Open the certificate',
     certificates: 'Certificates',
     more: 'More certificates: {count}',
     keep: 'The links stay valid, and anybody you pass them on to can open them.',
@@ -33,7 +34,7 @@ export const en = {
       subject: 'No pages collected for {account}',
       title: 'A connection needs attention',
       lead: 'Since {since} we have not been able to collect pages for {account} from {system}.',
-      hint: 'Pages are not lost as long as the print system keeps counting: they are made up for as soon as the connection works again. Please check the address, the user name and the password.',
+      hint: 'Pages are not lost as long as the print system keeps counting: they are counted as soon as the connection works again. Please check the address, the user name and the password.',
     },
     held: {
       subject: 'A reading for {account} needs a decision',

@@ -6,7 +6,7 @@ import { described, log } from '../log.ts';
 import type { Key } from '../table/keys.ts';
 import { turns } from '../turns.ts';
 import type { AccountScope } from './caller.ts';
-import type { GuardedEndpoint } from './endpoint.ts';
+import type { GuardedEndpoint, Input } from './endpoint.ts';
 import { type Idempotency, idempotency, idempotencyKeyIn, NOT_IDEMPOTENT, once, Replay } from './idempotency.ts';
 import { rowParser } from './parse.ts';
 import { ROWS_MAX, type Row, rowsOf } from './rows.ts';
@@ -29,14 +29,33 @@ export type AccountsOfRows = (scope: AccountScope, rows: Row[]) => Promise<(Acco
 /** Further fields of a row's result, computed from the single response, which is undefined for a refused row. */
 type ExtraFields = { schema: z.ZodObject; of(answer: unknown): object };
 
+/** A row that can be carried out; `row` counts from 1. */
+export type BatchRow<B> = { row: number; account: AccountScope; body: B };
+
+/** How the rows of one batch are carried out. */
+export type BatchRun<B> = {
+  /** Keys that only one row can claim, such as a name. Rows that claim the same key run in their order, so the first gets it. */
+  takes?(row: BatchRow<B>): Key[];
+  run(row: BatchRow<B>, remember: Idempotency['remember']): Promise<unknown>;
+  /** Adds to the results once all rows have ended. Its failure does not hide what the rows did. */
+  finish?(results: RowResult[]): Promise<RowResult[]>;
+};
+
+type Begin<B> = (
+  input: Input<unknown, unknown, unknown>,
+  rows: BatchRow<B>[],
+  key: string | undefined,
+) => Promise<BatchRun<B>>;
+
 type Options<B> = {
   summary: string;
   accountsOf: AccountsOfRows;
   accountFields: z.ZodRawShape;
-  /** Keys that only one row can claim, such as a name. Rows that claim the same key run in their order, so the first gets it. */
   takes?: (account: AccountScope, body: B) => Key[];
   result?: ExtraFields;
-};
+  /** Carries the rows out in another way than the single endpoint does one by one. */
+  begin?: Begin<B>;
+} & Pick<GuardedEndpoint, 'query' | 'answerHeaders'>;
 
 /** Enough to keep the table busy without crowding out other callers. */
 const ROWS_AT_ONCE = 32;
@@ -48,12 +67,17 @@ const ROWS_AT_ONCE = 32;
  */
 export function batchOf<B = unknown>(
   single: GuardedEndpoint,
-  { summary, accountsOf, accountFields, takes = () => [], result }: Options<B>,
+  { summary, accountsOf, accountFields, takes = () => [], result, begin, ...rest }: Options<B>,
 ): GuardedEndpoint {
   const { body } = single;
   if (!body) throw new Error(`${single.path} takes no body, so there is nothing to batch.`);
   const parseRow = rowParser(body);
+  const oneByOne: Begin<B> = async (input) => ({
+    takes: ({ account, body }) => takes(account, body),
+    run: ({ account, body }, remember) => single.run({ ...input, account, params: {}, query: {}, body, remember }),
+  });
   return {
+    ...rest,
     method: 'POST',
     path: `${single.path}/batch`,
     scoped: true,
@@ -74,39 +98,58 @@ export function batchOf<B = unknown>(
         input.account,
         rows.map((row) => (isObject(row) ? row : {})),
       );
+      const prepared = rows.map((row, index) => preparedRow(row, index + 1, accounts[index] ?? input.account));
+      const good = prepared.flatMap((row) => (row instanceof Error ? [] : [row]));
+      const batch = await (begin ?? oneByOne)(input, good, key);
       const inTurn = turns();
       const results: RowResult[] = [];
       let replayed = 0;
-      await inParallel(ROWS_AT_ONCE, rows.entries(), async ([index, row]) => {
+      await inParallel(ROWS_AT_ONCE, prepared.entries(), async ([index, row]) => {
         const work = async () => {
-          if (!isObject(row)) throw new Fault('invalid', `The row must be a JSON object, but was ${kindOf(row)}.`);
-          const account = accounts[index] ?? input.account;
-          if (account instanceof Fault) throw account;
-          const parsed = parseRow(row);
-          const taken = takes(account, parsed as B).map(({ pk, sk }) => JSON.stringify([pk, sk]));
-          return inTurn(taken, () => carryOut(index + 1, account, parsed));
+          if (row instanceof Error) throw row;
+          const taken = (batch.takes?.(row) ?? []).map(({ pk, sk }) => JSON.stringify([pk, sk]));
+          return inTurn(taken, () => carryOut(row));
         };
         results[index] = await resultOf(index + 1, work, result);
       });
+      const finished = await finishedBy(batch, results);
       // Every row is a repetition, so the whole response is.
-      if (replayed === rows.length) throw new Replay(results);
-      return results;
+      if (replayed === rows.length) throw new Replay(finished);
+      return finished;
 
-      async function carryOut(row: number, account: AccountScope, parsed: unknown): Promise<unknown> {
-        const { answer, isReplayed } = await once(remembered(row, account, parsed), (remember) =>
-          single.run({ ...input, account, params: {}, query: {}, body: parsed, remember }),
-        );
+      async function carryOut(row: BatchRow<B>): Promise<unknown> {
+        const { answer, isReplayed } = await once(remembered(row), (remember) => batch.run(row, remember));
         if (isReplayed) replayed += 1;
         return answer;
       }
 
       /** The row's account is part of the fingerprint: the same row for another account is a different request. */
-      function remembered(row: number, account: AccountScope, parsed: unknown): Idempotency {
+      function remembered({ row, account, body }: BatchRow<B>): Idempotency {
         if (key === undefined) return NOT_IDEMPOTENT;
-        return idempotency({ key, row }, input.account, [single.path, account.id, parsed], input.now);
+        return idempotency({ key, row }, input.account, [single.path, account.id, body], input.now);
       }
     },
   };
+
+  function preparedRow(row: unknown, place: number, account: AccountScope | Fault): BatchRow<B> | Error {
+    try {
+      if (!isObject(row)) throw new Fault('invalid', `The row must be a JSON object, but was ${kindOf(row)}.`);
+      if (account instanceof Fault) throw account;
+      return { row: place, account, body: parseRow(row) as B };
+    } catch (error) {
+      return error as Error;
+    }
+  }
+}
+
+/** The rows are done by now: an error would make callers send them again. */
+async function finishedBy<B>({ finish }: BatchRun<B>, results: RowResult[]): Promise<RowResult[]> {
+  try {
+    return (await finish?.(results)) ?? results;
+  } catch (error) {
+    log({ level: 'error', message: 'batch not finished', error: described(error) });
+    return results;
+  }
 }
 
 const isObject = (row: unknown): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row);

@@ -29,6 +29,8 @@ export type OpenInput<P, Q, B> = {
   setSession(session: { text: string; seconds: number } | undefined, browser?: string): void;
   /** A header of the request, by its name in lower case. */
   header(name: string): string | undefined;
+  /** Adds a header to the response. The declaration names it in `answerHeaders`. */
+  setHeader(name: string, value: string): void;
 };
 
 export type Input<P, Q, B> = OpenInput<P, Q, B> & {
@@ -55,6 +57,8 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   contentType?: string;
   /** Headers of the response, such as Cache-Control. */
   headers?: Record<string, string>;
+  /** Headers that `run` sets, each with its description for the reference. */
+  answerHeaders?: Record<string, string>;
   /** Creates something, so the caller may send an Idempotency-Key. */
   creates?: boolean;
   /** Changes nothing despite its method, such as a look-up with a body, so a restricted user may call it. */
@@ -79,12 +83,12 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   faults: FaultKind[];
 };
 
-/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. */
+/** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `read` answers the body that `run` receives. */
 export type Rows = {
   schema: z.ZodObject;
   max: number;
   isCsvToo: boolean;
-  read(event: ApiEvent, schema: z.ZodObject): Promise<unknown[]>;
+  read(event: ApiEvent, schema: z.ZodObject): Promise<unknown>;
 };
 
 type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema | undefined> & {

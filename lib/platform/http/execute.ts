@@ -70,6 +70,9 @@ async function runEndpoint({ exchange, route, admitted, parsed }: Prepared): Pro
     ...{ params, query, body, now },
     network: networkOf(event),
     header: (name: string) => header(event, name),
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value;
+    },
     browser: browserTextOf(event),
     setSession(session: { text: string; seconds: number } | undefined, browser?: string) {
       headers['set-cookie'] = sessionCookie(event, session);

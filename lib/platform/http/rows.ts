@@ -29,18 +29,27 @@ function jsonRows(json: unknown): unknown[] {
   throw new Fault('invalid', 'The body must be a JSON list of rows, or CSV sent as text/csv.');
 }
 
+/** The rows of a CSV whose header names the fields of a schema, at most one more than `rowsMax`. */
+export const csvRows = (text: string, schema: z.ZodObject, rowsMax?: number): Promise<Row[]> =>
+  csvRecords(text, (names) => columnsIn(names, schema), rowsMax);
+
 /**
- * The rows of a CSV, at most one more than `rowsMax`, which shows that there are too many. Spreadsheets write a byte-order
- * mark, and semicolons or tabs in locales where the comma is the decimal sign.
+ * The rows of a CSV, at most one more than `rowsMax`, which shows that there are too many. `columns` names each column of
+ * the header; one without a name is left out. Spreadsheets write a byte-order mark, and semicolons or tabs in locales where
+ * the comma is the decimal sign.
  */
-export async function csvRows(text: string, schema: z.ZodObject, rowsMax?: number): Promise<Row[]> {
+export async function csvRecords(
+  text: string,
+  columns: (names: string[]) => (string | undefined)[],
+  rowsMax?: number,
+): Promise<Row[]> {
   // Loaded at the first CSV, so that a cold start does not pay for it.
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
     const rows: Record<string, string>[] = parse(text, {
       bom: true,
       delimiter: delimiterIn(text),
-      columns: (names: string[]) => columnsIn(names, schema),
+      columns,
       skip_empty_lines: true,
       trim: true,
       ...(rowsMax !== undefined && { to: rowsMax + 1 }),

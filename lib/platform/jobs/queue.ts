@@ -1,3 +1,4 @@
+import { chunksOf } from '../chunks.ts';
 import { inParallel } from '../concurrency.ts';
 import { queueVariable, variable } from '../environment.ts';
 
@@ -52,10 +53,7 @@ async function sendToSqs(name: string, messages: unknown[], { delaySeconds = 0 }
   const { sendBatch } = await import('./sqs-sdk.ts');
   const QueueUrl = variable(queueVariable(name));
 
-  const batches = Array.from({ length: Math.ceil(messages.length / BATCH) }, (_, i) =>
-    messages.slice(i * BATCH, (i + 1) * BATCH),
-  );
-  await inParallel(SENDS_AT_ONCE, batches, async (batch) => {
+  await inParallel(SENDS_AT_ONCE, chunksOf(messages, BATCH), async (batch) => {
     const Entries = batch.map((message, index) => ({
       Id: String(index),
       MessageBody: JSON.stringify(message),

@@ -6,7 +6,7 @@ import {
   type RequestOptions,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { IdleHttpAgent, IdleHttpsAgent } from '../idle-agents.ts';
+import { idleHttpAgent, idleHttpsAgent } from '../idle-agents.ts';
 import { type Guard, guardedLookup, guardedUrl, type Resolve, resolveAll } from './guard.ts';
 import {
   CONNECTIONS_MAX,
@@ -89,8 +89,8 @@ type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSign
 /** Connections are reused, because reading a fleet takes hundreds of requests. Both agents use the guarded lookup. */
 function sender(guard: Guard, certificateAuthority: string | undefined): { send: Send; close(): void } {
   const agentOptions = { maxSockets: CONNECTIONS_MAX };
-  const plain = new IdleHttpAgent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
-  const secure = new IdleHttpsAgent({
+  const plain = idleHttpAgent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
+  const secure = idleHttpsAgent({
     ...agentOptions,
     lookup: guardedLookup('https:', guard),
     rejectUnauthorized: true,

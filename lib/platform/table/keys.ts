@@ -26,6 +26,7 @@ export const kinds = {
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
   planting: 'PLANTING',
+  plantingNews: 'NEWS#',
   feed: 'FEED#',
   feedDay: 'FEED_DAY#',
   feedMonth: 'FEED_MONTH#',
@@ -95,6 +96,17 @@ export const keys = {
 
   deposit: (path: AccountPath, id: string): Key => ({ pk: path, sk: `DEPOSIT#${id}` }),
 
+  // a batch of deposits in the account of its request, what it was to create, and the batch of an Idempotency-Key
+  depositBatch: (path: AccountPath, id: string): Key => ({ pk: `BATCHES#${path}`, sk: `DEPOSIT_BATCH#${id}` }),
+  depositBatchPlan: (path: AccountPath, id: string): Key => ({ pk: `BATCHES#${path}`, sk: `DEPOSIT_BATCH_PLAN#${id}` }),
+  depositBatchOfKey: (path: AccountPath, key: string): Key => ({
+    pk: `BATCHES#${path}`,
+    sk: `DEPOSIT_BATCH_KEY#${sha256(key)}`,
+  }),
+
+  // a guard that makes a deposit the only one of its day, pages and sheet among those that refuse duplicates
+  depositTwin: (path: AccountPath, twin: string): Key => ({ pk: path, sk: `DEPOSIT_TWIN#${twin}` }),
+
   // the sum of a month's deposits
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
 
@@ -157,6 +169,12 @@ export const keys = {
     pk: path,
     sk: `FEED_SOURCE#${serverId}${externalId === null ? '' : `#${bounded(externalId)}`}`,
   }),
+  // an attempt to connect a feed with Microsoft, by the caller who began it, and the connection itself
+  feedConnectAttempt: (path: AccountPath, feedId: string, holder: string): Key => ({
+    pk: path,
+    sk: `FEED_CONNECT#${feedId}#${holder}`,
+  }),
+  feedConnection: (path: AccountPath, feedId: string): Key => ({ pk: path, sk: `FEED_CONNECTION#${feedId}` }),
   readings: (path: AccountPath, feedId: string, chunk: number): Key => ({
     pk: path,
     sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
@@ -293,8 +311,16 @@ export const keys = {
     sk: `FREE#${plantedTo}#${id}`,
   }),
 
-  // the seed of the ids of an unfinished import, by the hash of its rows
-  plantingImport: (hash: string): Key => ({ pk: `PLANTING_IMPORT#${hash}`, sk: 'SEED' }),
+  // that an account is told of a change of a planting; the change is named by a hash
+  plantingNews: (id: string, causeHash: string, path: AccountPath): Key => ({
+    pk: `PLANTING_NEWS#${id}#${causeHash}`,
+    sk: `${kinds.plantingNews}${path}`,
+  }),
+
+  // imports that are under way or not told to their operator yet, by the hash of their rows; the plantings that one stages
+  plantingImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `PLANTING_ROWS#${hash}` }),
+  creditImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `CREDIT_ROWS#${hash}` }),
+  stagedPlanting: (id: string, row: number): Key => ({ pk: `IMPORT#${id}`, sk: `ROW#${paddedNumber(row)}` }),
 
   // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
   ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
@@ -316,8 +342,9 @@ export const keys = {
   // waiting trees that were moved to another project, by time
   ledgerMove: (projectId: string, id: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `MOVE#${id}` }),
 
-  // how far `ledger start` is, and the results of the last checks: of each project, and of all accounts
+  // how far `ledger start` and the check of all accounts are; the results of the last checks: of each project, and of all accounts
   ledgerStart: (): Key => ({ pk: 'LEDGER_WORK', sk: 'START' }),
+  ledgerAccountsCheck: (): Key => ({ pk: 'LEDGER_WORK', sk: 'ACCOUNTS_CHECK' }),
   ledgerCheck: (what: string): Key => ({ pk: 'LEDGER_WORK', sk: `CHECK#${what}` }),
 } as const;
 
@@ -370,6 +397,7 @@ export const lists = {
   feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
   feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
   deposits: (path: AccountPath): List => ({ pk: path, prefix: 'DEPOSIT#' }),
+  depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
   longJobLines: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'JOB_LINE#' }),
@@ -386,6 +414,9 @@ export const lists = {
   }),
   plantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'ORDERED#' }),
   freePlantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'FREE#' }),
+  plantingImports: (): List => ({ pk: 'IMPORTS', prefix: 'PLANTING_ROWS#' }),
+  creditImports: (): List => ({ pk: 'IMPORTS', prefix: 'CREDIT_ROWS#' }),
+  stagedPlantings: (id: string): List => ({ pk: `IMPORT#${id}`, prefix: 'ROW#' }),
   ledgerSnapshots: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'SNAPSHOT#' }),
   ledgerMoves: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'MOVE#' }),
   ledgerEntries: (projectId: string): List => ({ pk: `LEDGER_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { chunksOf } from '../chunks.ts';
 import { inParallel } from '../concurrency.ts';
 import { ATTEMPTS_MAX, wait } from './backoff.ts';
 import { call, tableName } from './client.ts';
@@ -45,9 +46,7 @@ const CALLS_AT_ONCE = 4;
 export async function getMany<const W extends readonly Wanted[]>(wanted: W): Promise<Found<W>> {
   const found = new Map<string, Item>();
   const distinct = [...new Map(wanted.map(({ key }) => [placeOf(key), key])).values()];
-  const chunks = Array.from({ length: Math.ceil(distinct.length / KEYS_MAX) }, (_, i) =>
-    distinct.slice(i * KEYS_MAX, (i + 1) * KEYS_MAX),
-  );
+  const chunks = chunksOf(distinct, KEYS_MAX);
   await inParallel(CALLS_AT_ONCE, chunks, (chunk) => readInto(found, chunk));
   return wanted.map(({ key, form }) => {
     const item = found.get(placeOf(key));

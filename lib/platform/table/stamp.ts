@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod';
 import { idAt } from '../id.ts';
+import { lazy } from '../lazy.ts';
 import { type AccountPath, asPath, isWithin } from './account-path.ts';
 import { keys, kinds } from './keys.ts';
 import type { Item } from './read.ts';
@@ -23,22 +24,27 @@ export type Stamp = {
   now: Date;
 };
 
-const stamps = new AsyncLocalStorage<Stamp>();
+const stamps = new AsyncLocalStorage<Stamp | undefined>();
 
 /** Stamps all writes of `work`. */
 export const stamping = <T>(stamp: Stamp, work: () => T): T => stamps.run(stamp, work);
 
+/** Leaves the writes of `work` unstamped, for a request that records itself once (`stampStep`) and not with each write. */
+export const unstamped = <T>(work: () => T): T => stamps.run(undefined, work);
+
 /** The stored form. `id` identifies the write and carries its time. */
-export const StoredStamp = z.object({
-  id: z.string(),
-  /** Null for an operation that is about no single account. */
-  path: z.string().transform(asPath).nullable(),
-  operation: z.string(),
-  user_id: z.string().optional(),
-  key_hint: z.string().optional(),
-  operator: z.string().optional(),
-  resource_id: z.string().nullable(),
-});
+export const storedStamp = lazy(() =>
+  z.object({
+    id: z.string(),
+    /** Null for an operation that is about no single account. */
+    path: z.string().transform(asPath).nullable(),
+    operation: z.string(),
+    user_id: z.string().optional(),
+    key_hint: z.string().optional(),
+    operator: z.string().optional(),
+    resource_id: z.string().nullable(),
+  }),
+);
 
 /** The stamp of a change; undefined if the item had the same stamp before. */
 export function stampIn(after: Item | undefined, before: Item | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { html, json, NOT_KEPT, text, unchanged } from '../../platform/web/results.ts';
 import { servedJson } from '../../signed-documents/served.ts';
-import { entriesCsv, ledgerToSign, plantingsCsv, signLedger } from '../project/files.ts';
+import { type CsvPage, entriesCsv, ledgerToSign, plantingsCsv, signLedger } from '../project/files.ts';
 import { projectPage } from '../project/page.ts';
 import { getProjectPage } from '../project/store.ts';
 import { PROJECT_TEXTS } from '../project/texts/texts.ts';
@@ -30,7 +30,7 @@ export async function answerProjectPage(event: WebEvent, now: Date): Promise<Web
   const id = address.toLowerCase();
   if (id === '' || !['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
   if (!(await getForestryProject(id))) return absent(locale);
-  if (file === 'plantings.csv') return csv(event, `plantings-${id}.csv`, await plantingsCsv(id));
+  if (file === 'plantings.csv') return plantings(event, id, query.after);
   if (file === 'entries.csv') return entries(event, id, query.after);
   if (file === 'ledger.json') return signedLedger(event, id, now);
 
@@ -42,17 +42,24 @@ export async function answerProjectPage(event: WebEvent, now: Date): Promise<Web
 
 const NUMBER = /^\d{1,12}$/;
 
+async function plantings(event: WebEvent, id: string, after: string | undefined): Promise<WebResult> {
+  const page = await plantingsCsv(id, after?.toLowerCase());
+  return page ? csv(event, `plantings-${id}.csv`, page) : refused('after must be the id of a planting of the project.');
+}
+
 async function entries(event: WebEvent, id: string, after = '0'): Promise<WebResult> {
-  if (!NUMBER.test(after)) {
-    const error = 'after must be the number of an entry, such as 10000.';
-    return json(400, JSON.stringify({ code: 400, error }), NOT_KEPT);
-  }
+  if (!NUMBER.test(after)) return refused('after must be the number of an entry, such as 10000.');
   return csv(event, `entries-${id}.csv`, await entriesCsv(id, Number(after)));
 }
 
-/** Other sites may not embed it, but every program may read it: it is public. */
-function csv(event: WebEvent, name: string, body: string): WebResult {
-  const caching = { etag: etagOf(body), ...CACHING, 'content-disposition': `attachment; filename="${name}"` };
+const refused = (error: string): WebResult => json(400, JSON.stringify({ code: 400, error }), NOT_KEPT);
+
+/** Other sites may not embed it, but every program may read it: it is public. A file that is full names its continuation. */
+function csv(event: WebEvent, name: string, { body, last }: CsvPage): WebResult {
+  const caching = {
+    ...{ etag: etagOf(body), ...CACHING, 'content-disposition': `attachment; filename="${name}"` },
+    ...(last !== undefined && { link: `<?after=${last}>; rel="next"` }),
+  };
   return isHeld(event, caching.etag)
     ? unchanged(caching)
     : text(200, 'text/csv; charset=utf-8; header=present', body, caching);

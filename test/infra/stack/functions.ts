@@ -14,7 +14,7 @@ const { template } = everyKind();
 /** The partitions of accounts. */
 const PATHS = '????????-????-????-????-*';
 
-/** What a group that only reads may write: the counts of a caller's requests, the end of a session, and the day of a key's last use. */
+/** A group that only reads may write these: the counts of a caller's requests, the end of a session, and the day of a key's last use. */
 const COUNTING = [
   only('RATE#*', 'used', 'reserve', 'expires'),
   only('SESSION#*', 'expires'),

@@ -9,6 +9,10 @@ export type FakeRead = {
   spelled?: string;
   /** A late read: it reaches the system on this day only. */
   arrives?: string;
+  /** The other lifetime counters of the machine; a system shows those that it has a field for. */
+  sheets?: number;
+  duplex?: number;
+  large?: number;
 };
 export type FakeDevice = {
   id: string;
@@ -19,11 +23,11 @@ export type FakeDevice = {
   reads: FakeRead[];
   /** Parts of its record that the system leaves out. */
   without?: string[];
-  /** What the system says it counts, where that is not pages. */
+  /** The unit that the system counts, if it is not pages. */
   measures?: string;
 };
 
-/** What starting any fake takes and gives. `today` is how far the system's knowledge goes; it may be moved on. */
+/** The options of a fake system and the system itself. `today` is the last day that the system knows; a test may move it on. */
 export type FakeOptions = { fleet: FakeDevice[]; today?: string };
 export type FakeSystem = FakeServer & {
   connection: Connection;
@@ -52,7 +56,7 @@ export function print(fleet: FakeDevice[], day: string, pages: number): void {
   }
 }
 
-/** What the system knows at the end of a day. */
+/** The reads that the system knows at the end of a day. */
 export function readsBy(device: FakeDevice, day: string): FakeRead[] {
   const end = `${day}T23:59:59Z`;
   return device.reads

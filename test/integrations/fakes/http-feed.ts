@@ -44,7 +44,13 @@ function recordOf(device: FakeDevice, day: string, reports: 'counters' | 'pages'
   const { id, managed, serial } = device;
   const read = lastRead(device, day);
   if (read === undefined) return [];
-  if (reports === 'counters') return [{ id, managed, serial, counter: 'total', value: read.count, read_at: read.at }];
+  const { sheets, duplex: duplex_sheets, large: large_sheets } = read;
+  const told = { sheets, duplex_sheets, large_sheets };
+  if (reports === 'counters') {
+    return [{ id, managed, serial, counter: 'total', value: read.count, ...told, read_at: read.at }];
+  }
   const [before = read, last = read] = readsBy(device, day).slice(-2);
-  return [{ id, managed, pages: last.at.startsWith(day) ? last.count - before.count : 0 }];
+  if (!last.at.startsWith(day)) return [{ id, managed, pages: 0 }];
+  const sheetsOfDay = sheets === undefined ? undefined : sheets - (before.sheets ?? 0);
+  return [{ id, managed, pages: last.count - before.count, sheets: sheetsOfDay }];
 }

@@ -3,18 +3,23 @@ import type { OperatorKeys } from '../../../lib/integrations/operator-keys.ts';
 import type { FakeOptions, FakeSystem } from './fleet.ts';
 import { startGlpi } from './glpi.ts';
 import { startHttpFeed } from './http-feed.ts';
+import { startLexmark } from './lexmark.ts';
 import { mpsMonitorClient, startMpsMonitor } from './mps-monitor.ts';
 import { startPaperCut } from './papercut.ts';
 import { startPrintTracker } from './print-tracker.ts';
 import { startPrintFleet } from './printfleet.ts';
 
-/** A fake of every system that can be collected from, for tests that loop over them. */
-export const fakes: Record<AdapterType, (options: FakeOptions) => Promise<FakeSystem>> = {
+/** The types that are collected from a server. Microsoft's is reached by a consent: test/functions/universal-print.test.ts. */
+export type ServedType = Exclude<AdapterType, 'universal_print'>;
+
+/** A fake of every system that can be collected from a server, for tests that loop over them. */
+export const fakes: Record<ServedType, (options: FakeOptions) => Promise<FakeSystem>> = {
   print_tracker: startPrintTracker,
   printfleet: startPrintFleet,
   mps_monitor: startMpsMonitor,
   papercut: startPaperCut,
   glpi: startGlpi,
+  lexmark: startLexmark,
   http: startHttpFeed,
 };
 

@@ -1,4 +1,4 @@
-import { basic, type FakeDevice, type FakeOptions, type FakeSystem, readsBy } from './fleet.ts';
+import { basic, type FakeDevice, type FakeOptions, type FakeRead, type FakeSystem, readsBy } from './fleet.ts';
 import { type FakeAnswer, type FakeRequest, startServer } from './server.ts';
 
 const USER = 'dealer-user';
@@ -8,9 +8,15 @@ const CHILD_GROUP = '1d6b3a52-0000-4000-8000-000000000002';
 
 /**
  * Devices of the group `main` are in the feed's group, those of `child` in a group below it, others elsewhere.
- * `without: ['license']` makes a device managed but not licensed.
+ * `without: ['license']` makes a device managed but not licensed. A device has a duplex meter if its reads have `duplex`
+ * sheets; it counts both of their sides, as the unit in the label's name says.
  */
-export type PrintFleet = FakeSystem & { apiKey: string | undefined; ignoresRange: boolean };
+export type PrintFleet = FakeSystem & {
+  apiKey: string | undefined;
+  ignoresRange: boolean;
+  /** How the server answers for a label that it does not have; undefined if it has the duplex label. */
+  duplexStatus: number | undefined;
+};
 
 export async function startPrintFleet({ fleet, today = '9999-12-31' }: FakeOptions): Promise<PrintFleet> {
   const connection = { username: USER, password: PASSWORD, external_id: GROUP, scope: 'all' as const };
@@ -22,6 +28,7 @@ export async function startPrintFleet({ fleet, today = '9999-12-31' }: FakeOptio
     today,
     apiKey: undefined,
     ignoresRange: false,
+    duplexStatus: undefined,
   });
   return fake;
 }
@@ -40,7 +47,11 @@ function answer(fake: PrintFleet, { method, path, query, headers, body }: FakeRe
   }
   // The label counts only if it was encoded twice.
   if (route === 'meters/Total%2520Units%2520Output/history' && method === 'POST')
-    return { body: histories(fake, body) };
+    return { body: histories(fake, body, ({ count, spelled }) => spelled ?? count) };
+  if (route === 'meters/Impression.AllMeterTypes.AllFunctions.Duplex.AllPageSizes/history' && method === 'POST') {
+    if (fake.duplexStatus !== undefined) return { status: fake.duplexStatus };
+    return { body: histories(fake, body, ({ duplex }) => duplex && duplex * 2) };
+  }
   return { status: 404 };
 }
 
@@ -55,7 +66,11 @@ const deviceOf = ({ id, serial, managed, group, without = [] }: FakeDevice) => (
 });
 
 /** Moments have no zone, the order is that of the table, and `delta` is wrong. */
-function histories({ fleet, today, ignoresRange }: PrintFleet, body: string): object[] {
+function histories(
+  { fleet, today, ignoresRange }: PrintFleet,
+  body: string,
+  meter: (read: FakeRead) => number | string | undefined,
+): object[] {
   const asked = JSON.parse(body) as { deviceIds: string[]; startDate: string; endDate: string };
   const wanted = new Set(asked.deviceIds);
   const from = asked.startDate.replace(' ', 'T');
@@ -66,13 +81,14 @@ function histories({ fleet, today, ignoresRange }: PrintFleet, body: string): ob
       deviceId: device.id,
       values: readsBy(device, today)
         .filter(({ at }) => ignoresRange || (at >= from && at < until))
+        .filter((read) => meter(read) !== undefined)
         .toReversed()
-        .map(({ at, count, spelled }) => ({
+        .map((read) => ({
           deviceId: device.id,
-          count: spelled ?? count,
+          count: meter(read),
           delta: 1,
-          firstReportedAt: at.replace('Z', ''),
-          lastReportedAt: at.replace('Z', ''),
+          firstReportedAt: read.at.replace('Z', ''),
+          lastReportedAt: read.at.replace('Z', ''),
         })),
     }));
 }

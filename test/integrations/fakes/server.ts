@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * What every fake is made of: a real HTTP server on this machine that remembers what it was asked and can be told to
+ * The base of every fake: a real HTTP server on this machine that remembers what it was asked and can be told to
  * fail in the ways real ones do.
  */
 export type FakeRequest = { method: string; path: string; query: URLSearchParams; headers: Headers; body: string };

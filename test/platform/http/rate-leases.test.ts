@@ -14,12 +14,12 @@ type Load = {
   limit: number;
   /** How many requests come in each minute, spread over it. */
   minutes: number[];
-  /** Which environment each request goes to. */
+  /** Picks the environment of each request. */
   pick: (request: number) => RateLeases;
   atOnce: number;
 };
 
-/** What a key is given in each minute, and the calls of DynamoDB that it took. */
+/** Counts the requests that a key may make in each minute, and the calls to DynamoDB. */
 async function drive({ limit, minutes, pick, atOnce }: Load) {
   const key = randomUUID();
   const meter = { calls: 0 };

@@ -38,7 +38,7 @@ const kind = fc.constantFrom(...Object.keys(signedPrefixes));
 type Args = { id: string; path: AccountPath; hash: string; month: string; shard: number; kind: string; text: string };
 const args = fc.record<Args>({ id: anyId, path, hash, month, shard, kind, text: hostile });
 
-/** What a parameter of a builder stands for, by its name; all others are text that a caller chose. */
+/** The meaning of a builder's parameter, by its name. All others are text that a caller chose. */
 const MEANING: Record<string, keyof Args> = {
   ...{
     path: 'path',
@@ -75,7 +75,7 @@ const builders: Builder[] = Object.entries(keys).map(([name, build]) => {
   return { name, given, keyFor: (values) => make(...given.map((kind) => values[kind])) };
 });
 
-/** What a builder tells apart: where it compares without case, or by a shortened id, two texts may mean one thing. */
+/** Builders for which two texts may mean one thing, because they compare without case or by a shortened id. */
 const isFolded = new Set(['rootName', 'childName']);
 const isMailbox = new Set(['userEmail', 'personUser', 'suppressed']);
 const isShared = new Set(['carbonOffsetDirectory']);
@@ -156,6 +156,7 @@ describe('a list', () => {
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
+    depositBatches: ['depositBatch'],
     dueDeliveries: ['dueDelivery'],
     plantings: ['plantingOrder'],
     ledgerEntries: ['ledgerEntries'],

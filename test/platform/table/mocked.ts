@@ -51,7 +51,7 @@ beforeEach(() => {
   });
 });
 
-/** What was sent so far, oldest first. */
+/** The commands sent so far, oldest first. */
 export const sent = (): typeof calls => [...calls];
 
 type Item = Record<string, unknown>;

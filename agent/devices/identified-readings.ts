@@ -1,3 +1,4 @@
+import { followCounter, type Step, type ToldCount } from './follow-counter.ts';
 import { type Decision, decide } from './identity.ts';
 import {
   type Counted,
@@ -12,7 +13,7 @@ import type { Printer } from './printer.ts';
 
 export type Identified = {
   printer: Printer;
-  /** The reading of this scan, after earlier held readings that are now known to be this device's. */
+  /** The readings to send: of this scan, after held ones that are now known to be this device's. */
   readings: UntimedReading[];
   /** The reason why there is no reading, or a remark about it. */
   note: string | undefined;
@@ -57,14 +58,14 @@ export function identifyReadings(machines: ScannedDevice[], known: Devices): { f
     else counted.push({ one, machine });
   }
 
-  const latestHeld = (place: string) => known.held[place]?.at(-1)?.total;
+  const latestHeld = (place: string) => known.held[place]?.at(-1);
   const all = counted.map(({ one }) => one);
   const decisions = decide(all, known.devices, latestHeld);
   const devices = new Map(known.devices.map((device) => [device.id, device]));
   const held = { ...known.held };
   for (const { one, machine } of counted) {
     const { printer, place } = one;
-    const now: HeldReading = { seen: printer.seen.toISOString(), ...countOf(one) };
+    const now: HeldReading = { seen: printer.seen.toISOString(), counts: one.counts };
     const waiting = [...(held[place] ?? []), now];
     const decision = settled(decisions.get(one) ?? { isNew: true, isApart: false }, waiting, printer);
     if ('reason' in decision) {
@@ -73,10 +74,12 @@ export function identifyReadings(machines: ScannedDevice[], known: Devices): { f
       continue;
     }
     delete held[place];
-    const device = updated(decision, machine, one, devices);
+    const before = 'device' in decision ? decision.device : undefined;
+    const steps = followAll(before, waiting);
+    const device = updated(decision, machine, one, steps.followed, devices);
     devices.set(device.id, device);
-    const readings = waiting.map((reading) => readingOf(device, printer, reading, reading === now));
-    found.push({ printer, readings, note: noteOf(printer, machine), isDevice: true });
+    const readings = steps.readings.map((reading) => readingOf(device, printer, reading, reading.seen >= now.seen));
+    found.push({ printer, readings, note: steps.note ?? noteOf(printer, machine), isDevice: true });
   }
   const kept = [...devices.values()].filter(isRecent(all));
   return { found: found.toSorted(byAddress), devices: { devices: kept, held, sharedMacs: [...sharedMacs] } };
@@ -107,22 +110,38 @@ function settled(decision: Decision, waiting: HeldReading[], { serial }: Printer
 function updated(
   decision: Exclude<Decision, { reason: string }>,
   { printers, isSerialShared }: ScannedDevice,
-  { printer, place, total, counter }: Counted,
+  { printer, place }: Counted,
+  followed: Step['followed'],
   devices: Map<string, KnownDevice>,
 ): KnownDevice {
   const before = 'device' in decision ? decision.device : undefined;
-  const { serial = before?.serial, address, name = before?.name, seen } = printer;
-  const macs = printer.mac === undefined ? [] : printers.flatMap(({ mac }) => mac ?? []);
+  const { address, name = before?.name } = printer;
+  // The first serial number stays: the service would take another one for another device.
+  const [serial, otherSerial] = new Set(
+    [before?.serial, printer.serial, before?.otherSerial, printer.other?.serial].filter((one) => one !== undefined),
+  );
+  const macs =
+    printer.mac === undefined ? [] : printers.flatMap(({ mac, other }) => [mac ?? [], other?.mac ?? []].flat());
   const isApart = 'device' in decision ? decision.device.isApart === true : decision.isApart;
   return {
     id: before?.id ?? freeId(place, serial, devices),
     ...(serial !== undefined && { serial }),
+    ...(otherSerial !== undefined && { otherSerial }),
     macs: [...new Set([...(before?.macs ?? []), ...macs])],
     address,
     ...(name !== undefined && { name }),
-    ...{ total, counter, at: seen.toISOString() },
+    ...followed,
     ...(isApart && !isSerialShared && { isApart: true as const }),
   };
+}
+
+/** Held readings and the one of this scan, in their order. */
+function followAll(before: KnownDevice | undefined, readings: HeldReading[]): Step {
+  const steps: Step[] = [];
+  for (const reading of readings) steps.push(followCounter(steps.at(-1)?.followed ?? before, reading));
+  const last = steps.at(-1);
+  if (last === undefined) throw new Error('A device without a reading is not told.');
+  return { ...last, readings: steps.flatMap((step) => step.readings) };
 }
 
 /** A name is never used twice: the service would take the second device for the first. */
@@ -132,7 +151,7 @@ function freeId(place: string, serial: string | undefined, devices: Map<string, 
 }
 
 /** A reading that was held is sent without the serial number: on its day the number's device was unknown. */
-function readingOf(device: KnownDevice, printer: Printer, reading: HeldReading, isNow: boolean): UntimedReading {
+function readingOf(device: KnownDevice, printer: Printer, reading: ToldCount, isNow: boolean): UntimedReading {
   const { seen, ...counted } = reading;
   const name = nameOf(printer);
   const serial = isNow && !device.isApart ? device.serial : undefined;
@@ -144,8 +163,6 @@ function readingOf(device: KnownDevice, printer: Printer, reading: HeldReading, 
     seen: new Date(seen),
   };
 }
-
-const countOf = ({ total, counter, sheets }: Counted) => ({ total, counter, ...(sheets !== undefined && { sheets }) });
 
 function isRecent(counted: Counted[]): (device: KnownDevice) => boolean {
   const now = Math.max(...counted.map(({ printer }) => printer.seen.getTime()));

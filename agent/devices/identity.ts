@@ -1,3 +1,4 @@
+import type { Seen } from './follow-counter.ts';
 import { type Counted, continues, groupBy, isLower, type KnownDevice } from './known-devices.ts';
 import { matchAddresses } from './match-addresses.ts';
 
@@ -25,7 +26,7 @@ const MOVED_PAGES_PER_DAY_MAX = 300;
 export function decide(
   printers: readonly Counted[],
   known: readonly KnownDevice[],
-  latestHeld: (place: string) => number | undefined,
+  latestHeld: (place: string) => Seen | undefined,
 ): Map<Counted, Decision> {
   const decisions = new Map<Counted, Decision>();
   const free = new Set(known);
@@ -41,16 +42,16 @@ export function decide(
     if (device !== undefined && free.has(device)) take(one, device);
   }
 
-  const bySerial = groupBy(known, ({ serial }) => serial);
+  const bySerial = serialsOf(known);
   for (const one of open().filter(({ printer }) => printer.serial !== undefined)) {
-    const withSerial = bySerial.get(one.printer.serial) ?? [];
+    const withSerial = bySerial.get(one.printer.serial) ?? bySerial.get(one.printer.other?.serial) ?? [];
     const before = withSerial.find((device) => free.has(device));
     if (withSerial.length > 1) {
       decisions.set(one, { isNew: true, isApart: withSerial.some(({ isApart }) => isApart === true) });
       continue;
     }
     if (before === undefined) continue;
-    if (isLower(before, one.total)) decisions.set(one, { isNew: true, isApart: true });
+    if (isLower(before, one)) decisions.set(one, { isNew: true, isApart: true });
     else if (continues(before, one, MOVED_PAGES_PER_DAY_MAX)) take(one, before);
     else decisions.set(one, { reason: movedReason(one, before) });
   }
@@ -70,24 +71,42 @@ export function decide(
   return decisions;
 }
 
+function serialsOf(known: readonly KnownDevice[]): Map<string | undefined, KnownDevice[]> {
+  const named = known.flatMap((device) =>
+    [device.serial, device.otherSerial].flatMap((serial) => (serial === undefined ? [] : [{ serial, device }])),
+  );
+  const groups = groupBy(named, ({ serial }) => serial);
+  return new Map([...groups].map(([serial, group]) => [serial, group.map(({ device }) => device)]));
+}
+
+/** A printer's serial numbers and a device's have one in common, or one of both has none. */
+function maySerial({ serial, otherSerial }: KnownDevice, { printer }: Counted): boolean {
+  const [known, now] = [
+    [serial, otherSerial],
+    [printer.serial, printer.other?.serial],
+  ].map((all) => all.filter((one) => one !== undefined));
+  return !known?.length || !now?.length || known.some((one) => now.includes(one));
+}
+
 /** The device with a printer's card or address, unless it reported another serial number. */
 function placesOf(known: readonly KnownDevice[]): (one: Counted) => KnownDevice | undefined {
   const byMac = new Map(known.flatMap((device) => device.macs.map((mac) => [mac, device] as const)));
   const named = known.filter(({ serial, macs }) => serial !== undefined || macs.length > 0);
   const byAddress = groupBy(named, ({ address }) => address);
   return (one) => {
-    const { serial, mac, address } = one.printer;
-    if (mac !== undefined) {
-      const device = byMac.get(mac);
-      return serial === undefined || (device?.serial ?? serial) === serial ? device : undefined;
+    const { serial, mac, other, address } = one.printer;
+    for (const card of [mac, other?.mac]) {
+      const device = card === undefined ? undefined : byMac.get(card);
+      if (device !== undefined && maySerial(device, one)) return device;
     }
+    if (mac !== undefined) return undefined;
     const here = byAddress.get(address) ?? [];
-    if (serial !== undefined) return here.find((device) => device.serial === serial);
+    if (serial !== undefined) return here.find((device) => device.serial !== undefined && maySerial(device, one));
     // It reports neither today. It is the device of this address if its counter continues.
     return here.find((device) => continues(device, one, PAGES_PER_DAY_MAX));
   };
 }
 
-const movedReason = ({ printer, place, total }: Counted, before: KnownDevice): string =>
+const movedReason = ({ printer, place, counts: [{ total }] }: Counted, before: KnownDevice): string =>
   `its serial number ${printer.serial} was reported by ${before.macs[0] ?? before.address} with ${before.total} pages, ` +
   `and now by ${place} with ${total}: it may be another printer`;

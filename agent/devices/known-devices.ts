@@ -1,29 +1,31 @@
 import type { Reading } from '../reading.ts';
-import { type Printer, totalOf } from './printer.ts';
+import { ANY_COUNTER, type Followed, NOISE_PAGES, type Seen } from './follow-counter.ts';
+import type { Count, Printer } from './printer.ts';
 
 /**
  * The devices that were read before, so that each keeps its name. The service tells devices apart by the name and serial
  * number of a reading; this file covers the cases that it cannot see. If the file is lost, only held readings are lost.
  */
-export type KnownDevice = {
+export type KnownDevice = Followed & {
   /** The `device` of its readings, always the same. */
   id: string;
   serial?: string;
-  /** The MAC addresses of its network cards. A device may report a different one at each of its addresses. */
+  /** A second serial number, which it reports by another protocol. */
+  otherSerial?: string;
+  /**
+   * The MAC addresses of its network cards, and its UUID by IPP if that has none. A device may report a different one at
+   * each of its addresses.
+   */
   macs: string[];
   address: string;
   name?: string;
-  /** Its last accepted reading, and when that was. */
-  total: number;
-  counter: string;
-  at: string;
   /** Another device reported the same serial number at another time: the number is not sent until both answer together. */
   isApart?: true;
 };
 
 /** Readings that wait until their device is known, by card or else address, oldest first. */
 export type HeldReadings = Record<string, HeldReading[]>;
-export type HeldReading = { seen: string; total: number; counter: string; sheets?: number };
+export type HeldReading = Seen;
 
 export type Devices = {
   devices: KnownDevice[];
@@ -49,34 +51,51 @@ export function devicesOfSerials(serials: Record<string, string>): Devices {
   return { ...NO_DEVICES, devices };
 }
 
-/** The counter of a device whose last reading is unknown. */
-const ANY_COUNTER = '';
+/** Earlier releases held one counter of a reading. */
+export function devicesOf(stored: Devices): Devices {
+  const held = Object.entries(stored.held).map(([place, readings]) => [place, readings.map(heldOf)]);
+  return { ...stored, held: Object.fromEntries(held) };
+}
+const heldOf = (reading: Seen | (Count & { seen: string })): Seen => {
+  if ('counts' in reading) return reading;
+  const { seen, ...count } = reading;
+  return { seen, counts: [count] };
+};
 
-/** A printer whose counter is known. `place` is its card or else its address. */
-export type Counted = { printer: Printer; place: string; total: number; counter: string; sheets?: number };
+/** A printer with at least one counter. `place` is its card or else its address. */
+export type Counted = { printer: Printer; place: string; counts: [Count, ...Count[]] };
 
 export const placeOf = ({ mac, address }: Printer): string => mac ?? address;
 
 export function countedOf(printer: Printer): Counted | { problem: string } {
-  const counted = totalOf(printer);
-  return 'problem' in counted ? counted : { printer, place: placeOf(printer), ...counted };
+  const [first, ...others] = printer.counts;
+  if (first === undefined) return { problem: printer.problem ?? 'it tells no page counter' };
+  return { printer, place: placeOf(printer), counts: [first, ...others] };
 }
 
-/** A counter loses a few pages when power fails. */
-const NOISE_PAGES = 10;
+/** How far a counter rose that the device had before, its own one first; undefined if it has none of them now. */
+export function riseOf(known: KnownDevice, { counts }: Counted): number | undefined {
+  if (known.counter === ANY_COUNTER) return counts[0].total - known.total;
+  for (const { counter, total } of [known, ...(known.beside ?? [])]) {
+    const now = counts.find((count) => count.counter === counter);
+    if (now) return now.total - total;
+  }
+  return undefined;
+}
 
 /** Whether a known device can have this counter now, if it prints at most `pagesPerDay`. */
-export function continues(known: KnownDevice, { total, counter, printer }: Counted, pagesPerDay: number): boolean {
-  if (![counter, ANY_COUNTER].includes(known.counter) || isLower(known, total)) return false;
-  const days = Math.max(1, Math.ceil((printer.seen.getTime() - Date.parse(known.at)) / 86_400_000));
-  return total - known.total <= pagesPerDay * days;
+export function continues(known: KnownDevice, one: Counted, pagesPerDay: number): boolean {
+  const rise = riseOf(known, one);
+  if (rise === undefined || rise < -NOISE_PAGES) return false;
+  const days = Math.max(1, Math.ceil((one.printer.seen.getTime() - Date.parse(known.at)) / 86_400_000));
+  return rise <= pagesPerDay * days;
 }
 
 /** Both report the same name, or one of them none. */
 export const mayHaveName = ({ name }: KnownDevice, { printer }: Counted): boolean =>
   name === undefined || printer.name === undefined || name === printer.name;
 
-export const isLower = (known: KnownDevice, total: number): boolean => total < known.total - NOISE_PAGES;
+export const isLower = (known: KnownDevice, one: Counted): boolean => (riseOf(known, one) ?? 0) < -NOISE_PAGES;
 
 /** For people. */
 export const nameOf = ({ name, model }: Printer): string =>

@@ -1,4 +1,5 @@
-import { type Counted, continues, type KnownDevice, mayHaveName } from './known-devices.ts';
+import type { Seen } from './follow-counter.ts';
+import { type Counted, continues, type KnownDevice, mayHaveName, riseOf } from './known-devices.ts';
 
 /**
  * Decides which device is at an address, for devices that report neither serial number nor network card. An address may be
@@ -14,7 +15,7 @@ const PAGES_PER_DAY_MAX = 2_000;
 export function matchAddresses(
   printers: readonly Counted[],
   known: readonly KnownDevice[],
-  latest: (address: string) => number | undefined,
+  latest: (address: string) => Seen | undefined,
 ): Map<Counted, Match> {
   const matches = new Map<Counted, Match>();
   const byAddress = new Map(known.map((device) => [device.address, device]));
@@ -27,8 +28,11 @@ export function matchAddresses(
   const open: Counted[] = [];
   for (const one of printers) {
     const own = ownOf(one);
-    const rise = one.total - Math.max(own?.total ?? 0, latest(one.printer.address) ?? 0);
-    const isNearer = (device: KnownDevice) => fits(device, one) && one.total - device.total < rise;
+    const rise = Math.min(
+      (own && riseOf(own, one)) ?? one.counts[0].total,
+      riseOfHeld(latest(one.printer.address), one),
+    );
+    const isNearer = (device: KnownDevice) => fits(device, one) && (riseOf(device, one) ?? rise) < rise;
     if (own && claimed.has(own) && !free.some(isNearer)) matches.set(one, { device: own });
     else if (!own && !free.some((device) => fits(device, one))) matches.set(one, { isNew: true });
     else open.push(one);
@@ -45,7 +49,12 @@ export function matchAddresses(
   return matches;
 }
 
-function reasonOf({ total, printer }: Counted, own: KnownDevice | undefined): string {
+function riseOfHeld(held: Seen | undefined, { counts: [{ counter, total }] }: Counted): number {
+  const before = held?.counts.find((count) => count.counter === counter);
+  return before === undefined ? total : total - before.total;
+}
+
+function reasonOf({ counts: [{ total }], printer }: Counted, own: KnownDevice | undefined): string {
   const before = own
     ? `reported ${own.total} before and ${total} now`
     : `reports ${total}, as a printer of another address may`;

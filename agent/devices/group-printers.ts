@@ -1,6 +1,6 @@
 import type { ScannedDevice } from './identified-readings.ts';
 import { groupBy } from './known-devices.ts';
-import { type Printer, totalOf } from './printer.ts';
+import type { Count, Printer } from './printer.ts';
 
 /** Reads the same printer once more. Undefined if it does not answer. */
 export type AskAgain = (printer: Printer) => Promise<Printer | undefined>;
@@ -24,14 +24,14 @@ export async function groupByDevice(printers: Printer[], askAgain: AskAgain): Pr
 
 const CLEAR = { isUnclear: false, isSerialShared: false, isMacShared: false };
 
-type Sampled = { printer: Printer; samples: number[] };
+type Sampled = { printer: Printer; samples: Count[][] };
 
 async function tellApart(group: Printer[], askAgain: AskAgain): Promise<ScannedDevice[]> {
   const sampled: Sampled[] = group.map((printer) => ({ printer, samples: [] }));
   for (const _ of [1, 2]) {
     for (const { printer, samples } of sampled) {
-      const counted = totalOf((await askAgain(printer)) ?? { markers: [] });
-      if ('total' in counted) samples.push(counted.total);
+      const counts = (await askAgain(printer))?.counts ?? [];
+      if (counts.length > 0) samples.push(counts);
     }
   }
   const unclear = sampled.filter(({ samples }) => samples.length < 2);
@@ -60,8 +60,18 @@ function isAnyRepeated(macs: (string | undefined)[]): boolean {
   return new Set(known).size < known.length;
 }
 
-/** `one` was read before `other` both times. */
+/**
+ * `one` was read before `other` both times. Two that have no counter in common answer one by SNMP and one by IPP, which is
+ * one device with two addresses.
+ */
 function isOneCounter(one: Sampled, other: Sampled): boolean {
-  const [[a1 = 0, a2 = 0], [b1 = 0, b2 = 0]] = [one.samples, other.samples];
-  return a1 <= b1 && b1 <= a2 && a2 <= b2;
+  const [[a1 = [], a2 = []], [b1 = [], b2 = []]] = [one.samples, other.samples];
+  const counter = a1.map((count) => count.counter).find((name) => [a2, b1, b2].every((all) => totalIn(all, name) >= 0));
+  if (counter === undefined) return a1.every((count) => totalIn(b1, count.counter) < 0);
+  const [first, second, third, fourth] = [a1, b1, a2, b2].map((counts) => totalIn(counts, counter)) as Four;
+  return first <= second && second <= third && third <= fourth;
 }
+type Four = [number, number, number, number];
+
+const totalIn = (counts: Count[], counter: string): number =>
+  counts.find((count) => count.counter === counter)?.total ?? -1;

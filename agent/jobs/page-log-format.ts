@@ -1,0 +1,145 @@
+/**
+ * Lines of the page_log of CUPS, by the PageLogFormat that the server has. Its fields are %p printer, %j job, %u user, %T time,
+ * %P page number or `total`, %C copies of that page or all sides of the job, and %{name} for an attribute of the job, `-` if
+ * the job has none. Names of users and documents may have spaces, so a line is split by what each field can be.
+ */
+export const STANDARD_FORMAT =
+  '%p %u %j %T %P %C %{job-billing} %{job-originating-host-name} %{job-name} %{media} %{sides}';
+
+export type PageLine = {
+  printer: string;
+  job: number;
+  /** Undefined for a line with the sides of a whole job. */
+  page: number | undefined;
+  count: number;
+  at: Date | undefined;
+  sides: string | undefined;
+  media: string | undefined;
+  /** The attribute of the job, not the copies of one page. */
+  copies: number | undefined;
+};
+/** Undefined for a line that does not follow the format. */
+export type ParseLine = (line: string) => PageLine | undefined;
+export type PageLogFormat = { parse: ParseLine; tellsSides: boolean; tellsMedia: boolean; tellsTime: boolean };
+
+type Part = { text: string } | { field: string };
+
+/** CUPS cuts lines at 2,047 bytes. */
+const LINE_MAX = 2_047;
+
+/** Throws a sentence. */
+export function pageLogFormat(format: string): PageLogFormat {
+  const parts = partsOf(format);
+  const fields = parts.flatMap((part) => ('field' in part ? [part.field] : []));
+  const missing = ['p', 'j', 'P', 'C'].filter((field) => !fields.includes(field));
+  if (missing.length > 0) throw new Error(`${missing.map((one) => `%${one}`).join(', ')} is missing in "${format}"`);
+  const isTouching = parts.some((part, index) => 'field' in part && 'field' in (parts[index + 1] ?? { text: '' }));
+  if (isTouching) throw new Error(`two fields of "${format}" have nothing between them`);
+  const has = (name: string) => fields.includes(name);
+  return {
+    parse: (line) => (line.length > LINE_MAX ? undefined : pageLine(valuesIn(line, parts))),
+    ...{ tellsSides: has('{sides}'), tellsMedia: has('{media}'), tellsTime: has('T') },
+  };
+}
+
+function partsOf(format: string): Part[] {
+  const parts: Part[] = [];
+  for (const [piece] of format.matchAll(/%\{[^}]+\}|%[pjuTPC]|%%|[^%]+|%/g)) {
+    const isField = piece.length > 1 && piece.startsWith('%') && piece !== '%%';
+    const text = piece === '%%' ? '%' : piece;
+    const last = parts.at(-1);
+    if (isField) parts.push({ field: piece.slice(1) });
+    else if (last && 'text' in last) last.text += text;
+    else parts.push({ text });
+  }
+  return parts;
+}
+
+/**
+ * The shortest value of each field such that the rest fits too. A place at which the rest did not fit is not tried again, so
+ * a long line costs the square of its length at most.
+ */
+function valuesIn(line: string, parts: Part[]): Map<string, string> | undefined {
+  const failed = new Set<number>();
+  const fit = (index: number, at: number): [string, string][] | undefined => {
+    const part = parts[index];
+    if (part === undefined) return at === line.length ? [] : undefined;
+    if ('text' in part) return line.startsWith(part.text, at) ? fit(index + 1, at + part.text.length) : undefined;
+    const place = index * (LINE_MAX + 1) + at;
+    if (failed.has(place)) return undefined;
+    const next = parts[index + 1];
+    const text = next && 'text' in next ? next.text : undefined;
+    for (let end = endOf(line, text, at); end >= 0; end = text === undefined ? -1 : line.indexOf(text, end + 1)) {
+      const value = line.slice(at, end);
+      const rest = canBe(part.field, value) ? fit(index + 1, end) : undefined;
+      if (rest) return [[part.field, value], ...rest];
+      if (!mayBeLonger(part.field, value)) break;
+    }
+    failed.add(place);
+    return undefined;
+  };
+  const values = fit(0, 0);
+  return values && new Map(values);
+}
+
+const endOf = (line: string, text: string | undefined, at: number): number =>
+  text === undefined ? line.length : line.indexOf(text, at);
+
+const TIME = /^\[(\d\d)\/([A-Z][a-z]{2})\/(\d{4}):(\d\d:\d\d:\d\d)(?:\.\d+)? ([+-]\d\d)-?(\d\d)\]$/;
+
+/** Only the names of people, documents and computers have spaces, and the time has one. */
+function mayBeLonger(field: string, value: string): boolean {
+  if (field === 'T') return value.startsWith('[') && value.length < 40;
+  return !/^([pjPC]|\{(sides|media|copies)\})$/.test(field) || !/\s/.test(value);
+}
+
+function canBe(field: string, value: string): boolean {
+  switch (field) {
+    case 'p':
+      return /^\S+$/.test(value);
+    case 'j':
+      return /^\d{1,10}$/.test(value);
+    case 'P':
+      return /^(\d{1,9}|total)$/.test(value);
+    case 'C':
+      return /^-?\d{1,10}$/.test(value);
+    case 'T':
+      return TIME.test(value);
+    case '{sides}':
+    case '{media}':
+    case '{copies}':
+      return /^\S+$/.test(value);
+  }
+  return true;
+}
+
+function pageLine(values: Map<string, string> | undefined): PageLine | undefined {
+  if (values === undefined) return undefined;
+  const told = (name: string) => {
+    const value = values.get(name);
+    return value === '-' || value === '???' ? undefined : value;
+  };
+  const count = Number(values.get('C'));
+  const copies = Number(told('{copies}'));
+  if (count < 0 || count > COUNT_MAX) return undefined;
+  return {
+    ...{ printer: values.get('p') ?? '', job: Number(values.get('j')), count },
+    page: values.get('P') === 'total' ? undefined : Number(values.get('P')),
+    at: timeOf(values.get('T')),
+    ...{ sides: told('{sides}'), media: told('{media}') },
+    copies: Number.isInteger(copies) && copies > 0 ? copies : undefined,
+  };
+}
+
+/** More than a job can print. */
+export const COUNT_MAX = 1_000_000;
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function timeOf(text: string | undefined): Date | undefined {
+  const [, day, month = '', year, time, hours, minutes] = TIME.exec(text ?? '') ?? [];
+  if (day === undefined) return undefined;
+  const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0');
+  const moment = new Date(`${year}-${number}-${day}T${time}${hours}:${minutes}`);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}

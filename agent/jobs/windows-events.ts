@@ -1,0 +1,102 @@
+import { parse } from 'csv-parse/sync';
+import { COUNT_MAX } from './page-log-format.ts';
+
+/**
+ * Event 307 of Microsoft-Windows-PrintService/Operational: a document was printed. Param5 is the printer, Param8 the pages
+ * of the document (MS-RPRN, RPC_BranchOfficeJobDataPrinted). It does not tell copies; event 805 of the same job does, so
+ * copies count if the export has both. It does not tell sides either.
+ */
+export type PrintEvent = { computer: string; record: number; at: Date; printer: string; pages: number };
+export type Events = { events: PrintEvent[] /** A sentence for each event that is skipped. */; skipped: string[] };
+
+/** Throws a sentence if the file is no export at all. */
+export function eventsIn(bytes: Buffer): Events {
+  const text = decoded(bytes).trimStart();
+  return text.startsWith('<') ? eventsOfXml(text) : eventsOfCsv(text);
+}
+
+/** wevtutil and PowerShell write UTF-16 where the output is redirected. */
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
+  return bytes.toString('utf8').replace(/^\ufeff/, '');
+}
+
+/** The exports of wevtutil have no root element, so each event is taken by itself. */
+function eventsOfXml(text: string): Events {
+  const result: Events = { events: [], skipped: [] };
+  const copies = new Map<string, number>();
+  const found = text
+    .split(/<Event(?=[\s>])/)
+    .slice(1)
+    .map(fieldsOf);
+  // The Event Viewer exports the newest first; the rendering of a job comes before its printing.
+  const inOrder = found.toSorted((one, other) => Number(one.record) - Number(other.record));
+  for (const { id, record, at, computer, field } of inOrder) {
+    const job = `${computer} ${field('Param1') ?? field('JobId')}`;
+    if (id === '805') copies.set(job, Number(field('Copies')));
+    if (id !== '307') continue;
+    const times = copies.get(job) ?? 1;
+    add(result, { record, at, computer, printer: field('Param5'), pages: field('Param8'), copies: String(times) });
+    copies.delete(job);
+  }
+  if (found.length === 0) throw new Error('it has no events; export them as docs/agent.md says');
+  return result;
+}
+
+function fieldsOf(xml: string) {
+  const field = (name: string): string | undefined => {
+    const [, one, other] =
+      new RegExp(`<${name}(?:\\s[^>]*)?>([^<]*)</${name}>|<Data Name=['"]${name}['"]>([^<]*)</Data>`).exec(xml) ?? [];
+    const value = one ?? other;
+    return value === undefined ? undefined : unescaped(value);
+  };
+  const [, at] = /<TimeCreated\s[^>]*SystemTime=['"]([^'"]+)['"]/.exec(xml) ?? [];
+  return { id: field('EventID'), record: field('EventRecordID'), computer: field('Computer'), at, field };
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+const unescaped = (text: string): string =>
+  text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, (whole, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
+    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+
+/** The columns that the command in docs/agent.md writes. */
+function eventsOfCsv(text: string): Events {
+  const delimiter = /^[^\n]*;/.test(text) && !/^[^\n]*,/.test(text) ? ';' : ',';
+  const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase());
+  const rows: Record<string, string>[] = parse(text, {
+    columns,
+    delimiter,
+    skip_empty_lines: true,
+    relax_column_count: true,
+  });
+  const missing = ['recordid', 'timecreated', 'printer', 'pages'].filter((name) => !Object.hasOwn(rows[0] ?? {}, name));
+  if (missing.length > 0) {
+    throw new Error(`it has no column ${missing.join(', ')}; export it as docs/agent.md says, or as XML`);
+  }
+  const result: Events = { events: [], skipped: [] };
+  for (const { recordid, timecreated, computer, printer, pages, copies, id = '307' } of rows) {
+    if (id === '307') add(result, { record: recordid, at: timecreated, computer, printer, pages, copies });
+  }
+  return result;
+}
+
+type Fields = Partial<Record<'record' | 'at' | 'computer' | 'printer' | 'pages' | 'copies', string | undefined>>;
+
+function add({ events, skipped }: Events, { record, at, computer = '', printer, pages, copies = '1' }: Fields): void {
+  const isZoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(at ?? '');
+  const time = new Date(at ?? '');
+  const total = Number(pages) * (Number(copies) || 1);
+  const problems = [
+    !/^\d{1,15}$/.test(record ?? '') && 'it has no record number',
+    (!isZoned || Number.isNaN(time.getTime())) && `its time ${at} is not like 2026-11-16T18:00:00Z`,
+    !printer && 'it names no printer',
+    (!/^\d{1,9}$/.test(pages ?? '') || total > COUNT_MAX) && `its pages ${pages} are no number of pages`,
+  ].filter(Boolean);
+  if (problems.length > 0 || printer === undefined) {
+    skipped.push(`event ${record ?? 'without a record number'} is skipped: ${problems[0]}`);
+  } else events.push({ computer, record: Number(record), at: time, printer, pages: total });
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { countLine, type OpenJobs, openJobs } from '../jobs/count-pages.ts';
+import { followFile, type Position, startAtEnd } from '../jobs/follow-file.ts';
+import { pageLogFormat } from '../jobs/page-log-format.ts';
+import { noTallies, type Tallies, tallyJobs } from '../jobs/tally.ts';
+import type { StateFile } from '../spool/state-file.ts';
+import type { Source } from './source.ts';
+
+/** The page_log of a CUPS server. Jobs from before the first run are not counted. */
+export type PageLogState = {
+  position: Position;
+  tallies: Tallies;
+  jobs: OpenJobs;
+  /** The time of the latest line, by which lines are left out if the place in the log is lost. */
+  latest: string | null;
+};
+export type PageLogConfig = { page_log: string; format: string; server: string; ignore: string[] };
+
+const BROKEN_SHOWN = 3;
+
+export function pageLogSource(
+  { page_log: file, format, server, ignore }: PageLogConfig,
+  state: StateFile<PageLogState | undefined>,
+  now = () => new Date(),
+): Source {
+  const { parse, tellsSides, tellsMedia, tellsTime } = pageLogFormat(format);
+  const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
+  const told = { kind: 'page_log', sheets: tellsSides, large: tellsMedia, nameOf };
+  return {
+    name: file,
+    async read(keep, say) {
+      if (!existsSync(file))
+        throw new Error('there is no such file. Set PageLogFormat in cupsd.conf, and print a page.');
+      const time = now();
+      const before = state.get();
+      const tally = tallyJobs(before?.tallies ?? noTallies(time), time, told);
+      const jobs = { ...before?.jobs };
+      let latest = before?.latest ?? null;
+      const broken: string[] = [];
+      const take = (text: string, isLost: boolean) => {
+        const line = parse(text);
+        if (line === undefined) return void (text !== '' && broken.push(text));
+        if (ignore.includes(line.printer)) return;
+        const at = line.at?.toISOString();
+        // Without its time a line may have been counted before.
+        if (isLost && (at === undefined || (before?.latest ?? '') >= at)) return;
+        if (at !== undefined && at > (latest ?? '')) latest = at;
+        tally.add(countLine(line, jobs, time));
+      };
+      const { position, isLost } = before
+        ? followFile(file, before.position, take)
+        : first(file, parse, tally, jobs, ignore, time);
+      if (isLost) {
+        const rest = tellsTime
+          ? 'lines up to the last known time are left out'
+          : 'its lines are left out, for they have no time';
+        say(
+          `${file}: the end of the last run is not found in it or in files beside it: ${rest}. Keep rotated files for a day.`,
+        );
+      }
+      for (const text of broken.slice(0, BROKEN_SHOWN)) {
+        say(
+          `${file}: a line is skipped, for it does not follow the format ${format}: ${JSON.stringify(text.slice(0, 200))}`,
+        );
+      }
+      if (broken.length > BROKEN_SHOWN)
+        say(`${file}: ${broken.length - BROKEN_SHOWN} more lines are skipped. Look at cups.format.`);
+      const { tallies, readings } = tally.end();
+      await keep(readings);
+      state.put({ position, tallies, jobs: openJobs(jobs, time), latest });
+      return { read: Object.keys(tallies.printers).length, troubled: Number(broken.length > 0) + Number(isLost) };
+    },
+  };
+}
+
+/** Printers and open jobs are taken from lines that were written before, so that the next job counts, and counts once. */
+function first(
+  file: string,
+  parse: ReturnType<typeof pageLogFormat>['parse'],
+  tally: ReturnType<typeof tallyJobs>,
+  jobs: OpenJobs,
+  ignore: string[],
+  now: Date,
+) {
+  const { position, tail } = startAtEnd(file);
+  for (const text of tail) {
+    const line = parse(text);
+    if (line === undefined || ignore.includes(line.printer)) continue;
+    tally.know(line.printer);
+    countLine(line, jobs, now);
+  }
+  return { position, isLost: false };
+}

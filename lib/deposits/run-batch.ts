@@ -1,0 +1,114 @@
+import type { BatchRow, BatchRun } from '../platform/http/batch.ts';
+import type { AccountScope } from '../platform/http/caller.ts';
+import { idAt } from '../platform/id.ts';
+import { keys } from '../platform/table/table.ts';
+import { momentOrNow } from '../platform/time.ts';
+import { plannedId } from './batch.ts';
+import type { ByMonth } from './batch-record.ts';
+import { batchOfKey, beginBatch, extendBatch, settleBatch } from './batch-store.ts';
+import { newDeposit, type StoredDeposit } from './deposit.ts';
+import { DuplicateDeposit, firstTwins, guardStep, twinOf } from './duplicates.ts';
+import type { NewDeposit } from './input.ts';
+import { insertDeposit } from './store.ts';
+
+type Begin = {
+  account: AccountScope;
+  rows: BatchRow<NewDeposit>[];
+  rowsSent: number;
+  key: string | undefined;
+  refusesDuplicates: boolean;
+  now: Date;
+};
+
+/** Records a batch of deposits, and answers how its rows are carried out. */
+export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit> & { id: string }> {
+  const { account, rows, refusesDuplicates, now } = begin;
+  const { id, plan } = await begun(begin);
+  const before = refusesDuplicates ? await firstTwins(dated(rows, plan)) : undefined;
+  const stored = new Map<number, { account: AccountScope; deposit: Unbooked }>();
+  const refused = new Map<number, string>();
+  const byMonth: ByMonth = new Map();
+
+  return {
+    id,
+    takes: ({ row, account: { path } }) => {
+      const deposit = plan.get(row);
+      return refusesDuplicates && deposit && !(deposit instanceof Error)
+        ? [keys.depositTwin(path, twinOf(deposit))]
+        : [];
+    },
+    async run({ row, account: { path, ...scope } }, remember) {
+      const deposit = plan.get(row);
+      if (deposit === undefined || deposit instanceof Error) throw deposit;
+      stored.set(row, { account: { path, ...scope }, deposit });
+      try {
+        const first = before?.of(path, deposit);
+        if (first !== undefined && first !== deposit.id) throw new DuplicateDeposit(first);
+        const { month } = await insertDeposit(
+          path,
+          { ...deposit, batch: { path: account.path, id }, ...(refusesDuplicates && { is_guarded: true as const }) },
+          now,
+          remember(deposit),
+          refusesDuplicates ? [guardStep(path, deposit, now)] : [],
+        );
+        byMonth.set(month, (byMonth.get(month) ?? 0) + 1);
+      } catch (error) {
+        if (error instanceof DuplicateDeposit) refused.set(row, error.first);
+        throw error;
+      }
+      return deposit;
+    },
+    async finish(results) {
+      await settleBatch(account.path, id, byMonth);
+      const done = results.flatMap(({ row, id: made }) => (made === null ? [] : (stored.get(row) ?? [])));
+      // A batch that refuses duplicates has made none.
+      const first = refusesDuplicates
+        ? undefined
+        : await firstTwins(done.map((one) => ({ path: one.account.path, date: one.deposit.date })));
+      return results.map((result) => {
+        const row = stored.get(result.row);
+        const of = row && first?.of(row.account.path, row.deposit);
+        return { ...result, duplicate_of: refused.get(result.row) ?? (of === result.id ? null : (of ?? null)) };
+      });
+    },
+  };
+}
+
+type Unbooked = Omit<StoredDeposit, 'month'>;
+type Plan = Map<number, Unbooked | Error>;
+
+/** A repeated request continues the batch of its key, with the dates of the first. */
+async function begun({ account, rows, rowsSent, key, now }: Begin): Promise<{ id: string; plan: Plan }> {
+  for (;;) {
+    const known = key === undefined ? undefined : await batchOfKey(account.path, key, now);
+    const id = known?.id ?? idAt(now);
+    const plan = planOf(rows, id, known?.createdAt ?? now);
+    const planned = rows.flatMap(({ row, account: { path } }) => {
+      const deposit = plan.get(row);
+      return deposit === undefined || deposit instanceof Error ? [] : [{ path, id: deposit.id }];
+    });
+    if (known) await extendBatch(account.path, id, planned);
+    else if (!(await beginBatch(account.path, { id, rows: rowsSent, planned }, key, now))) continue;
+    return { id, plan };
+  }
+}
+
+function planOf(rows: BatchRow<NewDeposit>[], batchId: string, now: Date): Plan {
+  return new Map(rows.map(({ row, account, body }) => [row, deposited(row, account, body)]));
+
+  function deposited(row: number, account: AccountScope, body: NewDeposit): Unbooked | Error {
+    try {
+      const date = momentOrNow('date', body.date, now);
+      const id = plannedId(batchId, row, account.id, date);
+      return newDeposit(body, { id, account_id: account.id, feed_id: null, date });
+    } catch (error) {
+      return error as Error;
+    }
+  }
+}
+
+const dated = (rows: BatchRow<NewDeposit>[], plan: Plan) =>
+  rows.flatMap(({ row, account: { path } }) => {
+    const deposit = plan.get(row);
+    return deposit === undefined || deposit instanceof Error ? [] : [{ path, date: deposit.date }];
+  });

@@ -1,0 +1,100 @@
+/**
+ * Cells as print-monitoring systems and spreadsheets export them, in the forms of most countries. A cell that is none of these
+ * stays as it is, so that the schema of a reading refuses it with its text.
+ *
+ * - Counters are whole numbers, so a comma, point, apostrophe or space before three digits separates thousands.
+ * - A moment without a zone is UTC. A day without a time is its last second: the counter is that of the end of the day.
+ */
+export type DateOrder = 'day_first' | 'month_first';
+
+/** A cell by which systems say that they do not know. */
+export const isUntold = (cell: string): boolean => /^(-+|[–—]|n\/?a|null|none|unknown)$/i.test(cell);
+
+export function numberIn(cell: string): string | number {
+  const whole = cell.replace(/[.,]0{1,2}$/, '');
+  if (/^\d+$/.test(whole)) return Number(whole);
+  const isGrouped = /^\d{1,3}([.,'’ \u00a0\u202f])\d{3}(\1\d{3})*$/.test(whole);
+  return isGrouped ? Number(whole.replace(/\D/g, '')) : cell;
+}
+
+const TIME = String.raw`(?:(?:T|,?\s+)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,]\d+)?)?\s*([AP]\.?M\.?)?)?`;
+const ZONE = String.raw`\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?`;
+const form = (day: string) => new RegExp(`^${day}${TIME}${ZONE}$`, 'i');
+
+const YEAR_FIRST = form(String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?`);
+const YEAR_LAST = form(String.raw`(\d{1,2})([-/.])(\d{1,2})\2(\d{4})`);
+const DAY_MONTH_NAME = form(String.raw`(\d{1,2})[- .]+([a-z]{3,9})\.?[- ,]+(\d{4})`);
+const MONTH_NAME_DAY = form(String.raw`([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})`);
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/**
+ * The order of day and month in cells such as 03/04/2026, as all of them together tell it. Undefined if they do not tell or
+ * contradict each other. With points the day comes first, as everywhere that points are used.
+ */
+export function dateOrderOf(cells: string[]): DateOrder | undefined {
+  const dates = cells.flatMap((cell) => {
+    const [, first = '', mark, second = ''] = YEAR_LAST.exec(cell) ?? [];
+    return mark === undefined || mark === '.' ? [] : [[Number(first), Number(second)] as const];
+  });
+  const isDayFirst = dates.some(([first]) => first > 12);
+  const isMonthFirst = dates.some(([, second]) => second > 12);
+  if (isDayFirst === isMonthFirst) return undefined;
+  return isDayFirst ? 'day_first' : 'month_first';
+}
+
+/** Whether a cell is a date whose order of day and month only its neighbors can tell. */
+export function isAmbiguous(cell: string): boolean {
+  const [, first = '', mark, second = ''] = YEAR_LAST.exec(cell) ?? [];
+  return mark !== undefined && mark !== '.' && Number(first) <= 12 && Number(second) <= 12 && first !== second;
+}
+
+/** A moment in ISO 8601, or the cell itself. */
+export function momentIn(cell: string, order: DateOrder | undefined): string {
+  const parts = partsOf(cell, order);
+  if (parts === undefined) return cell;
+  const { year, month, day, time, zone } = parts;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return time === undefined ? `${date}T23:59:59Z` : `${date}T${time}${zone === undefined ? 'Z' : isoZone(zone)}`;
+}
+
+type Parts = { year: string; month: string; day: string; time: string | undefined; zone: string | undefined };
+
+function partsOf(cell: string, order: DateOrder | undefined): Parts | undefined {
+  const iso = YEAR_FIRST.exec(cell);
+  if (iso) {
+    const [, year = '', , month = '', day = '', ...clock] = iso;
+    return { year, month, day, ...timeOf(clock) };
+  }
+  const last = YEAR_LAST.exec(cell);
+  if (last) {
+    const [, first = '', mark, second = '', year = '', ...clock] = last;
+    const isMonthFirst = mark !== '.' && (order ?? dateOrderOf([cell])) === 'month_first';
+    return {
+      year,
+      ...(isMonthFirst ? { month: first, day: second } : { month: second, day: first }),
+      ...timeOf(clock),
+    };
+  }
+  const named = DAY_MONTH_NAME.exec(cell);
+  const english = MONTH_NAME_DAY.exec(cell);
+  const [day = '', name = '', year = '', ...clock] = named
+    ? named.slice(1)
+    : english
+      ? [english[2] ?? '', english[1] ?? '', ...english.slice(3)]
+      : [];
+  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  return month === 0 ? undefined : { year, month: String(month), day, ...timeOf(clock) };
+}
+
+function timeOf([hour, minute = '00', second = '00', half, zone]: (string | undefined)[]): Pick<
+  Parts,
+  'time' | 'zone'
+> {
+  if (hour === undefined) return { time: undefined, zone };
+  const isAfternoon = /^p/i.test(half ?? '');
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isAfternoon ? 12 : 0);
+  return { time: `${String(hours).padStart(2, '0')}:${minute}:${second}`, zone };
+}
+
+const isoZone = (zone: string): string =>
+  /^[zgu]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`;

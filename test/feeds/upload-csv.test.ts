@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateOrderOf, isAmbiguous, momentIn, numberIn } from '../../lib/feeds/upload-cells.ts';
+import { FeedColumns, isSameColumns } from '../../lib/feeds/upload-columns.ts';
+import { readingsIn } from '../../lib/feeds/upload-csv.ts';
+import { Fault } from '../../lib/platform/fault.ts';
+
+const NOW = new Date('2026-11-16T09:00:00Z');
+const read = (text: string, columns: FeedColumns | null = null) => readingsIn(text, columns, NOW);
+const refusal = (text: string, columns: FeedColumns | null = null): Promise<string> =>
+  read(text, columns).then(
+    () => 'read',
+    (error: unknown) => (error instanceof Fault ? error.message : String(error)),
+  );
+
+describe('a counter in a cell', () => {
+  it.each([
+    ['1234', 1234],
+    ['1,234', 1234],
+    ['1.234', 1234],
+    ["1'234'567", 1234567],
+    ['1 234', 1234],
+    ['1\u00a0234\u202f567', '1\u00a0234\u202f567'],
+    ['1\u202f234\u202f567', 1234567],
+    ['1,234.00', 1234],
+    ['1.234,0', 1234],
+    ['12.0', 12],
+    ['1,23', '1,23'],
+    ['1,234.5', '1,234.5'],
+    ['-5', '-5'],
+    ['1,2345', '1,2345'],
+  ])('%j is read as %j', (cell, value) => {
+    expect(numberIn(cell)).toBe(value);
+  });
+
+  it('is the same number in the form of every language', () => {
+    const locales = ['en', 'de', 'fr', 'es', 'it', 'ja', 'ko', 'pt', 'th', 'id', 'ms', 'zh-CN', 'zh-TW', 'de-CH'];
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(...locales), (count, locale) => {
+        expect(numberIn(count.toLocaleString(locale))).toBe(count);
+      }),
+    );
+  });
+});
+
+describe('a moment in a cell', () => {
+  it.each([
+    ['2026-11-16', undefined, '2026-11-16T23:59:59Z'],
+    ['2026-11-16T08:30:00Z', undefined, '2026-11-16T08:30:00Z'],
+    ['2026-11-16 08:30', undefined, '2026-11-16T08:30:00Z'],
+    ['2026-11-16T08:30:00.123+0100', undefined, '2026-11-16T08:30:00+01:00'],
+    ['2026/11/16 8:30:05', undefined, '2026-11-16T08:30:05Z'],
+    ['16.11.2026', undefined, '2026-11-16T23:59:59Z'],
+    ['3.4.2026 07:05', 'month_first', '2026-04-03T07:05:00Z'],
+    ['03/04/2026', 'day_first', '2026-04-03T23:59:59Z'],
+    ['03/04/2026', 'month_first', '2026-03-04T23:59:59Z'],
+    ['11/16/2026 8:30 PM', undefined, '2026-11-16T20:30:00Z'],
+    ['11/16/2026 12:05:09 AM', undefined, '2026-11-16T00:05:09Z'],
+    ['16-11-2026 12:05 pm', undefined, '2026-11-16T12:05:00Z'],
+    ['16 Nov 2026', undefined, '2026-11-16T23:59:59Z'],
+    ['16-Nov-2026 09:00', undefined, '2026-11-16T09:00:00Z'],
+    ['November 16, 2026, 8:30 AM', undefined, '2026-11-16T08:30:00Z'],
+    ['yesterday', undefined, 'yesterday'],
+    ['46342', undefined, '46342'],
+  ] as const)('%j is read as %j', (cell, order, moment) => {
+    expect(momentIn(cell, order)).toBe(moment);
+  });
+
+  it('tells the order of day and month with its neighbors, or not at all', () => {
+    expect(dateOrderOf(['03/04/2026', '16/11/2026'])).toBe('day_first');
+    expect(dateOrderOf(['03/04/2026', '11/16/2026 1:00 PM'])).toBe('month_first');
+    expect(dateOrderOf(['03/04/2026', '2026-11-16'])).toBeUndefined();
+    expect(dateOrderOf(['16/11/2026', '11/16/2026'])).toBeUndefined();
+    expect(['03/04/2026', '04/04/2026', '3.4.2026', '16/11/2026'].map(isAmbiguous)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('never takes long, whatever the cell', () => {
+    const start = performance.now();
+    for (const cell of [' '.repeat(100_000), '1/'.repeat(50_000), `1.1.2026${' '.repeat(100_000)}x`, 'a'.repeat(1e5)]) {
+      momentIn(cell, undefined);
+      numberIn(cell);
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+});
+
+describe('an uploaded file', () => {
+  it('has the names of the fields without columns, and an empty cell is not told', async () => {
+    const text =
+      '\ufeffdevice;at;total;sheets;serial\r\nA;2026-11-15T08:00:00Z;1.234;;SN1\r\n"B;C";2026-11-15;7;5;-\r\n';
+
+    expect(await read(text)).toEqual([
+      { device: 'A', at: '2026-11-15T08:00:00Z', total: 1234, serial: 'SN1' },
+      { device: 'B;C', at: '2026-11-15T23:59:59Z', total: 7, sheets: 5 },
+    ]);
+  });
+
+  it('is read by the columns of the feed, whatever else it has', async () => {
+    const columns = { serial: 'Serial No', at: 'Last seen', total: 'Meter "Life"', duplex_sheets: 'Duplex' };
+    const text = 'IP,Serial No,"Meter ""Life""",Duplex,Last seen\n10.0.0.1,SN1,"12,000","1,000",11/16/2026 8:00 AM\n';
+
+    expect(await read(text, columns)).toEqual([
+      { device: 'SN1', serial: 'SN1', total: 12_000, duplex_sheets: 1000, at: '2026-11-16T08:00:00Z' },
+    ]);
+  });
+
+  it('may use one column as device and as serial number', async () => {
+    expect(await read('Serial,Total\nSN1,5', { device: 'Serial', serial: 'Serial', total: 'Total' })).toEqual([
+      { device: 'SN1', serial: 'SN1', total: 5, at: '2026-11-16T09:00:00Z' },
+    ]);
+  });
+
+  it('with another header than remembered is refused, and the reason says what to do', async () => {
+    const columns = { device: 'Serial', at: 'Date', total: 'Life' };
+
+    expect(await refusal('Serial,Date,Lifetime\nA,2026-11-15,5', columns)).toBe(
+      'The CSV\'s header lacks the column "Life" (total), which the feed\'s columns name; it has "Serial", "Date", "Lifetime". Nothing was booked. Send the file with the header as before, or set columns of the feed to the names of this file.',
+    );
+    expect(await refusal('Serial,Date,Life,Life\nA,2026-11-15,5,6', columns)).toContain('"Life" twice');
+    expect(await refusal('serial,total\nA,5')).toContain('lacks the column device, at; it has "serial", "total"');
+  });
+
+  it.each([
+    ['device,at,total\nA,2026-11-15,five', 'Row 1: total must be a whole number'],
+    ['device,at,total\nA,2026-11-15,5\nB,2026-11-15,', 'Row 2: total is missing'],
+    ['device,at,total\n,2026-11-15,5', 'Row 1: device is missing'],
+    ['device,at,total\nA,,5', 'Row 1: at is missing'],
+    ['device,at,total\nA,2026-02-30,5', 'Row 1: at must be an ISO 8601 timestamp'],
+    ['device,at,total\nA,2026-11-15,-5', 'Row 1: total must be'],
+    ['device,at,total\nA,2026-11-15,99999999999999', 'Row 1: total must be'],
+    ['device,at,total\nA,03/04/2026,5', 'Row 1: at "03/04/2026" may be a day in either of two months; set date_order'],
+    ['device,at,total\nA,2026-11-15,5,6', 'cannot be read at line 2'],
+    ['device,at,total\n"A,2026-11-15,5', 'a quotation mark is not closed'],
+    ['device,at,total\n', 'has no rows'],
+    ['', 'has no rows'],
+    [`device,at,total\n${'A,2026-11-15,5\n'.repeat(5001)}`, 'has more than 5000 rows'],
+    [`device,at,total\n${'x'.repeat(4_000_001)}`, 'too large'],
+  ])('that cannot be read is refused whole: %.40j', async (text, reason) => {
+    expect(await refusal(text)).toContain(reason);
+  });
+
+  it('takes the order of day and month from the columns where the file does not tell it', async () => {
+    const columns = { device: 'd', at: 'when', total: 't', date_order: 'month_first' } as const;
+
+    expect(await read('d,when,t\nA,03/04/2026,5', columns)).toMatchObject([{ at: '2026-03-04T23:59:59Z' }]);
+  });
+});
+
+describe('columns', () => {
+  it('name a total and a device or serial number', () => {
+    expect(FeedColumns.safeParse({ serial: 'S', total: 'T' }).success).toBe(true);
+    for (const wrong of [
+      { total: 'T' },
+      { device: 'D' },
+      { device: ' ', total: 'T' },
+      { device: 'D', total: 'T', at: 5 },
+    ]) {
+      expect(FeedColumns.safeParse(wrong).success).toBe(false);
+    }
+  });
+
+  it('are the same in another order and with nulls', () => {
+    expect(isSameColumns({ total: 'T', device: 'D', at: null }, { device: 'D', total: 'T' })).toBe(true);
+    expect(isSameColumns({ total: 'T', device: 'D' }, { device: 'D', total: 'T', at: 'A' })).toBe(false);
+    expect(isSameColumns(null, { device: 'D', total: 'T' })).toBe(false);
+  });
+});
