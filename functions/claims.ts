@@ -1,15 +1,17 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { listCertificates } from '../lib/certificates/store.ts';
+import { eachCertificate, listCertificates } from '../lib/certificates/store.ts';
 import { certificateUrl } from '../lib/certificates/url.ts';
 import { ClaimCheck, checkClaim } from '../lib/claims/check.ts';
 import { avoidIn, Claims, claimsOf, type OwnLedger } from '../lib/claims/claims.ts';
+import { lostTreesOf } from '../lib/ledger/lost-trees.ts';
 import { text } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../lib/platform/locale.ts';
-import { exact } from '../lib/platform/table/table.ts';
+import type { AccountPath } from '../lib/platform/table/account-path.ts';
+import { type Exact, exact } from '../lib/platform/table/table.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { shownSettings } from '../lib/settings/settings.ts';
 import { getSettings } from '../lib/settings/store.ts';
@@ -58,9 +60,16 @@ async function ownLedger({ path }: AccountScope): Promise<OwnLedger> {
     account: name,
     pages: amount('pages').toNumber(),
     trees: amount('trees'),
-    planted: amount('trees_planted'),
+    planted: await standing(path, amount('trees_planted')),
     tonnes: amount('mtco2e_offset'),
   };
+}
+
+/** The trees that plantings cover, without those that were lost since. */
+async function standing(path: AccountPath, planted: Exact): Promise<Exact> {
+  if (planted.lte(0)) return planted;
+  const left = planted.minus(await lostTreesOf(eachCertificate(path)));
+  return left.lt(0) ? exact(0) : left;
 }
 
 /** The public page if it is on, else the page of the newest certificate; undefined without either. */

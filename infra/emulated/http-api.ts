@@ -17,10 +17,14 @@ export function httpApi(template: Resolved, lambda: Lambda) {
         String(resource.Properties.IntegrationUri).replace(/^.*:function:/, ''),
       ]),
   );
-  const routes = template.all('AWS::ApiGatewayV2::Route').map(({ resource }) => {
-    const { RouteKey, Target } = resource.Properties as { RouteKey: string; Target: string };
-    return { key: RouteKey, matches: routeMatcher(RouteKey), name: integrations.get(Target) ?? 'none' };
-  });
+  const routes = template
+    .all('AWS::ApiGatewayV2::Route')
+    .map(({ resource }) => {
+      const { RouteKey, Target } = resource.Properties as { RouteKey: string; Target: string };
+      return { key: RouteKey, matches: routeMatcher(RouteKey), name: integrations.get(Target) ?? 'none' };
+    })
+    // A route without a greedy variable takes precedence.
+    .sort((one, other) => Number(one.key.includes('+}')) - Number(other.key.includes('+}')));
   if (!api || routes.length === 0) throw new Error('The template has no HTTP API with a route.');
   const domainName = `${api.name.toLowerCase()}.execute-api.${REGION}.amazonaws.com`;
 
@@ -84,6 +88,11 @@ function routeMatcher(key: string): (method: string, path: string) => boolean {
   const path =
     pattern === undefined
       ? undefined
-      : new RegExp(`^${pattern.replace(/\{[^}]+\+\}/g, '.+').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+      : new RegExp(
+          `^${pattern
+            .replaceAll('.', '\\.')
+            .replace(/\{[^}]+\+\}/g, '.+')
+            .replace(/\{[^}]+\}/g, '[^/]+')}$`,
+        );
   return (method, actual) => path?.test(actual) === true && (wanted === 'ANY' || wanted === method);
 }

@@ -6,6 +6,9 @@ import { StoredCertificate } from './certificate.ts';
 export const listCertificates = (path: AccountPath, paging: Paging): Promise<Page<StoredCertificate>> =>
   table.query(lists.certificates(path), StoredCertificate, { ...paging, newestFirst: true });
 
+export const eachCertificate = (path: AccountPath): AsyncGenerator<StoredCertificate> =>
+  table.each(lists.certificates(path), StoredCertificate);
+
 export async function requireCertificate(path: AccountPath, id: string): Promise<StoredCertificate> {
   const found = await table.get(keys.certificate(path, id), StoredCertificate);
   if (!found) throw new Fault('not_found', `There is no certificate ${id} in this account.`);

@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BORROWED, EXPRESSIONS } from '../../lib/claims/expressions/all.ts';
 import { REASONS } from '../../lib/claims/expressions/expressions.ts';
-import { findForbidden } from '../../lib/claims/find.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
-import { isLong } from '../support/long.ts';
+import { sampleOf } from '../support/long.ts';
 import { exampleOf } from './example-of.ts';
+import { foundIn, searched } from './found-in.ts';
 import { SURFACES, type Surface } from './surfaces.ts';
 
 /**
  * Walks every surface in every language and state with the list of forbidden expressions, and inserts each expression into
- * each surface to show that the walk finds it there. `npm test` walks a fixed sample of the slow part.
+ * each surface to show that the walk finds it there. `npm test` walks a fixed sample.
  */
 vi.mock('../../lib/rendering/png/preview.ts', () => ({
   drawPreview: async ({ logo: _, ...words }: object & { logo?: unknown }) =>
@@ -20,30 +20,16 @@ vi.mock('../../lib/rendering/png/preview.ts', () => ({
 /** All states and expressions of a PDF in one language. */
 const TIMEOUT = 600_000;
 
-/** Addresses are exempt. Isolates and soft hyphens stand within words. */
-const searched = (text: string): string =>
-  text.replace(/https?:\/\/\S+/g, ' ').replace(/[\u00ad\u200b\u2066-\u2069]/g, '');
-
-/** Lines of a PDF end within words where a script has no spaces, so such a text is also searched without spaces. */
-function foundIn(words: string[], locale: Locale): string[] {
-  const { spaced } = EXPRESSIONS[locale];
-  return words.map(searched).flatMap((text) => {
-    const found = findForbidden(text, locale);
-    const joined = spaced ? [] : findForbidden(text.replace(/\s+/g, ''), locale);
-    return [...found, ...joined].map((one) => `${one.text} in: ${text.slice(0, 200)}`);
-  });
-}
-
-/** Every fourth in `npm test`, another fourth for each language. */
-const sampled = <T>(all: T[], locale: Locale, every: number): T[] =>
-  isLong ? all : all.filter((_, index) => index % every === LOCALES.indexOf(locale) % every);
+/** A sample of one in `every`, another one for each language. */
+const sampled = <T>(all: T[], locale: Locale, every: number): readonly T[] =>
+  sampleOf(all, every, LOCALES.indexOf(locale) % every);
 
 describe.each(LOCALES)('in %s', (locale) => {
   it.each(SURFACES)(
     '$name claims nothing that is forbidden, and plants nothing unnumbered',
     async (surface) => {
       const { states, words, isSlow } = surface;
-      for (const state of isSlow ? sampled(states, locale, 6) : states) {
+      for (const state of sampled(states, locale, isSlow ? 10 : Math.min(3, states.length))) {
         const blocks = await words(locale, state);
         expect([state, foundIn(blocks, locale)]).toEqual([state, []]);
         expect([state, unnumbered(blocks, locale, surface, state)]).toEqual([state, []]);

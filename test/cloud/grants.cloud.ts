@@ -140,6 +140,7 @@ async function useSite(account: TestAccount): Promise<void> {
     `${body.certificate_id}.json`,
     '.well-known/jwks.json',
     `forests/${account.id}`,
+    `forests/${account.id}/badge.png`,
   ])
     expect((await fetch(`${cloud.siteUrl}/${path}`)).status).toBe(200);
 }

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../lib/platform/locale.ts';
+import { foundIn } from '../claims/found-in.ts';
+import { wordsOfHtml } from '../claims/words-of.ts';
 import { isLong, sampleOf } from '../support/long.ts';
 import { api, findingsOn, mostAtOnce, open, origin, seeded, signIn, useDashboard } from './browsing.ts';
 
@@ -46,7 +48,7 @@ describe.each([
     options: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const },
   },
 ])('pages $name', ({ options, from }) => {
-  it('pass axe, fit the screen, log no errors and contact no other host', async () => {
+  it('pass axe, fit the screen, claim nothing forbidden, log no errors and contact no other host', async () => {
     const visited = await signIn(options);
     const told: Record<string, string[]> = {};
     for (const [account, places] of [
@@ -58,7 +60,8 @@ describe.each([
         const wide = (await isWiderThanScreen(visited.page)) ? ['wider than the screen'] : [];
         const most = await mostAtOnce(visited.page);
         const crowd = most > 3 ? [`${most} requests at once`] : [];
-        const found = [...(await findingsOn(visited.page)), ...wide, ...crowd];
+        const claims = foundIn(wordsOfHtml(await visited.page.content()), 'en');
+        const found = [...(await findingsOn(visited.page)), ...wide, ...crowd, ...claims];
         if (found.length > 0) told[place] = found;
       }
     }

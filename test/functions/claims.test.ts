@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NewPlanting } from '../../lib/plantings/input.ts';
+import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { freshProject } from '../support/ledger.ts';
 
 let root: TestAccount;
 beforeAll(async () => {
@@ -50,6 +53,31 @@ describe('GET /claims', () => {
     await planted('-1.5');
     await account.delete(`/biomass/offsets/${offset.id}`);
     expect((await account.get('/claims')).body.sentences).toEqual([]);
+  });
+
+  it('counts no tree as planted that a planting has lost', async () => {
+    const account = await root.below();
+    const now = new Date();
+    const { body: offset } = await account.post('/biomass/offsets', { trees: 2 });
+    const days = { planted_from: '2025-03-01', planted_to: '2025-03-31', status: 'planted' };
+    const project_id = await freshProject();
+    const input = NewPlanting.parse({ project_id, name: 'Slope', trees: 10, ...days });
+    const { id: planting_id } = await insertPlanting(input, now);
+    const coverage = [{ planting_id, trees: exact('1.5'), project_id, number: 1 }];
+    await table.write([
+      { update: keys.certificate(account.path, offset.certificate_id), set: { covered: exact('1.5'), coverage } },
+      { update: keys.accountTotals(account.path, 0), add: { trees_planted: exact('1.5') } },
+    ]);
+    const said = async () => (await account.get('/claims')).body.sentences[0].text;
+    expect(await said()).toContain('1.5 had been planted');
+
+    await auditPlanting(planting_id, { date: '2026-01-01', by: 'A', survival_percent: 40, document: null }, now);
+    expect(await said()).toContain('0.6 had been planted');
+    const { body } = await account.post('/claims/check', { text: 'We planted 0.61 trees.', lang: 'en' });
+    expect(body.findings).toHaveLength(1);
+
+    await auditPlanting(planting_id, { date: '2026-02-01', by: 'A', survival_percent: 0, document: null }, now);
+    expect(await said()).not.toContain('planted');
   });
 
   it('answers in 13 languages, and names them for any other', async () => {

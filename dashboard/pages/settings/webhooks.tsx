@@ -48,7 +48,12 @@ export function Webhooks() {
                     priority: 3,
                     cell: (row) => <bdi>{row.description}</bdi>,
                   },
-                  { key: 'events', title: t.webhooks.events, priority: 2, cell: (row) => row.events.join(', ') },
+                  {
+                    key: 'events',
+                    title: t.webhooks.events,
+                    priority: 2,
+                    cell: (row) => <code>{row.events.join(', ')}</code>,
+                  },
                   { key: 'status', title: t.common.status, cell: (row) => <WebhookStatus webhook={row} /> },
                 ]}
               />

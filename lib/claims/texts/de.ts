@@ -35,7 +35,7 @@ export const de: ClaimTexts = {
     generic: 'Eine allgemeine Umweltaussage braucht einen Nachweis im selben Medium; eine Zahl von Bäumen ist keiner.',
     sustainable_paper: 'Ein Auftrag über Bäume sagt nichts darüber, wie das Papier hergestellt wurde.',
     certified:
-      'Ein Siegel braucht ein Zertifizierungssystem mit unabhängiger Kontrolle; die Urkunde nennt einen Auftrag über Bäume.',
+      'Ein Siegel braucht ein Zertifizierungssystem mit unabhängiger Kontrolle; das Zertifikat nennt einen Auftrag über Bäume.',
     trees: 'Die Zahl liegt über den Bäumen in Ihrem Register.',
     tonnes: 'Die Zahl liegt über den Tonnen in Ihrem Register.',
   },
@@ -46,8 +46,8 @@ export const de: ClaimTexts = {
     regrow: 'Sagen Sie „Bäume wurden in Auftrag gegeben“ oder „Bäume wurden gepflanzt“, mit der Zahl.',
     generic: 'Nennen Sie die Tatsache selbst: verbrauchte Blätter, beauftragte und gepflanzte Bäume.',
     sustainable_paper: 'Sagen Sie, zu wie vielen Blättern Bäume in Auftrag gegeben wurden.',
-    certified: 'Sagen Sie „Wir haben eine Baumurkunde“ und verlinken Sie sie.',
+    certified: 'Sagen Sie „Wir haben ein Baumzertifikat“ und verlinken Sie es.',
     trees: 'Verwenden Sie die Zahl Ihrer öffentlichen Seite.',
-    tonnes: 'Verwenden Sie die Zahl Ihrer Nachweise über stillgelegte Gutschriften.',
+    tonnes: 'Verwenden Sie die Zahl Ihrer Zertifikate über die Stilllegung von Gutschriften.',
   },
 };

@@ -4,27 +4,27 @@ export const pt: ClaimTexts = {
   sheets: { one: '{count} folha de papel', other: '{count} folhas de papel' },
   trees: { one: '{count} árvore', other: '{count} árvores' },
   website: {
-    ordered: 'Até {date}, a encomenda registada para {account} é de {trees} por {sheets}.',
+    ordered: 'Até {date}, a encomenda registrada para {account} é de {trees} por {sheets}.',
     planted:
-      'Até {date}, a encomenda registada para {account} é de {trees} por {sheets}, das quais {planted} já na terra.',
+      'Até {date}, a encomenda registrada para {account} é de {trees} por {sheets}, das quais {planted} já na terra.',
   },
   report: {
     ordered:
-      'Por {sheets}, consumo de {account} até {date}, a encomenda é de {trees}. As árvores crescem ao longo de décadas; isto não anula os efeitos de fabricar ou usar papel.',
+      'Por {sheets}, consumo de {account} até {date}, a encomenda é de {trees}. As árvores crescem ao longo de décadas; isso não anula os efeitos de fabricar ou usar papel.',
     planted:
-      'Por {sheets}, consumo de {account} até {date}, a encomenda é de {trees}, das quais {planted} comprovadas por plantações. As árvores crescem ao longo de décadas; isto não anula os efeitos de fabricar ou usar papel.',
+      'Por {sheets}, consumo de {account} até {date}, a encomenda é de {trees}, das quais {planted} comprovadas por plantações. As árvores crescem ao longo de décadas; isso não anula os efeitos de fabricar ou usar papel.',
   },
   mailFooter: {
     ordered: '{account} encomendou {trees} pelo seu papel (em {date}).',
     planted: '{account} encomendou {trees} pelo seu papel, das quais {planted} já na terra (em {date}).',
   },
   social: {
-    ordered: 'Usámos {sheets} e encomendámos {trees}, em {date}. Qualquer pessoa pode verificar.',
+    ordered: 'Usamos {sheets} e encomendamos {trees}, em {date}. Qualquer pessoa pode verificar.',
     planted:
-      'Usámos {sheets} e encomendámos {trees}, das quais {planted} já na terra, em {date}. Qualquer pessoa pode verificar.',
+      'Usamos {sheets} e encomendamos {trees}, das quais {planted} já na terra, em {date}. Qualquer pessoa pode verificar.',
   },
   credits:
-    'Para {account}, foram retirados créditos de carbono de {tonnes} t CO2e até {date}. As suas próprias emissões constam à parte.',
+    'Para {account}, foram aposentados créditos de carbono de {tonnes} t CO2e até {date}. As suas próprias emissões constam à parte.',
   why: {
     neutral:
       'O direito da UE proíbe dizer que algo é neutro ou positivo para o clima por causa de árvores ou créditos.',
@@ -40,13 +40,13 @@ export const pt: ClaimTexts = {
   },
   instead: {
     neutral: 'Diga quantas árvores foram encomendadas e quantas delas estão plantadas.',
-    offset: 'Diga «foram encomendadas árvores» ou «foram retirados créditos».',
+    offset: 'Diga «foram encomendadas árvores» ou «foram aposentados créditos».',
     balanced: 'Indique o papel usado e as árvores encomendadas como dois factos separados.',
     regrow: 'Diga «árvores encomendadas» ou «árvores plantadas», com o número.',
     generic: 'Indique o facto: folhas usadas, árvores encomendadas, árvores plantadas.',
     sustainable_paper: 'Diga por quantas folhas foram encomendadas árvores.',
-    certified: 'Diga «temos um certificado de árvores» com a ligação.',
+    certified: 'Diga «temos um certificado de árvores» com o link.',
     trees: 'Use o número da sua página pública.',
-    tonnes: 'Use o número dos seus certificados de retirada de créditos.',
+    tonnes: 'Use o número dos seus certificados de aposentadoria de créditos.',
   },
 };

@@ -19,12 +19,12 @@ export async function badgePng(view: BadgeView, locale: Locale, theme: Theme, si
   const colors = theme === 'dark' ? DARK : LIGHT;
   const lines = badgeLines(view, locale, size);
   await loadShaperFor(lines.map(({ text }) => text).join(''));
-  const { layOutToFit } = textLayout(locale);
+  const { layOut } = textLayout(locale);
   const room = { width: width - 2 * margin };
   let y = topOf(lines, size);
   const texts = lines.map((line) => {
-    const sizes = Array.from({ length: 40 }, (_, step) => line.sizeMax - step / 2).filter((one) => one >= SIZE_MIN);
-    const text = layOutToFit(line.text, sizes, ONE_LINE * line.sizeMax, room);
+    let text = layOut(line.text, line.sizeMax, room);
+    while (text.lines.length > 1 && text.size > SIZE_MIN) text = layOut(line.text, text.size - 0.5, room);
     const top = y + (line.height - text.height) / 2;
     y += line.height;
     return textSvg(text, { ...room, x: margin, y: top, color: colors[line.color] });
@@ -35,7 +35,5 @@ ${texts.join('\n')}
 </svg>`);
 }
 
+/** The longest line of all languages fits at this size, on one line. */
 const SIZE_MIN = 5;
-
-/** Less than two lines of the smallest size that is tried before the text has to shrink; Thai lines are the highest. */
-const ONE_LINE = 1.65;

@@ -11,7 +11,8 @@ import { landscape } from '../../support/landscape.ts';
 import { sampleOf } from '../../support/long.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { openBrowser, openHtml, openPdf } from './browser.ts';
-import { carbon, certificate, NAMES, ODD_NAMES, PROCESSING } from './sample.ts';
+import { read } from './drawn/read-pdf.ts';
+import { carbon, certificate, NAMES, ODD_NAMES, PROCESSING, STATES } from './sample.ts';
 
 const SHOWN: Locale[] = ['en', 'ja', 'th', 'zh-TW'];
 const WIDTHS = { desktop: 1100, phone: 360 };
@@ -103,5 +104,13 @@ describe('in a real browser', () => {
     const printed = await opened.page.pdf({ format, printBackground: true });
 
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
+  it.each(['several', 'share', 'beforeLedger'])('the page prints no text below 7 points: %s', async (state) => {
+    const opened = await openHtml(browser, page(certificate(STATES[state]), 'en'), HEADERS, WIDTHS.desktop);
+    const { items, text } = await read(await opened.page.pdf({ format: 'A4' }));
+
+    expect(items.filter(({ size }) => Math.abs(size) < 7)).toEqual([]);
+    expect(text).toContain(certificate().coverage.ledger_url);
   });
 });

@@ -92,8 +92,8 @@ describe('the gateway', () => {
         .map(({ Properties }) => Properties)
         .filter(({ FunctionName }) => JSON.stringify(FunctionName).includes(`"${pascalCase(name)}Function`));
 
-    // The function of public pages has two routes: those of accounts and those of projects.
-    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length + 1);
+    // The function of public pages has two routes, of accounts and of projects; that of certificates has the picture of a badge too.
+    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length + 2);
     const [authorizer, ...more] = permissionsOn('authorizer');
     expect(more).toEqual([]);
     expect(JSON.stringify(authorizer?.SourceArn)).toMatch(/"ApiF70053CD"},"\/authorizers\/\*"/);

@@ -251,7 +251,7 @@ describe('at the edge', () => {
       { nil: undefined },
     );
     const query = fc.record(
-      { lang: tag, size: fc.constantFrom('letter', 'a4', 'x'), theme: fc.constantFrom('dark', 'x') },
+      { lang: tag, size: fc.constantFrom('letter', 'small', 'a4', 'x'), theme: fc.constantFrom('dark', 'x') },
       { requiredKeys: [] },
     );
     fc.assert(
@@ -262,7 +262,7 @@ describe('at the edge', () => {
 
         expect(LOCALES).toContain(accepted);
         expect(pickLocale(querystring.lang?.value, accepted)).toBe(pickLocale(given.lang, language));
-        expect(querystring.size?.value).toBe(given.size === 'letter' ? 'letter' : undefined);
+        expect(querystring.size?.value).toBe(['letter', 'small'].includes(given.size ?? '') ? given.size : undefined);
         expect(querystring.theme?.value).toBe(given.theme === 'dark' ? 'dark' : undefined);
         expect(Object.keys(querystring).filter((name) => !['lang', 'size', 'theme'].includes(name))).toEqual([]);
       }),

@@ -133,3 +133,13 @@ describe('a body that is too large for the gateway', () => {
     expect((await call('/v1/account')).status).toBe(200);
   });
 });
+
+it.each([
+  ['svg', 'image/svg+xml; charset=utf-8'],
+  ['png?size=small', 'image/png'],
+])('the badge of a public page is answered as %s', async (form, type) => {
+  await account.patch('/settings', { public_page: true });
+  const { status, headers } = await fetch(`${base}/forests/${account.id}/badge.${form}`);
+
+  expect([status, headers.get('content-type')]).toEqual([200, type]);
+});

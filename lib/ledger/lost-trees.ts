@@ -1,0 +1,26 @@
+import { getPlantings } from '../plantings/store.ts';
+import { lostOf } from '../plantings/stored-planting.ts';
+import { division, type Exact, exact, sumOfExact } from '../platform/exact.ts';
+import { type CoveredCertificate, partsOf } from './coverage-store.ts';
+
+/**
+ * The trees of certificates that did not survive by the latest audits and were not replaced. Each certificate has the share of a
+ * planting's loss that it has of the planting. Rounded up, so that no more trees are left than there are.
+ */
+export async function lostTreesOf(certificates: AsyncIterable<CoveredCertificate>): Promise<Exact> {
+  const shares = new Map<string, Exact>();
+  for await (const certificate of certificates)
+    for (const { planting_id, trees } of await partsOf(certificate))
+      shares.set(planting_id, trees.plus(shares.get(planting_id) ?? 0));
+  const plantings = await getPlantings([...shares.keys()]);
+  return sumOfExact(
+    Array.from(plantings.values(), (planting) => {
+      const share = shares.get(planting.id) ?? exact(0);
+      const alive = exact(planting.trees).minus(lostOf(planting));
+      return share.minus(divided(share.times(alive), exact(planting.trees)));
+    }),
+  );
+}
+
+const DECIMALS = 9;
+const divided = division(DECIMALS, 'down');

@@ -1,0 +1,17 @@
+import { EXPRESSIONS } from '../../lib/claims/expressions/all.ts';
+import { findForbidden } from '../../lib/claims/find.ts';
+import type { Locale } from '../../lib/platform/locale.ts';
+
+/** Addresses are exempt. Isolates and soft hyphens stand within words. */
+export const searched = (text: string): string =>
+  text.replace(/https?:\/\/\S+/g, ' ').replace(/[\u00ad\u200b\u2066-\u2069]/g, '');
+
+/** Lines of a PDF end within words where a script has no spaces, so such a text is also searched without spaces. */
+export function foundIn(words: string[], locale: Locale): string[] {
+  const { spaced } = EXPRESSIONS[locale];
+  return words.map(searched).flatMap((text) => {
+    const found = findForbidden(text, locale);
+    const joined = spaced ? [] : findForbidden(text.replace(/\s+/g, ''), locale);
+    return [...found, ...joined].map((one) => `${one.text} in: ${text.slice(0, 200)}`);
+  });
+}
