@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimal as decimalNumber } from '../language/numbers.ts';
+import { amountShown, decimal as decimalNumber } from '../language/numbers.ts';
 import { type Exact, exact } from '../platform/exact.ts';
 import { LOCALE_DEFAULT, LOCALES, type Locale } from '../platform/locale.ts';
 import type { OwnLedger } from './claims.ts';
@@ -44,7 +44,7 @@ export function checkClaim(text: string, ledger: OwnLedger, locale?: Locale): Cl
 type Above = { start: number; end: number; text: string; reason: Reason | 'trees' | 'tonnes' };
 
 /**
- * Numbers directly before a word for trees or tonnes. A number of trees is compared with the trees that plantings cover if the
+ * Numbers directly before a word for trees or tonnes, unless certificates and pages write the ledger's number so: 63.05 for 63.0478. A number of trees is compared with the trees that plantings cover if the
  * nearest verb of its sentence says that they are planted, and otherwise with the trees ordered.
  */
 function numbersAbove(text: string, ledger: OwnLedger, locale: Locale): Above[] {
@@ -60,7 +60,7 @@ function numbersAbove(text: string, ledger: OwnLedger, locale: Locale): Above[] 
       reason: 'tonnes' as const,
       bound: ledger.tonnes,
     })),
-  ].filter(({ amount, bound }) => amount.gt(bound));
+  ].filter(({ amount, bound }) => amount.gt(bound) && !amount.eq(amountShown(bound.toNumber())));
 }
 
 function isSaidPlanted(text: string, { start, end }: { start: number; end: number }, locale: Locale): boolean {

@@ -127,6 +127,14 @@ describe('numbers above the ledger', () => {
     expect(found(text, locale)).toEqual(expected);
   });
 
+  it('leaves a number alone that is written as certificates and pages write it', () => {
+    const own = ledgerOf(525_377, '63.047762', '0', '0');
+    const above = (text: string) => checkClaim(text, own, 'en').findings.map((one) => one.text);
+
+    expect(above('63.05 trees were ordered.')).toEqual([]);
+    expect(above('63.06 trees were ordered, or 64 trees.')).toEqual(['63.06 trees', '64 trees']);
+  });
+
   it('checks every language when none is named', () => {
     expect(found('1.205 Bäume und 1,205 trees')).toEqual(['1.205 Bäume', '1,205 trees']);
   });

@@ -32,7 +32,7 @@ const PLANTINGS_SHOWN = 4;
 
 export function coverageLines(view: CoverageView, locale: Locale): CoverageLines {
   const { coverage: texts } = TEXTS[locale];
-  const { coverage, audits, moved_to, ledger_url } = view;
+  const { coverage, audits, ledger_url } = view;
   const parts = coverage.plantings
     .map((planting, index) => ({ planting, audit: audits[index] ?? null }))
     .sort((one, other) => other.planting.trees.cmp(one.planting.trees));
@@ -41,16 +41,8 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
   const listed = shown.length > 0 ? shown : parts.slice(0, 1);
   const further = parts.filter((part) => !listed.includes(part));
   const share = (trees: Exact) => shareInWords(trees, coverage.trees, texts, locale);
-  const waiting = waitingInWords(view, texts, locale);
+  const uncovered = uncoveredLines(view, share, texts, locale);
 
-  // Waiting trees need no number where they are all: it stands in large type above.
-  const rest = [
-    ...(view.waits_for === null
-      ? []
-      : [coverage.waiting.eq(coverage.trees) ? [waiting] : [share(coverage.waiting), waiting]]),
-    ...(view.is_before_ledger ? [[texts.beforeLedger]] : []),
-    ...(moved_to === null ? [] : [[fill(texts.moved, { project: isolated(moved_to) })]]),
-  ];
   const lines = [
     ...listed.map(({ planting, audit }) => [
       share(planting.trees),
@@ -65,15 +57,33 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
           ],
         ]
       : []),
-    ...rest,
+    ...uncovered,
   ];
   const planted = plantedInWords(coverage.planted.toNumber(), locale);
   return {
     title: texts.title,
     lines: lines.map((line) => capitalized(line, locale)),
-    summary: capitalized([...(planted === undefined ? [] : [planted]), ...rest.flat()], locale).join(' · '),
+    summary: capitalized([...(planted === undefined ? [] : [planted]), ...uncovered.flat()], locale).join(' · '),
     link: { label: texts.ledger, url: ledger_url },
   };
+}
+
+/** The trees that no planting covers. They need no number where they are all: it stands in large type above. */
+function uncoveredLines(
+  view: CoverageView,
+  share: (trees: Exact) => string,
+  texts: CoverageTexts,
+  locale: Locale,
+): string[][] {
+  const { coverage, waits_for, is_before_ledger, moved_to } = view;
+  const waiting = waitingInWords(view, texts, locale);
+  return [
+    ...(waits_for === null
+      ? []
+      : [coverage.waiting.eq(coverage.trees) ? [waiting] : [share(coverage.waiting), waiting]]),
+    ...(is_before_ledger ? [[texts.beforeLedger]] : []),
+    ...(moved_to === null ? [] : [[fill(texts.moved, { project: isolated(moved_to) })]]),
+  ];
 }
 
 function auditInWords(
