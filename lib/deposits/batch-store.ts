@@ -141,6 +141,8 @@ async function storeCounts(
 ): Promise<StoredBatch | undefined> {
   const emptied = Object.keys(batch).filter((name) => name.startsWith('open_'));
   const counters = { ...Object.fromEntries(emptied.map((name) => [name, 0])), ...openCounters(byMonth) };
+  const isKnown = batch.made === count && Object.entries(counters).every(([name, value]) => batch[name] === value);
+  if (isKnown && more.length === 0) return batch;
   try {
     await table.write([
       {
