@@ -39,8 +39,8 @@ export function shownBatch(batch: StoredBatch, now: Date): DepositBatch {
   return { id, account_id, created_at, rows, deposits: made, open };
 }
 
-/** Corrects a batch when one of its deposits is deleted by itself. */
-export const countOfBatch = ({ path, id }: { path: AccountPath; id: string }, month: string, by: number): Step => ({
+/** Corrects a batch with the transaction that deletes some of its deposits. */
+export const countOfBatch = ({ path, id }: { path: AccountPath; id: string }, byMonth: ByMonth): Step => ({
   update: keys.depositBatch(path, id),
-  add: { [`${OPEN}${month}`]: by, version: 1 },
+  add: { ...openCounters(byMonth), version: 1 },
 });

@@ -1,36 +1,32 @@
 import * as z from 'zod';
-import { inParallel } from '../platform/concurrency.ts';
+import { chunksOf } from '../platform/chunks.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
 import { stampStep, unstamped, type Who } from '../platform/table/stamp.ts';
-import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
+import { exact, type Item, keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { DepositBatch, TakenBack } from './batch.ts';
-import { type ByMonth, openCounters, type StoredBatch, shownBatch, storedBatch } from './batch-record.ts';
+import { type ByMonth, countOfBatch, openCounters, type StoredBatch, shownBatch, storedBatch } from './batch-record.ts';
 import { StoredDeposit } from './deposit.ts';
-import { deleteDeposit } from './store.ts';
+import { twinOf } from './duplicates.ts';
+import { countInMonth, withinBounds } from './store.ts';
 
 /** A batch is recorded, with the ids of the deposits that it may create, before its first row runs. */
 export type Planned = { path: AccountPath; id: string };
 
 /** `deposits` is JSON: a list of ids by account path. */
 const Plan = z.object({ deposits: z.string() });
-const OfKey = z.object({ batch_id: z.string(), created_at: z.string(), expires: z.number() });
+const OfKey = z.object({ batch_id: z.string(), created_at: z.string() });
 
 const LIFETIME_SECONDS = 400 * 24 * 60 * 60;
 const KEY_SECONDS = 24 * 60 * 60;
-const DELETIONS_AT_ONCE = 16;
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** The batch that was begun under an Idempotency-Key. */
-export async function batchOfKey(
-  path: AccountPath,
-  key: string,
-  now: Date,
-): Promise<{ id: string; createdAt: Date } | undefined> {
+/** The batch that `beginBatch` found to be begun under the same Idempotency-Key. */
+export async function batchOfKey(path: AccountPath, key: string): Promise<{ id: string; createdAt: Date }> {
   const found = await table.get(keys.depositBatchOfKey(path, key), OfKey);
-  if (!found || found.expires <= secondsOf(now)) return undefined;
+  if (!found) throw new Error('The batch of an Idempotency-Key is gone.');
   return { id: found.batch_id, createdAt: new Date(found.created_at) };
 }
 
@@ -109,65 +105,66 @@ export async function extendBatch(path: AccountPath, id: string, planned: Planne
   ]);
 }
 
-/** Stores what a batch made. Counts its deposits by reading them if one was deleted meanwhile. */
-export async function settleBatch(path: AccountPath, id: string, byMonth: ByMonth): Promise<void> {
+/**
+ * Stores what a new batch made. If that is not known, because the request is a repetition or a deposit was deleted meanwhile,
+ * its deposits are counted by reading them.
+ */
+export async function settleBatch(path: AccountPath, id: string, byMonth: ByMonth | undefined): Promise<void> {
+  const isStored = byMonth && (await storeCounts(path, { id, version: 0 }, byMonth, made(byMonth)));
+  if (isStored) return;
   const batch = await table.get(keys.depositBatch(path, id), storedBatch());
-  if (!batch) return;
-  if (batch.version > 0 || batch.made !== undefined) await countBatch(path, batch);
-  else await storeCounts(path, batch, byMonth, made(byMonth));
+  if (batch) await countBatch(path, batch);
 }
 
 const made = (byMonth: ByMonth): number => [...byMonth.values()].reduce((sum, count) => sum + count, 0);
 
 /** The deposits that exist count; those that were deleted by themselves are still among the made ones. */
-async function countBatch(path: AccountPath, batch: StoredBatch, more: Step[] = []): Promise<StoredBatch> {
+async function countBatch(path: AccountPath, batch: StoredBatch): Promise<StoredBatch> {
   for (let known = batch; ; known = (await table.get(keys.depositBatch(path, batch.id), storedBatch())) ?? known) {
     const byMonth: ByMonth = new Map();
     for (const { month } of await existing(await planOf(path, batch.id)))
       byMonth.set(month, (byMonth.get(month) ?? 0) + 1);
-    const stored = await storeCounts(path, known, byMonth, Math.max(made(byMonth), known.made ?? 0), more);
-    if (stored) return stored;
+    const count = Math.max(made(byMonth), known.made ?? 0);
+    const counters = await storeCounts(path, known, byMonth, count);
+    if (counters) return { ...known, ...counters };
   }
 }
 
 const CHANGED = new Error('A deposit of the batch was deleted meanwhile.');
 
+/** Undefined if a deposit of the batch was deleted since it was read. */
 async function storeCounts(
   path: AccountPath,
-  batch: StoredBatch,
+  batch: Pick<StoredBatch, 'id' | 'version'> & Item,
   byMonth: ByMonth,
   count: number,
-  more: Step[] = [],
-): Promise<StoredBatch | undefined> {
+): Promise<Item | undefined> {
   const emptied = Object.keys(batch).filter((name) => name.startsWith('open_'));
-  const counters = { ...Object.fromEntries(emptied.map((name) => [name, 0])), ...openCounters(byMonth) };
-  const isKnown = batch.made === count && Object.entries(counters).every(([name, value]) => batch[name] === value);
-  if (isKnown && more.length === 0) return batch;
+  const counters = { ...Object.fromEntries(emptied.map((name) => [name, 0])), ...openCounters(byMonth), made: count };
+  if (Object.entries(counters).every(([name, value]) => batch[name] === value)) return counters;
   try {
     await table.write([
       {
         update: keys.depositBatch(path, batch.id),
-        set: { ...counters, made: count },
-        add: { version: 1 },
+        set: counters,
         must: ['version = :version', { version: batch.version }],
         otherwise: CHANGED,
       },
-      ...more,
     ]);
-    return { ...batch, ...counters, made: count, version: batch.version + 1 };
+    return counters;
   } catch (error) {
     if (error !== CHANGED) throw error;
     return undefined;
   }
 }
 
-async function existing(planned: Planned[]): Promise<(Planned & { month: string })[]> {
+async function existing(planned: Planned[]): Promise<(Planned & StoredDeposit)[]> {
   const found = await table.getMany(
     planned.map(({ path, id }) => ({ key: keys.deposit(path, id), form: StoredDeposit })),
   );
   return planned.flatMap((one, index) => {
-    const month = (found[index] as StoredDeposit | undefined)?.month;
-    return month === undefined ? [] : [{ ...one, month }];
+    const deposit = found[index] as StoredDeposit | undefined;
+    return deposit ? [{ ...deposit, ...one }] : [];
   });
 }
 
@@ -191,19 +188,68 @@ export async function takeBack(
 ): Promise<TakenBack> {
   const found = await table.get(keys.depositBatch(path, id), storedBatch());
   if (!found) throw new Fault('not_found', `There is no batch of deposits ${id} in this account.`);
-  const batch = found.made === undefined ? await countBatch(path, found) : found;
-  const before = await existing(await planOf(path, id));
-  await unstamped(() =>
-    inParallel(DELETIONS_AT_ONCE, before, async (deposit) => {
-      try {
-        await deleteDeposit(deposit.path, deposit.id, { isOfBatch: true });
-      } catch (error) {
-        if (!(error instanceof Fault) || error.kind === 'rate_limited') throw error;
-      }
-    }),
-  );
-  const kept = (await existing(before)).length;
+  const { made: count = 0 } = found.made === undefined ? await countBatch(path, found) : found;
+  const planned = await planOf(path, id);
   const entry = stampStep({ path, operation: 'deleteDepositBatch', resource_id: id, who, now });
-  await countBatch(path, batch, kept < before.length ? [entry] : []);
-  return { id, deleted: true, taken_back: (batch.made ?? 0) - kept, kept };
+  const kept = await unstamped(() => deleteDeposits({ path, id }, planned, [entry]));
+  return { id, deleted: true, taken_back: count - kept, kept };
 }
+
+/** Answers how many stay. `first` is written with the first of them that are deleted. */
+async function deleteDeposits(batch: Planned, planned: Planned[], first: Step[]): Promise<number> {
+  const locked = new Set<string>();
+  let steps = first;
+  let kept = 0;
+  for (let part of chunksOf(planned, DEPOSITS_AT_ONCE)) {
+    for (;;) {
+      const deposits = await existing(part);
+      const open = deposits.filter((deposit) => !locked.has(booksOf(deposit)));
+      try {
+        if (open.length > 0) await table.write([...deletionOf(batch, open), ...steps]);
+        if (open.length > 0) steps = [];
+        kept += deposits.length - open.length;
+        break;
+      } catch (error) {
+        if (error instanceof LockedBooks) locked.add(error.books);
+        else if (error !== GONE) throw error;
+        part = deposits;
+      }
+    }
+  }
+  return kept;
+}
+
+/** Each takes up to two steps of a transaction's 100, and the books of its month one more. */
+const DEPOSITS_AT_ONCE = 30;
+
+const GONE = new Error('A deposit of the batch was deleted meanwhile.');
+
+/** The books of a month that take no deposit back: they are closed, or would exceed their bound. */
+class LockedBooks extends Error {
+  readonly books: string;
+  constructor(books: string) {
+    super('The books of the month are closed.');
+    this.books = books;
+  }
+}
+
+const booksOf = ({ path, month }: { path: AccountPath; month: string }): string => `${path} ${month}`;
+
+function deletionOf(batch: Planned, deposits: (Planned & StoredDeposit)[]): Step[] {
+  const byMonth = Map.groupBy(deposits, ({ month }) => month);
+  return [
+    ...deposits.map(({ path, id }): Step => ({ delete: keys.deposit(path, id), must: 'exist', otherwise: GONE })),
+    ...deposits.flatMap((one) => (one.is_guarded ? [{ delete: keys.depositTwin(one.path, twinOf(one)) }] : [])),
+    ...Array.from(Map.groupBy(deposits, booksOf), ([books, some]) => withoutDeposits(books, some)),
+    countOfBatch(batch, new Map([...byMonth].map(([month, some]) => [month, -some.length]))),
+  ];
+}
+
+function withoutDeposits(books: string, deposits: (Planned & StoredDeposit)[]): Step {
+  const [{ path, month }] = deposits as [Planned & StoredDeposit];
+  const grams = deposits.reduce((sum, deposit) => sum.plus(deposit.grams), exact(0)).neg();
+  const count = countInMonth(path, month, { grams, deposits: -deposits.length });
+  return { ...withinBounds(count, grams, () => LOCKED), otherwise: () => new LockedBooks(books) };
+}
+
+const LOCKED = new Fault('invalid', 'The books would exceed their bound.');

@@ -23,7 +23,7 @@ type Begin = {
 /** Records a batch of deposits, and answers how its rows are carried out. */
 export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit> & { id: string }> {
   const { account, rows, refusesDuplicates, now } = begin;
-  const { id, plan } = await begun(begin);
+  const { id, plan, isRepeated } = await begun(begin);
   const before = refusesDuplicates ? await firstTwins(dated(rows, plan)) : undefined;
   const stored = new Map<number, { account: AccountScope; deposit: Unbooked }>();
   const refused = new Map<number, string>();
@@ -59,7 +59,9 @@ export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit
       return deposit;
     },
     async finish(results) {
-      await settleBatch(account.path, id, byMonth);
+      // A row that failed by our fault may have been written all the same.
+      const isKnown = !isRepeated && results.every(({ status }) => status < 500);
+      await settleBatch(account.path, id, isKnown ? byMonth : undefined);
       const done = results.flatMap(({ row, id: made }) => (made === null ? [] : (stored.get(row) ?? [])));
       // A batch that refuses duplicates has made none.
       const first = refusesDuplicates
@@ -78,19 +80,20 @@ type Unbooked = Omit<StoredDeposit, 'month'>;
 type Plan = Map<number, Unbooked | Error>;
 
 /** A repeated request continues the batch of its key, with the dates of the first. */
-async function begun({ account, rows, rowsSent, key, now }: Begin): Promise<{ id: string; plan: Plan }> {
-  for (;;) {
-    const known = key === undefined ? undefined : await batchOfKey(account.path, key, now);
-    const id = known?.id ?? idAt(now);
-    const plan = planOf(rows, id, known?.createdAt ?? now);
-    const planned = rows.flatMap(({ row, account: { path } }) => {
+async function begun({ account, rows, rowsSent, key, now }: Begin) {
+  const planned = (plan: Plan) =>
+    rows.flatMap(({ row, account: { path } }) => {
       const deposit = plan.get(row);
       return deposit === undefined || deposit instanceof Error ? [] : [{ path, id: deposit.id }];
     });
-    if (known) await extendBatch(account.path, id, planned);
-    else if (!(await beginBatch(account.path, { id, rows: rowsSent, planned }, key, now))) continue;
-    return { id, plan };
-  }
+  const id = idAt(now);
+  const plan = planOf(rows, id, now);
+  const isBegun = await beginBatch(account.path, { id, rows: rowsSent, planned: planned(plan) }, key, now);
+  if (isBegun || key === undefined) return { id, plan, isRepeated: false };
+  const first = await batchOfKey(account.path, key);
+  const firstPlan = planOf(rows, first.id, first.createdAt);
+  await extendBatch(account.path, first.id, planned(firstPlan));
+  return { id: first.id, plan: firstPlan, isRepeated: true };
 }
 
 function planOf(rows: BatchRow<NewDeposit>[], batchId: string, now: Date): Plan {

@@ -111,8 +111,7 @@ export async function changeDeposit(
 
 const CHANGED = new Error('The deposit was changed by another request.');
 
-/** `isOfBatch`: the whole batch is being taken back, which counts what is left by itself. */
-export async function deleteDeposit(path: AccountPath, id: string, { isOfBatch = false } = {}): Promise<void> {
+export async function deleteDeposit(path: AccountPath, id: string): Promise<void> {
   const deposit = await requireDeposit(path, id);
   const { month, grams, batch, is_guarded } = deposit;
   const taken = grams.neg();
@@ -123,7 +122,7 @@ export async function deleteDeposit(path: AccountPath, id: string, { isOfBatch =
       { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
       withinBounds(countInMonth(path, month, { grams: taken, deposits: -1 }), taken, tooMuch),
       ...(is_guarded ? [{ delete: keys.depositTwin(path, twinOf(deposit)) }] : []),
-      ...(batch && !isOfBatch ? [countOfBatch(batch, month, -1)] : []),
+      ...(batch ? [countOfBatch(batch, new Map([[month, -1]]))] : []),
     ]);
   } catch (error) {
     if (error !== MONTH_CLOSED) throw error;
@@ -149,7 +148,7 @@ export const countInMonth = (path: AccountPath, month: string, amounts: { grams:
 export const MONTH_CLOSED = new Error('The month is closed.');
 
 /** Beyond this bound, a certificate could not state the month's pages exactly. */
-function withinBounds(count: Step, grams: Exact, tooMuch: () => Fault): Step {
+export function withinBounds(count: Step, grams: Exact, tooMuch: () => Fault): Step {
   const max = exact(PAGES_TOTAL_MAX).times(sheetGrams());
   const [condition, limit] = grams.lt(0)
     ? ['grams >= :limit', max.neg().minus(grams)]

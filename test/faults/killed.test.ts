@@ -38,7 +38,8 @@ describe.each<Fault>(['killed before', 'killed after'])('%s a call', (fault) => 
       };
       const first = await withFaults(faultAt, scenario.send);
 
-      expect(first.status).toBe(500);
+      // A row that was written is answered, although the count of its batch was not.
+      if (!scenario.scenario.isInSteps) expect(first.status).toBe(500);
       await expectAllOrNothing(scenario, first, table, `${fault} call ${at}, ${operation}`);
     }
     expect(killed).toBe(calls.length);

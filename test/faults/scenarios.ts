@@ -20,6 +20,8 @@ export type Scenario = {
   calls: Operation[];
   /** The status of a second, equal request without a key after the first took place; 200 by default. */
   repeated?: number;
+  /** It takes several writes. A kill between two leaves the books right, and repeating the request completes it. */
+  isInSteps?: true;
 };
 
 export type Operation =
@@ -282,7 +284,18 @@ export const scenarios: Scenario[] = [
   {
     operation: 'createDeposits',
     prepare: async () => ({ path: '/deposits/batch', body: [{ pages: 500 }] }),
-    calls: ['TransactWriteItems'],
+    // The batch, its row, what it made, and whether a deposit is equal.
+    calls: ['TransactWriteItems', 'TransactWriteItems', 'UpdateItem', 'Query'],
+    isInSteps: true,
+  },
+  {
+    operation: 'deleteDepositBatch',
+    async prepare(to) {
+      const { headers } = await to.post('/deposits/batch', [{ pages: 500 }]);
+      return { path: `/deposits/batches/${headers['batch-id']}` };
+    },
+    // The batch, its plan, and its deposits.
+    calls: ['GetItem', 'GetItem', 'BatchGetItem', 'TransactWriteItems'],
   },
   {
     operation: 'deleteUser',
