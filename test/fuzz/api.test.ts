@@ -39,6 +39,9 @@ const OTHERWISE: Record<string, number> = {
   // For people: a key is none, and the code of the mail is not known here.
   ...{ createSession: 401, deleteSession: 403, getMe: 403 },
   ...{ acceptInvitation: 403, declineInvitation: 403, leaveAccount: 403 },
+  // A feed is connected by a person who consents at Microsoft: test/functions/universal-print.test.ts.
+  ...{ connectFeed: 400, connectFeedForAccount: 400 },
+  ...{ finishConnectingFeed: 400, finishConnectingFeedForAccount: 400 },
 };
 
 it.each(operations.map((described) => [described.operation.operationId, described] as const))(

@@ -196,6 +196,7 @@ export function validBody(
         large_sheets: 2,
       },
     ],
+    finishConnectingFeed: { code: name, state: name },
     updateSettings: { public_page: true, website: 'https://www.example.com/a?b=c' },
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },
   };
