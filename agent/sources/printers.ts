@@ -66,9 +66,8 @@ async function scan(
   let [troubled, byIpp] = [0, 0];
   await inParallel(IN_FLIGHT_MAX, targets, async (target) => {
     const { printer, trouble } = await ask(target, config, isPatient(target));
-    const isIpp = printer?.counts.some((count) => !isSnmp(count)) ?? false;
-    if (isIpp) byIpp += 1;
-    if (isIpp && byIpp % COLLECTED_EVERY === 0) collectGarbage();
+    if (target.ipp) byIpp += 1;
+    if (target.ipp && byIpp % COLLECTED_EVERY === 0) collectGarbage();
     if (printer !== undefined) printers.push(printer);
     for (const { sentence, isTrouble } of trouble) {
       if (isTrouble) troubled += 1;
