@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { text } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 
 /** The fields of a reading that a column of a file may hold. */
 export const COLUMN_FIELDS = [
@@ -41,6 +42,7 @@ export const FeedColumns = z
   .refine(({ device, serial }) => Boolean(device ?? serial), 'must name the column of device or of serial')
   .meta({ examples: [{ device: 'Serial Number', at: 'Last Contact', total: 'Life Count' }] });
 export type FeedColumns = z.infer<typeof FeedColumns>;
+inRevision('1.6.3', FeedColumns, { fields: [] });
 
 /** Two mappings that say the same are equal, whatever their order and nulls. */
 export const isSameColumns = (one: FeedColumns | null, other: FeedColumns | null): boolean => {

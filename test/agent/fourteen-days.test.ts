@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentOf, runOnce } from '../../agent/run.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
+import { listFeedMonths } from '../../lib/feeds/feed-month.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { depositsOf } from '../feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -180,7 +181,13 @@ describe('14 days of a printer with SNMP and IPP', () => {
     const booked = deposits.reduce((sum, { pages }) => sum + pages, 0);
 
     expect([devices.length, status.held]).toEqual([1, []]);
-    expect(booked).toBe(60 * ((DAYS.at(-1) ?? 0) - unsentDays(answersOn)));
+    const [month] = await listFeedMonths(account.path, '2031-05', '2031-05');
+    const printed = 60 * ((DAYS.at(-1) ?? 0) - unsentDays(answersOn));
+    expect(month?.sides).toBe(printed);
+    // Days by IPP count as sheets, half the sides; days by SNMP as sides.
+    expect(booked).toBe(month?.sheets);
+    expect(booked).toBeGreaterThanOrEqual(printed / 2);
+    expect(booked).toBeLessThan(printed);
   });
 });
 

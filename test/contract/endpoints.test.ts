@@ -38,7 +38,8 @@ async function ask(
   const { account_id = middle.id, child_id = below.id } = given;
   const to = filled(path, { ...world.within(path), account_id, child_id, id });
   const body = given.body ?? (endpoint.body ? {} : endpoint.rows && id !== '' ? rowsOf(place) : undefined);
-  const answer = await send(endpoint.method, to + (given.query ?? ''), {
+  const query = to.includes('?') ? given.query?.replace('?', '&') : given.query;
+  const answer = await send(endpoint.method, to + (query ?? ''), {
     body,
     headers,
     ...(key !== null && { key: key ?? (isOwn(place) ? middle.key : root.key) }),
