@@ -1162,6 +1162,63 @@ export interface paths {
     patch: operations['updateServer'];
     trace?: never;
   };
+  '/feeds/{id}/held/{device}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Count a held reading in full */
+    post: operations['acceptHeldReading'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/held/{device}/reject': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drop a held reading
+     * @description Later readings count from the reading before it.
+     */
+    post: operations['rejectHeldReading'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{id}/readings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Push readings to a feed of type agent or upload
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
+     */
+    post: operations['pushReadings'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/feeds': {
     parameters: {
       query?: never;
@@ -1293,63 +1350,6 @@ export interface paths {
      * @description The usage reports are read once, and health_check has the result. Nothing is booked.
      */
     post: operations['finishConnectingFeed'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/feeds/{id}/held/{device}/accept': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Count a held reading in full */
-    post: operations['acceptHeldReading'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/feeds/{id}/held/{device}/reject': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Drop a held reading
-     * @description Later readings count from the reading before it.
-     */
-    post: operations['rejectHeldReading'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/feeds/{id}/readings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
-     */
-    post: operations['pushReadings'];
     delete?: never;
     options?: never;
     head?: never;
@@ -2328,6 +2328,63 @@ export interface paths {
     patch: operations['updateServerForAccount'];
     trace?: never;
   };
+  '/accounts/{account_id}/feeds/{id}/held/{device}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Count a held reading in full, for an account below */
+    post: operations['acceptHeldReadingForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/held/{device}/reject': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Drop a held reading, for an account below
+     * @description Later readings count from the reading before it.
+     */
+    post: operations['rejectHeldReadingForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/feeds/{id}/readings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Push readings to a feed of type agent or upload, for an account below
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
+     */
+    post: operations['pushReadingsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/feeds': {
     parameters: {
       query?: never;
@@ -2459,63 +2516,6 @@ export interface paths {
      * @description The usage reports are read once, and health_check has the result. Nothing is booked.
      */
     post: operations['finishConnectingFeedForAccount'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/accounts/{account_id}/feeds/{id}/held/{device}/accept': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Count a held reading in full, for an account below */
-    post: operations['acceptHeldReadingForAccount'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/accounts/{account_id}/feeds/{id}/held/{device}/reject': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Drop a held reading, for an account below
-     * @description Later readings count from the reading before it.
-     */
-    post: operations['rejectHeldReadingForAccount'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/accounts/{account_id}/feeds/{id}/readings': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
-     */
-    post: operations['pushReadingsForAccount'];
     delete?: never;
     options?: never;
     head?: never;
@@ -10410,6 +10410,171 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  acceptHeldReading: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
+        id: string;
+        /**
+         * @description The device, as the status names it.
+         * @example CNDQQ05142
+         */
+        device: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device": "print01\\HP-4050",
+           *       "pages": 16666,
+           *       "day": "2025-03-15"
+           *     }
+           */
+          'application/json': components['schemas']['HeldReading'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  rejectHeldReading: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
+        id: string;
+        /**
+         * @description The device, as the status names it.
+         * @example CNDQQ05142
+         */
+        device: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device": "print01\\HP-4050",
+           *       "pages": 16666,
+           *       "day": "2025-03-15"
+           *     }
+           */
+          'application/json': components['schemas']['HeldReading'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  pushReadings: {
+    parameters: {
+      query?: {
+        /** @description true: answers what would be counted, and books nothing. */
+        dry_run?: 'true' | 'false';
+      };
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "device": "CNDQQ05142",
+         *         "serial": "some serial",
+         *         "name": "Front desk",
+         *         "at": "2025-03-15T09:30:00Z",
+         *         "total": 1,
+         *         "counter": "prtMarkerLifeCount",
+         *         "sheets": 1,
+         *         "duplex_sheets": 1,
+         *         "large_sheets": 1
+         *       }
+         *     ]
+         */
+        'application/json': components['schemas']['NewReading'][];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "readings": 1,
+           *       "pages": 16666,
+           *       "days": [
+           *         {
+           *           "day": "2025-03-15",
+           *           "pages": 16666
+           *         }
+           *       ],
+           *       "ignored": 1,
+           *       "held": [
+           *         {
+           *           "device": "print01\\HP-4050",
+           *           "pages": 16666,
+           *           "day": "2025-03-15"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PushedReadings'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listFeeds: {
     parameters: {
       query?: {
@@ -10973,171 +11138,6 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Feed'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  acceptHeldReading: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
-        id: string;
-        /**
-         * @description The device, as the status names it.
-         * @example CNDQQ05142
-         */
-        device: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "device": "print01\\HP-4050",
-           *       "pages": 16666,
-           *       "day": "2025-03-15"
-           *     }
-           */
-          'application/json': components['schemas']['HeldReading'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  rejectHeldReading: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
-        id: string;
-        /**
-         * @description The device, as the status names it.
-         * @example CNDQQ05142
-         */
-        device: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "device": "print01\\HP-4050",
-           *       "pages": 16666,
-           *       "day": "2025-03-15"
-           *     }
-           */
-          'application/json': components['schemas']['HeldReading'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  pushReadings: {
-    parameters: {
-      query?: {
-        /** @description true: answers what would be counted, and books nothing. */
-        dry_run?: 'true' | 'false';
-      };
-      header?: never;
-      path: {
-        /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example [
-         *       {
-         *         "device": "CNDQQ05142",
-         *         "serial": "some serial",
-         *         "name": "Front desk",
-         *         "at": "2025-03-15T09:30:00Z",
-         *         "total": 1,
-         *         "counter": "prtMarkerLifeCount",
-         *         "sheets": 1,
-         *         "duplex_sheets": 1,
-         *         "large_sheets": 1
-         *       }
-         *     ]
-         */
-        'application/json': components['schemas']['NewReading'][];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "readings": 1,
-           *       "pages": 16666,
-           *       "days": [
-           *         {
-           *           "day": "2025-03-15",
-           *           "pages": 16666
-           *         }
-           *       ],
-           *       "ignored": 1,
-           *       "held": [
-           *         {
-           *           "device": "print01\\HP-4050",
-           *           "pages": 16666,
-           *           "day": "2025-03-15"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['PushedReadings'];
         };
       };
       400: components['responses']['Invalid'];
@@ -15624,6 +15624,186 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  acceptHeldReadingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
+        id: string;
+        /**
+         * @description The device, as the status names it.
+         * @example CNDQQ05142
+         */
+        device: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device": "print01\\HP-4050",
+           *       "pages": 16666,
+           *       "day": "2025-03-15"
+           *     }
+           */
+          'application/json': components['schemas']['HeldReading'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  rejectHeldReadingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
+        id: string;
+        /**
+         * @description The device, as the status names it.
+         * @example CNDQQ05142
+         */
+        device: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "device": "print01\\HP-4050",
+           *       "pages": 16666,
+           *       "day": "2025-03-15"
+           *     }
+           */
+          'application/json': components['schemas']['HeldReading'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  pushReadingsForAccount: {
+    parameters: {
+      query?: {
+        /** @description true: answers what would be counted, and books nothing. */
+        dry_run?: 'true' | 'false';
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example [
+         *       {
+         *         "device": "CNDQQ05142",
+         *         "serial": "some serial",
+         *         "name": "Front desk",
+         *         "at": "2025-03-15T09:30:00Z",
+         *         "total": 1,
+         *         "counter": "prtMarkerLifeCount",
+         *         "sheets": 1,
+         *         "duplex_sheets": 1,
+         *         "large_sheets": 1
+         *       }
+         *     ]
+         */
+        'application/json': components['schemas']['NewReading'][];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "readings": 1,
+           *       "pages": 16666,
+           *       "days": [
+           *         {
+           *           "day": "2025-03-15",
+           *           "pages": 16666
+           *         }
+           *       ],
+           *       "ignored": 1,
+           *       "held": [
+           *         {
+           *           "device": "print01\\HP-4050",
+           *           "pages": 16666,
+           *           "day": "2025-03-15"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['PushedReadings'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listFeedsForAccount: {
     parameters: {
       query?: {
@@ -16243,186 +16423,6 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Feed'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  acceptHeldReadingForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
-        id: string;
-        /**
-         * @description The device, as the status names it.
-         * @example CNDQQ05142
-         */
-        device: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "device": "print01\\HP-4050",
-           *       "pages": 16666,
-           *       "day": "2025-03-15"
-           *     }
-           */
-          'application/json': components['schemas']['HeldReading'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  rejectHeldReadingForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
-        id: string;
-        /**
-         * @description The device, as the status names it.
-         * @example CNDQQ05142
-         */
-        device: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "device": "print01\\HP-4050",
-           *       "pages": 16666,
-           *       "day": "2025-03-15"
-           *     }
-           */
-          'application/json': components['schemas']['HeldReading'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  pushReadingsForAccount: {
-    parameters: {
-      query?: {
-        /** @description true: answers what would be counted, and books nothing. */
-        dry_run?: 'true' | 'false';
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example [
-         *       {
-         *         "device": "CNDQQ05142",
-         *         "serial": "some serial",
-         *         "name": "Front desk",
-         *         "at": "2025-03-15T09:30:00Z",
-         *         "total": 1,
-         *         "counter": "prtMarkerLifeCount",
-         *         "sheets": 1,
-         *         "duplex_sheets": 1,
-         *         "large_sheets": 1
-         *       }
-         *     ]
-         */
-        'application/json': components['schemas']['NewReading'][];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "readings": 1,
-           *       "pages": 16666,
-           *       "days": [
-           *         {
-           *           "day": "2025-03-15",
-           *           "pages": 16666
-           *         }
-           *       ],
-           *       "ignored": 1,
-           *       "held": [
-           *         {
-           *           "device": "print01\\HP-4050",
-           *           "pages": 16666,
-           *           "day": "2025-03-15"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['PushedReadings'];
         };
       };
       400: components['responses']['Invalid'];

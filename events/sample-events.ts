@@ -56,15 +56,17 @@ function restEvent({
     'X-Forwarded-Port': '443',
     'X-Forwarded-Proto': 'https',
   };
+  const id = exampleId('feed');
+  const at = path.replace('{id}', id).replace('{device}', 'printer');
   return {
     resource: path,
-    path,
+    path: at,
     httpMethod: method,
     headers,
     multiValueHeaders: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]])),
     queryStringParameters: path === '/search' ? { q: 'school' } : null,
     multiValueQueryStringParameters: path === '/search' ? { q: ['school'] } : null,
-    pathParameters: null,
+    pathParameters: at === path ? null : { id, device: 'printer' },
     stageVariables: null,
     requestContext: {
       resourceId: 'r1e2s3',
@@ -72,7 +74,7 @@ function restEvent({
       httpMethod: method,
       extendedRequestId: 'UGx1c09uZQ1A2bC=',
       requestTime: '15/Nov/2026:09:30:00 +0000',
-      path: `/v1${path}`,
+      path: `/v1${at}`,
       accountId: '123456789012',
       protocol: 'HTTP/1.1',
       stage: 'v1',

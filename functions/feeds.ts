@@ -22,21 +22,16 @@ import {
 import { requireFeedContext } from '../lib/feeds/feed-context.ts';
 import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
 import { reasonsFor } from '../lib/feeds/health.ts';
-import { decideHeld } from '../lib/feeds/held-decision.ts';
-import { HeldReading } from '../lib/feeds/held-reading.ts';
 import { beginConnecting, finishConnecting } from '../lib/feeds/microsoft/connect.ts';
-import * as push from '../lib/feeds/push.ts';
-import { NewReading, PushedReadings, parseReadings, READINGS_MAX, UploadedFile } from '../lib/feeds/push-input.ts';
 import { systemOptions } from '../lib/feeds/read-system.ts';
 import { lastDay } from '../lib/feeds/schedule.ts';
 import { FeedStatus, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
-import { uploadedReadings } from '../lib/feeds/upload.ts';
 import { text, uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
-import { includes } from '../lib/platform/http/revisions/revision.ts';
+import { NEWEST } from '../lib/platform/http/revisions/revision.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { momentOrNow } from '../lib/platform/time.ts';
@@ -80,7 +75,7 @@ const createFeed = endpoint({
   faults: ['invalid', 'forbidden'],
   async run({ account, caller, body, now, remember }) {
     requireComplete(body);
-    requireKnownType(body.type, { canPush: includes(caller.revision, pushReadings.since) });
+    requireKnownType(body.type, { canPush: caller.revision === NEWEST });
     const activatedAt = body.activated_at
       ? momentOrNow('activated_at', body.activated_at, now)
       : defaultActivation(now);
@@ -258,63 +253,6 @@ const finishConnectingFeed = endpoint({
 /** What is left of the function's time after the code was exchanged. */
 const CONNECTED_CHECK_MILLISECONDS = 8_000;
 
-const heldParams = z.object({
-  id: uuid(),
-  device: z
-    .string()
-    .min(1)
-    .describe('The device, as the status names it.')
-    .meta({ examples: ['CNDQQ05142'] }),
-});
-
-const acceptHeldReading = endpoint({
-  method: 'POST',
-  path: '/feeds/{id}/held/{device}/accept',
-  scoped: true,
-  summary: 'Count a held reading in full',
-  params: heldParams,
-  response: HeldReading,
-  faults: ['invalid', 'forbidden', 'not_found'],
-  run: ({ account, params: { id, device }, now }) => decideHeld(account.path, id, device, 'accept', now),
-});
-
-const rejectHeldReading = endpoint({
-  method: 'POST',
-  path: '/feeds/{id}/held/{device}/reject',
-  scoped: true,
-  summary: 'Drop a held reading',
-  description: 'Later readings count from the reading before it.',
-  params: heldParams,
-  response: HeldReading,
-  faults: ['invalid', 'not_found'],
-  run: ({ account, params: { id, device }, now }) => decideHeld(account.path, id, device, 'reject', now),
-});
-
-const pushReadings = {
-  ...endpoint({
-    method: 'POST',
-    path: '/feeds/{id}/readings',
-    scoped: true,
-    feedKeys: true,
-    summary: 'Push readings to a feed of type agent or upload',
-    description:
-      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.',
-    params,
-    query: z.object({
-      dry_run: z.enum(['true', 'false']).optional().describe('true: answers what would be counted, and books nothing.'),
-    }),
-    response: PushedReadings,
-    faults: ['invalid', 'forbidden', 'not_found'],
-    async run({ account, params: { id }, query, body, now }) {
-      const sent = body as unknown as NewReading[] | UploadedFile;
-      const readings = sent instanceof UploadedFile ? await uploadedReadings(account.path, id, sent, now) : sent;
-      for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);
-      return push.pushReadings(account.path, id, readings, { now, dryRun: query.dry_run === 'true' });
-    },
-  }),
-  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: true, read: parseReadings },
-};
-
 export const feeds = {
   listFeeds,
   listFeedTypes,
@@ -323,9 +261,6 @@ export const feeds = {
   checkFeed,
   connectFeed,
   finishConnectingFeed,
-  acceptHeldReading,
-  rejectHeldReading,
-  pushReadings,
   createFeed,
   updateFeed,
   deleteFeed,

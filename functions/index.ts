@@ -23,6 +23,7 @@ import { claims } from './claims.ts';
 import { OVERDUE } from './close-check.ts';
 import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
+import { feedReadings } from './feed-readings.ts';
 import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
 import { LEDGER_ALARMS } from './ledger-watch.ts';
@@ -102,6 +103,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
   users: { file: 'users.ts', endpoints: users, table: 'write', mail: 'raises' },
   servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
+  'feed-readings': { file: 'feed-readings.ts', endpoints: feedReadings, table: 'write' },
   feeds: {
     file: 'feeds.ts',
     endpoints: feeds,

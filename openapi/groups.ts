@@ -33,6 +33,14 @@ const ABOUT: Record<string, About> = {
     title: 'Feeds',
     description: 'Collect page counts from a print-monitoring system every day and deposit them.',
   },
+  'feed-readings': {
+    title: 'Readings of feeds',
+    description: 'Readings that software pushes or a person uploads, and decisions about held ones.',
+  },
+  search: {
+    title: 'Search',
+    description: 'Accounts, people and certificates of an account and of everything below it.',
+  },
   forestry: { title: 'Forestry projects', description: 'The projects that trees are planted in.' },
   months: {
     title: 'Months and statements',
