@@ -5,6 +5,7 @@ import { type Bases, basisOf, type DayChange, sumOfChanges } from '../metering/d
 import { heldPages } from '../metering/decide-held.ts';
 import type { CounterState, DeviceState } from '../metering/device-state.ts';
 import type { DuplexPercentOn } from '../metering/reported-days.ts';
+import { lazy } from '../platform/lazy.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { dayAfter, endOf } from '../platform/time.ts';
@@ -14,48 +15,50 @@ import { StoredReason } from '../reasons/reasons.ts';
  * The log of one day of a feed, stored for as long as the feed's status shows it. The change handlers of mail and webhooks
  * learn of held readings from `held`, which lists those that were first held on this day.
  */
-export const FeedDay = z.object({
-  feed_id: z.string(),
-  account_id: z.string(),
-  day: z.string(),
-  /** `none`: nothing was printed. `failed` and `inactive`: nothing was collected. */
-  state: z.enum(['counted', 'none', 'failed', 'inactive']),
-  pages: z.number(),
-  /**
-   * How the pages were counted, and the printed sides behind them. `bases` says how many devices counted on each basis;
-   * the day's is the weakest of them. Older entries do not have these: see `dayFigures`.
-   */
-  basis: z.enum(BASES).nullable().optional(),
-  bases: z.partialRecord(z.enum(BASES), z.number()).optional(),
-  sides: z.number().optional(),
-  /** Sides on two-sided sheets. */
-  duplex_sides: z.number().optional(),
-  reason: z.string().nullable(),
-  reason_detail: StoredReason.nullable(),
-  devices: z.object({
-    /** Devices with a new reading. */
-    seen: z.number(),
-    /** Devices that were read for the first time. */
-    new: z.number(),
-    /** Known devices without a new reading. */
-    silent: z.number(),
-    held: z.number(),
-    reset: z.number(),
-  }),
-  /**
-   * `base` is the last accepted value, from which the pages count; older entries do not have it. `is_repeated`: a person
-   * rejected the same jump before, and the counter stays where it is.
-   */
-  held: z.array(
-    z.object({
-      ...{ device: z.string(), pages: z.number(), base: z.number().optional() },
-      is_repeated: z.literal(true).optional(),
+export const storedFeedDay = lazy(() =>
+  z.object({
+    feed_id: z.string(),
+    account_id: z.string(),
+    day: z.string(),
+    /** `none`: nothing was printed. `failed` and `inactive`: nothing was collected. */
+    state: z.enum(['counted', 'none', 'failed', 'inactive']),
+    pages: z.number(),
+    /**
+     * How the pages were counted, and the printed sides behind them. `bases` says how many devices counted on each basis;
+     * the day's is the weakest of them. Older entries do not have these: see `dayFigures`.
+     */
+    basis: z.enum(BASES).nullable().optional(),
+    bases: z.partialRecord(z.enum(BASES), z.number()).optional(),
+    sides: z.number().optional(),
+    /** Sides on two-sided sheets. */
+    duplex_sides: z.number().optional(),
+    reason: z.string().nullable(),
+    reason_detail: StoredReason.nullable(),
+    devices: z.object({
+      /** Devices with a new reading. */
+      seen: z.number(),
+      /** Devices that were read for the first time. */
+      new: z.number(),
+      /** Known devices without a new reading. */
+      silent: z.number(),
+      held: z.number(),
+      reset: z.number(),
     }),
-  ),
-  /** The deposit that the day's pages are in. It changes with them while its month is open. */
-  deposit_id: z.string().nullable(),
-});
-export type FeedDay = z.infer<typeof FeedDay>;
+    /**
+     * `base` is the last accepted value, from which the pages count; older entries do not have it. `is_repeated`: a person
+     * rejected the same jump before, and the counter stays where it is.
+     */
+    held: z.array(
+      z.object({
+        ...{ device: z.string(), pages: z.number(), base: z.number().optional() },
+        is_repeated: z.literal(true).optional(),
+      }),
+    ),
+    /** The deposit that the day's pages are in. It changes with them while its month is open. */
+    deposit_id: z.string().nullable(),
+  }),
+);
+export type FeedDay = z.infer<ReturnType<typeof storedFeedDay>>;
 
 export const DAYS_SHOWN = 62;
 
@@ -89,11 +92,11 @@ export const putFeedDay = (path: AccountPath, entry: FeedDay): Step => ({
 });
 
 export const getFeedDay = (path: AccountPath, feedId: string, day: string): Promise<FeedDay | undefined> =>
-  table.get(keys.feedDay(path, feedId, day), FeedDay);
+  table.get(keys.feedDay(path, feedId, day), storedFeedDay());
 
 /** The last days of a feed, newest first. */
 export const lastFeedDays = async (path: AccountPath, feedId: string): Promise<FeedDay[]> =>
-  (await table.query(lists.feedDays(path, feedId), FeedDay, { limit: DAYS_SHOWN, newestFirst: true })).items;
+  (await table.query(lists.feedDays(path, feedId), storedFeedDay(), { limit: DAYS_SHOWN, newestFirst: true })).items;
 
 /** A day on which nothing could be collected. */
 export const emptyDay = (

@@ -1,7 +1,7 @@
 import { Account } from '../accounts/account.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
-import { FeedDay } from './day-log.ts';
+import { type FeedDay, storedFeedDay } from './day-log.ts';
 import { StoredFeed, unknownFeed } from './store.ts';
 
 /** A feed, its account, and the source that its stored device states must have to be counted on from. */
@@ -25,7 +25,7 @@ export type DayContext = FeedContext & { entry: FeedDay | undefined };
 export async function getDayContext(path: AccountPath, id: string, day: string): Promise<DayContext | undefined> {
   const [feed, account, entry] = await table.getMany([
     ...feedAndAccount(path, id),
-    { key: keys.feedDay(path, id, day), form: FeedDay },
+    { key: keys.feedDay(path, id, day), form: storedFeedDay() },
   ]);
   if (!feed || !account) return undefined;
   return { feed, account, source: stateSource(feed, account), entry };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isFeedStillUnhealthy, isWebhookStillFailing, isWebhookStillOff } from '../attention/attention.ts';
-import { FeedDay } from '../feeds/day-log.ts';
+import { storedFeedDay } from '../feeds/day-log.ts';
 import { feedTypeTexts } from '../integrations/feed-type-texts.ts';
 import type { IntegrationType } from '../integrations/integration-types.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
@@ -62,7 +62,7 @@ async function readHeld(
   const { feed: id, day } = trigger;
   const [feed, feedDay] = await table.getMany([
     { key: keys.feed(path, id), form: FeedHealth },
-    { key: keys.feedDay(path, id, day), form: FeedDay },
+    { key: keys.feedDay(path, id, day), form: storedFeedDay() },
   ]);
   if (!feed || !feedDay) return undefined;
   const held = await claimUnmailed(path, id, feedDay.held, mailHash(triggerText(trigger)));

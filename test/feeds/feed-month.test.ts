@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectFeed } from '../../lib/feeds/collect.ts';
-import { FeedDay } from '../../lib/feeds/day-log.ts';
+import { storedFeedDay } from '../../lib/feeds/day-log.ts';
 import { readDeviceStates } from '../../lib/feeds/device-states.ts';
 import { getFeedContext } from '../../lib/feeds/feed-context.ts';
 import { type FeedMonth, feedMonthOf, listFeedMonths } from '../../lib/feeds/feed-month.ts';
@@ -155,7 +155,7 @@ const histories = { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 12))
 
 /** The month by the logs of its days and the readings that are held: nothing of the month's own item takes part. */
 async function recounted(account: TestAccount, id: string, createdDay: string): Promise<FeedMonth | undefined> {
-  const days = await Array.fromAsync(table.each(lists.feedDays(account.path, id), FeedDay));
+  const days = await Array.fromAsync(table.each(lists.feedDays(account.path, id), storedFeedDay()));
   const context = await getFeedContext(account.path, id);
   if (!context || days.length === 0) return undefined;
   const { states } = await readDeviceStates(account.path, id, context.source);
