@@ -27,23 +27,32 @@ const Listed = lazy(() =>
 const GAP_DAYS = 7;
 const QUERIES_AT_ONCE = 16;
 
-/** Reads the deposits of the days and accounts that are given. */
-export async function firstTwins(wanted: { path: AccountPath; date: string }[]): Promise<FirstTwins> {
-  const first = new Map<string, { date: string; id: string }>();
+/**
+ * Looks for the first deposit that is equal to each of the given ones. Ids are in the order of dates, so the first that is met is
+ * the first of all, and a day is read only until all are met.
+ */
+export async function firstTwins(wanted: { path: AccountPath; deposit: Compared }[]): Promise<FirstTwins> {
+  const first = new Map<string, string>();
   const placeOf = (path: AccountPath, deposit: Compared) => `${path} ${twinOf(deposit)}`;
-  await inParallel(QUERIES_AT_ONCE, periodsOf(wanted), async ({ path, from, to }) => {
+  const dated = wanted.map(({ path, deposit }) => ({ path, date: deposit.date }));
+  await inParallel(QUERIES_AT_ONCE, periodsOf(dated), async ({ path, from, to }) => {
+    const ofPeriod = wanted.filter(({ path: of, deposit: { date } }) => of === path && isWithin(date, from, to));
+    const unmet = new Set(ofPeriod.map(({ deposit }) => placeOf(path, deposit)));
     const between = idsWithin({ start_date: from, end_date: to });
-    for await (const deposit of table.each(lists.deposits(path), Listed(), { between })) {
+    for await (const deposit of table.each(lists.deposits(path), Listed(), { between, limit: DEPOSITS_PER_PAGE })) {
       const place = placeOf(path, deposit);
-      const known = first.get(place);
-      if (!known || isBefore(deposit, known)) first.set(place, deposit);
+      if (!unmet.delete(place)) continue;
+      first.set(place, deposit.id);
+      if (unmet.size === 0) return;
     }
   });
-  return { of: (path, deposit) => first.get(placeOf(path, deposit))?.id };
+  return { of: (path, deposit) => first.get(placeOf(path, deposit)) };
 }
 
-type Dated = { date: string; id: string };
-const isBefore = (a: Dated, b: Dated): boolean => (a.date === b.date ? a.id < b.id : a.date < b.date);
+const DEPOSITS_PER_PAGE = 100;
+
+const isWithin = (date: string, from: string, to: string): boolean =>
+  from <= date.slice(0, 10) && date.slice(0, 10) <= to;
 
 /** The days of each account, joined to periods. */
 export function periodsOf(

@@ -24,7 +24,7 @@ type Begin = {
 export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit> & { id: string }> {
   const { account, rows, refusesDuplicates, now } = begin;
   const { id, plan, isRepeated } = await begun(begin);
-  const before = refusesDuplicates ? await firstTwins(dated(rows, plan)) : undefined;
+  const before = refusesDuplicates ? await firstTwins(planned(rows, plan)) : undefined;
   const stored = new Map<number, { account: AccountScope; deposit: Unbooked }>();
   const refused = new Map<number, string>();
   const byMonth: ByMonth = new Map();
@@ -66,7 +66,7 @@ export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit
       // A batch that refuses duplicates has made none.
       const first = refusesDuplicates
         ? undefined
-        : await firstTwins(done.map((one) => ({ path: one.account.path, date: one.deposit.date })));
+        : await firstTwins(done.map((one) => ({ path: one.account.path, deposit: one.deposit })));
       return results.map((result) => {
         const row = stored.get(result.row);
         const of = row && first?.of(row.account.path, row.deposit);
@@ -110,8 +110,8 @@ function planOf(rows: BatchRow<NewDeposit>[], batchId: string, now: Date): Plan 
   }
 }
 
-const dated = (rows: BatchRow<NewDeposit>[], plan: Plan) =>
+const planned = (rows: BatchRow<NewDeposit>[], plan: Plan) =>
   rows.flatMap(({ row, account: { path } }) => {
     const deposit = plan.get(row);
-    return deposit === undefined || deposit instanceof Error ? [] : [{ path, date: deposit.date }];
+    return deposit === undefined || deposit instanceof Error ? [] : [{ path, deposit }];
   });
