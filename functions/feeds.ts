@@ -250,7 +250,7 @@ const finishConnectingFeed = endpoint({
   },
 });
 
-/** What is left of the function's time after the code was exchanged. */
+/** The function's time that is left after the code was exchanged. */
 const CONNECTED_CHECK_MILLISECONDS = 8_000;
 
 export const feeds = {

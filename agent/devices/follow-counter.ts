@@ -17,13 +17,13 @@ export type Followed = {
   counter: string;
   total: number;
   at: string;
-  /** What the other counters said at that time. */
+  /** The values of the other counters at that time. */
   beside?: Count[];
   /** All counters as they were when they were first read together. */
   compared?: Compared[];
   /** Counters that did not rise like the device's own. */
   unlike?: string[];
-  /** What the others said while the followed one was silent, oldest first. */
+  /** The values of the others while the followed one was silent, oldest first. */
   waiting?: Seen[];
 };
 type Compared = { counter: string; total: number };

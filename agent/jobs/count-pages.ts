@@ -3,7 +3,7 @@ import type { PageLine } from './page-log-format.ts';
 import type { PrintedPages } from './tally.ts';
 
 /**
- * What lines of a page_log add. Servers write a line for each page, one with the total of the job, or both: a total counts
+ * Adds up the lines of a page_log. Servers write a line for each page, one with the total of the job, or both: a total counts
  * what the lines of its job have not counted yet, as the scheduler itself does. A job that is printed again continues.
  */
 export type OpenJobs = Record<string, { sides: number; at: number }>;

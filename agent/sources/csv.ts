@@ -57,7 +57,7 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => name.toLowerCase().endsWith('.csv'))
     .sort();
 
-/** What a system may tell beside the printed sides. */
+/** The counters that a system may tell beside the printed sides. */
 const SHEETS = ['sheets', 'duplex_sheets', 'large_sheets'] as const;
 const COLUMNS = ['device', 'serial', 'name', 'at', 'total', 'counter', ...SHEETS];
 

@@ -106,7 +106,7 @@ async function projectDifferences(projectId: string, shares: ShareSums, doubled:
 }
 
 /**
- * What is kept of the shares of each lot, so that memory does not grow with the offsets. `ends` is the sum of hashes of where
+ * A constant amount is kept of the shares of each lot, so that memory does not grow with the offsets. `ends` is the sum of hashes of where
  * shares end, less those of where they begin. If each share ends behind its beginning, shares follow each other from 0 to the
  * end of the last exactly if that sum is the hash of the end less that of 0, apart from a chance of one in 2^64.
  */

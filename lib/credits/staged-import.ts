@@ -171,7 +171,7 @@ async function unlessOvertaken(steps: Step[]): Promise<boolean> {
   }
 }
 
-/** What became of an earlier import of the same rows: a committed one is released, another one leaves nothing. */
+/** Settles an earlier import of the same rows: a committed one is released, another one leaves nothing. */
 export async function settleImport(hash: string): Promise<void> {
   await release(hash);
   const found = await getImport(hash);

@@ -29,6 +29,10 @@ export type ByMonth = Map<string, number>;
 export const openCounters = (byMonth: ByMonth): Record<string, number> =>
   Object.fromEntries([...byMonth].map(([month, count]) => [`${OPEN}${month}`, count]));
 
+/** Counters that a batch has, set to none. */
+export const withoutOpen = (batch: object): Record<string, number> =>
+  Object.fromEntries(Object.keys(batch).flatMap((name) => (name.startsWith(OPEN) ? [[name, 0]] : [])));
+
 /** A month is open by the clock, as everywhere; a close that an operator made early shows when the batch is taken back. */
 export function shownBatch(batch: StoredBatch, now: Date): DepositBatch {
   const { id, account_id, created_at, rows, made = 0 } = batch;

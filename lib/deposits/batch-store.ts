@@ -6,7 +6,15 @@ import { stampStep, unstamped, type Who } from '../platform/table/stamp.ts';
 import { exact, type Item, keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { DepositBatch, TakenBack } from './batch.ts';
-import { type ByMonth, countOfBatch, openCounters, type StoredBatch, shownBatch, storedBatch } from './batch-record.ts';
+import {
+  type ByMonth,
+  countOfBatch,
+  openCounters,
+  type StoredBatch,
+  shownBatch,
+  storedBatch,
+  withoutOpen,
+} from './batch-record.ts';
 import { StoredDeposit } from './deposit.ts';
 import { twinOf } from './duplicates.ts';
 import { countInMonth, withinBounds } from './store.ts';
@@ -139,8 +147,7 @@ async function storeCounts(
   byMonth: ByMonth,
   count: number,
 ): Promise<Item | undefined> {
-  const emptied = Object.keys(batch).filter((name) => name.startsWith('open_'));
-  const counters = { ...Object.fromEntries(emptied.map((name) => [name, 0])), ...openCounters(byMonth), made: count };
+  const counters = { ...withoutOpen(batch), ...openCounters(byMonth), made: count };
   if (Object.entries(counters).every(([name, value]) => batch[name] === value)) return counters;
   try {
     await table.write([

@@ -81,18 +81,14 @@ type Plan = Map<number, Unbooked | Error>;
 
 /** A repeated request continues the batch of its key, with the dates of the first. */
 async function begun({ account, rows, rowsSent, key, now }: Begin) {
-  const planned = (plan: Plan) =>
-    rows.flatMap(({ row, account: { path } }) => {
-      const deposit = plan.get(row);
-      return deposit === undefined || deposit instanceof Error ? [] : [{ path, id: deposit.id }];
-    });
+  const idsOf = (plan: Plan) => planned(rows, plan).map(({ path, deposit }) => ({ path, id: deposit.id }));
   const id = idAt(now);
   const plan = planOf(rows, id, now);
-  const isBegun = await beginBatch(account.path, { id, rows: rowsSent, planned: planned(plan) }, key, now);
+  const isBegun = await beginBatch(account.path, { id, rows: rowsSent, planned: idsOf(plan) }, key, now);
   if (isBegun || key === undefined) return { id, plan, isRepeated: false };
   const first = await batchOfKey(account.path, key);
   const firstPlan = planOf(rows, first.id, first.createdAt);
-  await extendBatch(account.path, first.id, planned(firstPlan));
+  await extendBatch(account.path, first.id, idsOf(firstPlan));
   return { id: first.id, plan: firstPlan, isRepeated: true };
 }
 

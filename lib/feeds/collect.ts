@@ -156,7 +156,7 @@ const isUnchanged = (before: Map<string, DeviceState>, { states, change }: Colle
   change.pages === 0 && isDeepStrictEqual([...before.values()], states(null));
 
 /**
- * Where a day is booked. A day that changed after it was counted changes its own deposit while the books of its month are
+ * The deposit that a day is booked in. A day that changed after it was counted changes its own deposit while the books of its month are
  * open. After that the difference belongs to today.
  */
 async function bookingPlace(

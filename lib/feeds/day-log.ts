@@ -72,13 +72,13 @@ export const NO_DEVICES: FeedDay['devices'] = { seen: 0, new: 0, silent: 0, held
 
 type DayFigures = DayChange & { basis: Basis | null };
 
-/** What a day has. Days from before sides were recorded counted each of them as a sheet. */
+/** The figures of a day. Days from before sides were recorded counted each of them as a sheet. */
 export function dayFigures({ pages, basis = 'sides', bases, sides = pages, duplex_sides = 0 }: FeedDay): DayFigures {
   const counted: Bases = bases ?? (pages === 0 || basis === null ? {} : { [basis]: 1 });
   return { pages, sides, duplex_sides, bases: counted, basis: pages === 0 ? null : (basisOf(counted) ?? 'sides') };
 }
 
-/** What a day has after a change of it. */
+/** The figures of a day after a change of it. */
 export const figuresAfter = (entry: FeedDay, change: DayChange): DayFigures =>
   dayFigures({ ...entry, ...sumOfChanges(dayFigures(entry), change) });
 

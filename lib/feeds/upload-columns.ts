@@ -19,7 +19,7 @@ export type ColumnField = (typeof COLUMN_FIELDS)[number];
 
 const header = (meaning: string) => text().nullable().optional().describe(meaning);
 
-/** Which column of uploaded files is what: for each field of a reading the column's name in the header line. */
+/** The columns of uploaded files: for each field of a reading the column's name in the header line. */
 export const FeedColumns = z
   .object({
     device: header('The column with the name of the device. Without one, the serial number is its name.'),

@@ -6,6 +6,7 @@ import type { Counters } from '../totals/counters.ts';
 import { figuresIn } from '../totals/figures.ts';
 import { type Difference, Differences, twice } from './check.ts';
 import { waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import { WaitingOffset } from './waiting.ts';
 
 /** Sums over all offsets of a project: those of its own, and those that its ledger covers. */
 export const Sums = z.object({
@@ -33,18 +34,8 @@ export async function checkAccount(path: AccountPath): Promise<{ found: Differen
   return { found, sums };
 }
 
-const Offset = z.object({
-  id: z.string(),
-  project_id: z.string(),
-  certificate_id: z.string(),
-  date: z.string(),
-  booked_at: z.string().optional(),
-  trees: exactField(),
-  covered: exactField().optional(),
+const Offset = WaitingOffset.extend({
   billed_at: z.string().optional(),
-  final_at: z.string().optional(),
-  before_ledger: z.boolean().optional(),
-  ledger_project: z.string().optional(),
   work_pk: z.string().optional(),
   work_sk: z.string().optional(),
 });

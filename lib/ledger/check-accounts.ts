@@ -126,7 +126,7 @@ async function withSums(
   return [...found, ...differences.found];
 }
 
-/** What waits is compared only if nothing was allocated or moved during the look: otherwise some accounts were read before it. */
+/** Waiting trees are compared only if nothing was allocated or moved during the look: otherwise some accounts were read before it. */
 function lookAtSums(
   id: string,
   ledger: LedgerItem,

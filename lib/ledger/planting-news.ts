@@ -8,7 +8,7 @@ import { type Item, keys, kinds, read, table } from '../platform/table/table.ts'
 import { eachEntry } from './entries.ts';
 
 /**
- * What happened to a planting is told to every account with trees in it, which may be hundreds of thousands. A job walks the
+ * News of a planting are told to every account with trees in it, which may be hundreds of thousands. A job walks the
  * planting's entries, some in each message, and stores one item for each account. Webhooks and mails follow from the change
  * that stores it, so each of them handles one account. An item is stored once, however often a message is delivered.
  */

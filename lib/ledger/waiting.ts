@@ -4,7 +4,7 @@ import { type Exact, exact, exactField, keys, table, work } from '../platform/ta
 import { CoveragePart } from './covered.ts';
 
 /** A final offset that plantings may cover, with what its certificate says of it. */
-const WaitingOffset = z.object({
+export const WaitingOffset = z.object({
   id: z.string(),
   project_id: z.string(),
   certificate_id: z.string(),

@@ -41,7 +41,7 @@ export type Note =
   | 'reset'
   | 'reset_uncounted';
 
-/** What a reading adds. `state` is the same object as before when nothing changed. */
+/** The amount that a reading adds. `state` is the same object as before when nothing changed. */
 export type Outcome = Amount & { state: CounterState | undefined; note?: Note };
 
 export const PAGES_PER_DAY_MAX = 100_000;

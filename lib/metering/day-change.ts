@@ -1,7 +1,7 @@
 import { BASES, type Basis, weakestBasis } from './basis.ts';
 import { type Amount, NOTHING } from './count-sheets.ts';
 
-/** What a day has more than before. Numbers are negative where a reading replaced a higher one. */
+/** The amounts that a day has more than before. Numbers are negative where a reading replaced a higher one. */
 export type DayChange = {
   /** Standard sheets, as they are booked. */
   pages: number;

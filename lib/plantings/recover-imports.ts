@@ -3,7 +3,7 @@ import { DAY_MS } from '../platform/time.ts';
 import { forgetImport, getImport, PlantingImport } from './import-record.ts';
 import { applyImport } from './staged-import.ts';
 
-/** What became of an earlier import of the same rows: a committed one is applied and answered, others leave nothing. */
+/** Settles an earlier import of the same rows: a committed one is applied and answered, others leave nothing. */
 export async function settleImport(hash: string): Promise<PlantingImport | undefined> {
   await applyImport(hash);
   const found = await getImport(hash);

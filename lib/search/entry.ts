@@ -7,7 +7,7 @@ import { type Item, keys, kinds, lists, read } from '../platform/table/table.ts'
 import { termsOf } from './terms.ts';
 
 /**
- * What a search finds: accounts by the words of their names and the beginning of their external id, users by the words of
+ * A search finds accounts by the words of their names and the beginning of their external id, users by the words of
  * their name and the beginning of their address. An entry stands at the account and at each one above it.
  */
 export type Found = { kind: 'account' | 'user'; id: string; path: string; names: string[]; detail: string | null };

@@ -60,7 +60,7 @@ export const en = {
     serials: 'Serial numbers',
     retiredOn: 'Retired on',
   },
-  /** Which of the trees are planted, and which wait. */
+  /** The trees that are planted, and those that wait. */
   coverage: {
     title: 'The trees today',
     share: '{part} of {whole}',

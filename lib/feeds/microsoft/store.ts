@@ -5,7 +5,7 @@ import { keys, table } from '../../platform/table/table.ts';
 import { ATTEMPT_SECONDS, type Attempt, hashOf } from './consent.ts';
 
 /**
- * What is stored of a feed's connection with Microsoft: an attempt to connect, for ten minutes, and the refresh token. Both
+ * The stored parts of a feed's connection with Microsoft: an attempt to connect, for ten minutes, and the refresh token. Both
  * are encrypted like passwords, bound to the feed and its account: copied elsewhere they do not decrypt.
  */
 export type FeedKey = { path: AccountPath; id: string };
