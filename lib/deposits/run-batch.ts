@@ -24,23 +24,20 @@ type Begin = {
 export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit> & { id: string }> {
   const { account, rows, refusesDuplicates, now } = begin;
   const { id, plan, isRepeated } = await begun(begin);
-  const before = refusesDuplicates ? await firstTwins(planned(rows, plan)) : undefined;
-  const stored = new Map<number, { account: AccountScope; deposit: Unbooked }>();
+  const deposits = new Map(planned(rows, plan).map((one) => [one.row, one]));
+  const before = refusesDuplicates ? await firstTwins([...deposits.values()]) : undefined;
   const refused = new Map<number, string>();
   const byMonth: ByMonth = new Map();
 
   return {
     id,
     takes: ({ row, account: { path } }) => {
-      const deposit = plan.get(row);
-      return refusesDuplicates && deposit && !(deposit instanceof Error)
-        ? [keys.depositTwin(path, twinOf(deposit))]
-        : [];
+      const { deposit } = deposits.get(row) ?? {};
+      return refusesDuplicates && deposit ? [keys.depositTwin(path, twinOf(deposit))] : [];
     },
-    async run({ row, account: { path, ...scope } }, remember) {
+    async run({ row, account: { path } }, remember) {
       const deposit = plan.get(row);
       if (deposit === undefined || deposit instanceof Error) throw deposit;
-      stored.set(row, { account: { path, ...scope }, deposit });
       try {
         const first = before?.of(path, deposit);
         if (first !== undefined && first !== deposit.id) throw new DuplicateDeposit(first);
@@ -62,14 +59,12 @@ export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit
       // A row that failed by our fault may have been written all the same.
       const isKnown = !isRepeated && results.every(({ status }) => status < 500);
       await settleBatch(account.path, id, isKnown ? byMonth : undefined);
-      const done = results.flatMap(({ row, id: made }) => (made === null ? [] : (stored.get(row) ?? [])));
+      const done = results.flatMap(({ row, id: made }) => (made === null ? [] : (deposits.get(row) ?? [])));
       // A batch that refuses duplicates has made none.
-      const first = refusesDuplicates
-        ? undefined
-        : await firstTwins(done.map((one) => ({ path: one.account.path, deposit: one.deposit })));
+      const first = refusesDuplicates ? undefined : await firstTwins(done);
       return results.map((result) => {
-        const row = stored.get(result.row);
-        const of = row && first?.of(row.account.path, row.deposit);
+        const row = deposits.get(result.row);
+        const of = row && first?.of(row.path, row.deposit);
         return { ...result, duplicate_of: refused.get(result.row) ?? (of === result.id ? null : (of ?? null)) };
       });
     },
@@ -109,5 +104,5 @@ function planOf(rows: BatchRow<NewDeposit>[], batchId: string, now: Date): Plan 
 const planned = (rows: BatchRow<NewDeposit>[], plan: Plan) =>
   rows.flatMap(({ row, account: { path } }) => {
     const deposit = plan.get(row);
-    return deposit === undefined || deposit instanceof Error ? [] : [{ path, deposit }];
+    return deposit === undefined || deposit instanceof Error ? [] : [{ row, path, deposit }];
   });
