@@ -4680,6 +4680,180 @@ export interface components {
       /** @description SHA-256 over the hash before it, number, at, planting_id, trees and certificate_hash, each on a line. */
       hash: string;
     };
+    ListedBiomassCertificate: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Standard pages reforested on the certificate. */
+      pages: number;
+      /** @description Trees reforested on the certificate. */
+      trees: number;
+      /** Format: uuid */
+      project_id: string;
+      /** @description Where the trees are planted. */
+      project: components['schemas']['ForestryProject'];
+      /** @description The certificate as a web page, open to anyone with the link. */
+      url: string;
+      /** @description The certificate as a PDF. */
+      pdf_url: string;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedBiomassOffset: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** Format: uuid */
+      order_id: string | null;
+      /**
+       * Format: uuid
+       * @description The quote it executed.
+       */
+      quote_id: string | null;
+      /**
+       * Format: uuid
+       * @description Where the trees are planted.
+       */
+      project_id: string;
+      /** Format: uuid */
+      certificate_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      pages: number;
+      trees: number;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedDeposit: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: uuid
+       * @description The feed that created it.
+       */
+      feed_id: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Negative for an adjustment. */
+      pages: number;
+      /** @description Meters. */
+      width: number;
+      /** @description Meters. */
+      length: number;
+      /** @description Grams per square meter. */
+      gsm: number;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedFeed: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The print-monitoring system that pages are collected from. */
+      type: string;
+      /**
+       * Format: uuid
+       * @description The server it connects to; null if its type needs none.
+       */
+      server_id: string | null;
+      /** @description The name or id of the customer in that system; null if its type needs none. */
+      external_id: string | null;
+      /** @enum {string} */
+      collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description Nothing is collected for days before it.
+       * @example 2025-03-15T09:30:00Z
+       */
+      activated_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      /**
+       * @description The result of the last check or collection.
+       * @enum {string}
+       */
+      health_check: 'healthy' | 'unhealthy';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      health_check_checked_at: string;
+      /**
+       * Format: date-time
+       * @description When health_check last changed.
+       * @example 2025-03-15T09:30:00Z
+       */
+      health_check_changed_at: string;
+      /**
+       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
     Me: {
       email: string;
       /** @description The accounts that the person is a user of, sorted by name. */
@@ -6724,6 +6898,8 @@ export interface operations {
   listBiomassOffsets: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -6761,11 +6937,12 @@ export interface operations {
            *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
            *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
-           *         "trees": 2
+           *         "trees": 2,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassOffset'][];
+          'application/json': components['schemas']['ListedBiomassOffset'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -6921,6 +7098,12 @@ export interface operations {
   listBiomassCertificates: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -6967,11 +7150,12 @@ export interface operations {
            *           ]
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassCertificate'][];
+          'application/json': components['schemas']['ListedBiomassCertificate'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -7340,6 +7524,8 @@ export interface operations {
   listDeposits: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -7376,11 +7562,12 @@ export interface operations {
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
-           *         "gsm": 75
+           *         "gsm": 75,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Deposit'][];
+          'application/json': components['schemas']['ListedDeposit'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -8275,7 +8462,7 @@ export interface operations {
   listStatement: {
     parameters: {
       query?: {
-        /** @description `below`: also all accounts below, at any depth. */
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
         include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -10578,6 +10765,30 @@ export interface operations {
   listFeeds: {
     parameters: {
       query?: {
+        /** @description Only feeds whose `health_check` is this. */
+        health?: 'healthy' | 'unhealthy';
+        /** @description Only feeds of this type. */
+        type?:
+          | 'print_tracker'
+          | 'printfleet'
+          | 'mps_monitor'
+          | 'papercut'
+          | 'glpi'
+          | 'lexmark'
+          | 'http'
+          | 'agent'
+          | 'universal_print'
+          | 'upload'
+          | 'fmaudit'
+          | 'printanista'
+          | 'print_audit'
+          | '3manager'
+          | 'kfs'
+          | 'printerpoint'
+          | 'xsm'
+          | 'onestop';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -10617,11 +10828,12 @@ export interface operations {
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
            *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *         "columns": null
+           *         "columns": null,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Feed'][];
+          'application/json': components['schemas']['ListedFeed'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -12458,6 +12670,8 @@ export interface operations {
   listBiomassOffsetsForAccount: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -12501,11 +12715,12 @@ export interface operations {
            *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
            *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
-           *         "trees": 2
+           *         "trees": 2,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassOffset'][];
+          'application/json': components['schemas']['ListedBiomassOffset'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -12679,6 +12894,12 @@ export interface operations {
   listBiomassCertificatesForAccount: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -12731,11 +12952,12 @@ export interface operations {
            *           ]
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassCertificate'][];
+          'application/json': components['schemas']['ListedBiomassCertificate'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -13046,6 +13268,8 @@ export interface operations {
   listDepositsForAccount: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -13088,11 +13312,12 @@ export interface operations {
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
-           *         "gsm": 75
+           *         "gsm": 75,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Deposit'][];
+          'application/json': components['schemas']['ListedDeposit'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -13764,7 +13989,7 @@ export interface operations {
   listStatementForAccount: {
     parameters: {
       query?: {
-        /** @description `below`: also all accounts below, at any depth. */
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
         include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -15807,6 +16032,30 @@ export interface operations {
   listFeedsForAccount: {
     parameters: {
       query?: {
+        /** @description Only feeds whose `health_check` is this. */
+        health?: 'healthy' | 'unhealthy';
+        /** @description Only feeds of this type. */
+        type?:
+          | 'print_tracker'
+          | 'printfleet'
+          | 'mps_monitor'
+          | 'papercut'
+          | 'glpi'
+          | 'lexmark'
+          | 'http'
+          | 'agent'
+          | 'universal_print'
+          | 'upload'
+          | 'fmaudit'
+          | 'printanista'
+          | 'print_audit'
+          | '3manager'
+          | 'kfs'
+          | 'printerpoint'
+          | 'xsm'
+          | 'onestop';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -15852,11 +16101,12 @@ export interface operations {
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
            *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *         "columns": null
+           *         "columns": null,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Feed'][];
+          'application/json': components['schemas']['ListedFeed'][];
         };
       };
       400: components['responses']['Invalid'];

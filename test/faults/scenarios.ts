@@ -204,8 +204,17 @@ export const scenarios: Scenario[] = [
   },
   {
     operation: 'createDeposit',
-    prepare: async () => ({ path: '/deposits', body: { pages: 120, date: '2026-03-02' } }),
+    async prepare(to) {
+      await made(to.post('/deposits', { pages: 500, date: '2026-03-02' }));
+      return { path: '/deposits', body: { pages: 120, date: '2026-03-02' } };
+    },
     calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'createDeposit',
+    when: 'as the first of a month',
+    prepare: async () => ({ path: '/deposits', body: { pages: 120, date: '2026-03-02' } }),
+    calls: ['TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'createDeposit',
@@ -216,7 +225,8 @@ export const scenarios: Scenario[] = [
       await closeMonths(to.path, month, closesAt(month));
       return { path: '/deposits', body: { pages: 120, date: '2026-03-02' } };
     },
-    calls: ['TransactWriteItems', 'TransactWriteItems'],
+    // The next month has no books either.
+    calls: ['TransactWriteItems', 'TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'deleteDeposit',
@@ -284,8 +294,8 @@ export const scenarios: Scenario[] = [
   {
     operation: 'createDeposits',
     prepare: async () => ({ path: '/deposits/batch', body: [{ pages: 500 }] }),
-    // The batch, its row, what it made, and whether a deposit is equal.
-    calls: ['TransactWriteItems', 'TransactWriteItems', 'UpdateItem', 'Query'],
+    // The batch, its row as the first deposit of a month, what it made, and whether a deposit is equal.
+    calls: ['TransactWriteItems', 'TransactWriteItems', 'TransactWriteItems', 'UpdateItem', 'Query'],
     isInSteps: true,
   },
   {
@@ -384,12 +394,13 @@ export const scenarios: Scenario[] = [
       path: `/feeds/${await pushedFeed(to)}/readings`,
       body: [reading(1_100, clock.now().getTime())],
     }),
-    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
+    // The first deposit of a month.
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'acceptHeldReading',
     prepare: async (to) => ({ path: `/feeds/${await heldFeed(to)}/held/printer/accept` }),
-    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
     repeated: 404,
   },
   {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { amountsOf } from '../../lib/accounts/totals.ts';
+import { depositMonthsOf } from '../../lib/deposits/deposit-months.ts';
 import { twinOf } from '../../lib/deposits/duplicates.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
@@ -210,9 +211,13 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
       .map(({ pages, trees, price, date, project_id, final_at, covered = 0 }) => ({
         ...amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
         ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
-        ...amountsOf('covered_offset', [{ trees: exact(covered) }]),
+        ...amountsOf('covered_offset', [{ trees: exact(covered), project_id }]),
       })),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
+    ...own.filter((item) => kindOf(item) === 'FEED').map(() => amountsOf('feed', [{}])),
+    ...own
+      .filter((item) => kindOf(item) === 'MONTH')
+      .map((books) => amountsOf('deposit_month', depositMonthsOf(books))),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
     says(
