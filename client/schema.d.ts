@@ -1033,6 +1033,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/totals/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pages and trees by the forestry project that they were ordered in, by name
+     * @description Over the same months as the totals; the figures of all projects add up to those.
+     */
+    get: operations['listProjectTotals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/volume': {
     parameters: {
       query?: never;
@@ -2191,6 +2211,26 @@ export interface paths {
     };
     /** The same figures for each account directly below, by name, for an account below */
     get: operations['listAccountTotalsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/totals/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pages and trees by the forestry project that they were ordered in, by name, for an account below
+     * @description Over the same months as the totals; the figures of all projects add up to those.
+     */
+    get: operations['listProjectTotalsForAccount'];
     put?: never;
     post?: never;
     delete?: never;
@@ -5392,6 +5432,14 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    ProjectFigures: {
+      /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
+      pages: number;
+      /** @description Trees reforested. */
+      trees: number;
+      /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
+      trees_planted: number | null;
+    };
     ProjectLedger: {
       /** Format: uuid */
       project_id: string;
@@ -5439,6 +5487,16 @@ export interface components {
       project_id: string;
       /** @description Share of the order. Give it for all projects, 100 in sum, or for none, which shares evenly. */
       percentage?: number | null;
+    };
+    ProjectTotals: {
+      /** Format: uuid */
+      project_id: string;
+      project_name: string;
+      /** @description The figures of the account itself. */
+      own: components['schemas']['ProjectFigures'];
+      /** @description The figures of all accounts below it, at any depth. */
+      below: components['schemas']['ProjectFigures'];
+      together: components['schemas']['ProjectFigures'];
     };
     PushedReadings: {
       /** @description The number of readings accepted. */
@@ -9934,6 +9992,68 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['AccountTotals'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listProjectTotals: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "project_name": "Rimba Peatland",
+           *         "own": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "below": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "together": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ProjectTotals'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -15113,6 +15233,75 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['AccountTotals'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listProjectTotalsForAccount: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "project_name": "Rimba Peatland",
+           *         "own": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "below": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "together": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ProjectTotals'][];
         };
       };
       400: components['responses']['Invalid'];

@@ -53,8 +53,9 @@ export async function makeWorld(): Promise<World> {
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>
-    (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.map(
-      ({ id }: { id: string }) => id,
+    (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.flatMap(
+      // Rows of figures have none.
+      ({ id }: { id?: string }) => id ?? [],
     );
   const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
   for (const { path } of ownLists) found.set(path, await idsIn(path));
