@@ -33,8 +33,6 @@ export type Operation =
   | 'DeleteItem'
   | 'TransactWriteItems';
 
-export const isWrite = (operation: string): boolean => /^(Put|Update|Delete|TransactWrite)/.test(operation);
-
 /** The account acted on, through its parent's key. */
 export type Account = Pick<TestAccount, 'id' | 'path'> & {
   post(path: string, body?: unknown): Promise<Answer>;
