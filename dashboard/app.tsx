@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut, visitor } from './api/cache.ts';
 import { useResource } from './api/hooks.ts';
 import type { Me } from './api/types.ts';
@@ -9,6 +9,7 @@ import { SignIn } from './pages/sign-in.tsx';
 import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { navigate, useAddress } from './router.ts';
 import { at, type PageName, routeOf, SIGN_IN } from './routes.ts';
+import { useScrollRestoration } from './scroll-restoration.ts';
 import { ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
 import { useStore } from './store.ts';
@@ -40,23 +41,6 @@ export function App() {
       <Toasts />
     </>
   );
-}
-
-/** A hidden page has no height, so the scroll position is saved and restored. */
-function useScrollRestoration(isShown: boolean): void {
-  const top = useRef(0);
-  useEffect(() => {
-    if (!isShown) return;
-    const note = () => {
-      // The browser scrolls a page that became short, and fires that event after the page was hidden.
-      if (!isSignedOut.get()) top.current = scrollY;
-    };
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [isShown]);
-  useLayoutEffect(() => {
-    if (isShown && top.current > 0) scrollTo(0, top.current);
-  }, [isShown]);
 }
 
 function SignedIn() {
