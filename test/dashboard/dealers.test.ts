@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api, open, origin, seeded, settled, signIn, useDashboard } from './browsing.ts';
+import { api, open, openAccount, origin, seeded, settled, signIn, useDashboard } from './browsing.ts';
 
 useDashboard();
 
@@ -32,14 +32,14 @@ describe('a dealer', () => {
     await page.locator('.bar-foot').getByRole('link', { name: 'Accounts' }).click();
     await page.getByRole('searchbox').fill('customer 20');
     await page.getByRole('link', { name: 'Customer 20' }).click();
-    await page.getByRole('heading', { name: 'Customer 20', level: 1 }).waitFor();
+    await openAccount(page, 'Customer 20').waitFor();
     expect(await page.locator('.breadcrumb li').allInnerTexts()).toEqual([
       'Evergreen Distribution',
       'Northwind Office',
       'Customer 20',
     ]);
     await page.locator('.breadcrumb').getByRole('link', { name: 'Northwind Office' }).click();
-    await page.getByRole('heading', { name: 'Northwind Office', level: 1 }).waitFor();
+    await openAccount(page, 'Northwind Office').waitFor();
     expect(complaints).toEqual([]);
   }, 120_000);
 
@@ -100,7 +100,7 @@ describe('a dealer', () => {
     await page.reload();
     await page.getByRole('link', { name: 'Shop 0249' }).waitFor();
     await page.getByRole('link', { name: 'Shop 0249' }).click();
-    await page.getByRole('heading', { name: 'Shop 0249', level: 1 }).waitFor();
+    await openAccount(page, 'Shop 0249').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Shop 0249' }).waitFor();
   }, 120_000);
