@@ -39,7 +39,7 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
 });
 
 async function aServer(): Promise<Ask> {
-  const { url, key } = await start({ REGROVE_DATA: 'memory' });
+  const { url, key } = await start({ REGROVE_DATA: 'memory' }, ['--no-schedule']);
   return async (method, path, body, headers = {}) => {
     const answer = await fetch(url + path, {
       method,
