@@ -44,7 +44,10 @@ async function listed(prepared: Prepared, bytesMax: number | undefined): Promise
   const limit = query.limit ?? route.endpoint.itemsMax;
   const read = (paging: Paging) =>
     runEndpoint({ ...prepared, parsed: { ...parsed, query: { ...query, ...paging } } }) as Promise<Page<unknown>>;
-  const form = listForm(route.endpoint, admitted.revision, header(exchange.event, 'accept'));
+  const form = listForm(route.endpoint, admitted.revision, {
+    accept: header(exchange.event, 'accept'),
+    isBelow: (query as { include?: string }).include === 'below',
+  });
   const textOf = (item: unknown) => {
     const answer = validated(route, [item]);
     const [converted] = (route.in(admitted.revision).answer?.(answer) ?? answer) as unknown[];
