@@ -44,7 +44,7 @@ async function aServer(): Promise<Ask> {
     const answer = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, 'user-agent': 'RegroveTests/1.0 (Regrove)', ...headers },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: body as BodyInit }),
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type') === 'application/json';
