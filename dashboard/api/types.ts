@@ -35,6 +35,7 @@ export type FeedStatus = Schema<'FeedStatus'>;
 export type FeedCheck = Schema<'FeedCheck'>;
 export type PushedReadings = Schema<'PushedReadings'>;
 export type Month = Schema<'Books'>;
+export type SearchResult = Schema<'SearchResult'>;
 export type Settings = Schema<'Settings'>;
 export type Claims = Schema<'Claims'>;
 export type ClaimCheck = Schema<'ClaimCheck'>;

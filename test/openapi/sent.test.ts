@@ -39,12 +39,12 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
 });
 
 async function aServer(): Promise<Ask> {
-  const { url, key } = await start({ REGROVE_DATA: 'memory' });
+  const { url, key } = await start({ REGROVE_DATA: 'memory' }, ['--no-schedule']);
   return async (method, path, body, headers = {}) => {
     const answer = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, 'user-agent': 'RegroveTests/1.0 (Regrove)', ...headers },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: body as BodyInit }),
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type') === 'application/json';
