@@ -6,7 +6,7 @@ import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { plural } from '../../texts/plural.ts';
-import { t } from '../../texts/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Badge } from '../../ui/page.tsx';
@@ -90,7 +90,7 @@ export function CauseGroup({ group, wanted, mending }: GroupProps) {
   );
 }
 
-function titleOf(kind: AttentionItem['kind']): string {
+export function titleOf(kind: AttentionItem['kind']): string {
   const titles = {
     feed_unhealthy: t.overview.feedUnhealthy,
     feed_silent: t.desk.feedSilent,
@@ -216,11 +216,20 @@ function Actions({ item, mending, decide }: { item: AttentionItem; mending: Mend
           {t.desk.snooze}
         </Button>
       </div>
+      {result?.is === 'answers' && <p class="small figure">{checkedText(result)}</p>}
+      {result?.is === 'failing' && result.reason !== item.reason && (
+        <p class="small" lang="en">
+          {result.reason}
+        </p>
+      )}
       <FormFailure failure={switchOn.failure} />
       {isSnoozing && <SnoozeDialog item={item} mending={mending} onClose={() => setSnoozing(false)} />}
     </>
   );
 }
+
+const checkedText = ({ devices, pages }: { devices: number; pages: number }): string =>
+  fill(t.feeds.checkPages, { devices: format.whole(devices), pages: format.whole(pages) });
 
 /** For a group whose server refuses us, if the person may change that server. */
 function PasswordButton({ group, mending }: { group: Group; mending: Mending }) {
