@@ -966,8 +966,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Switch the public page on or off, or change its website
-     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
+     * Change the public page, its website, the share of recycled paper, or the goal
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage. `recycled_percent` counts from the current month on, in totals and reports.
      */
     patch: operations['updateSettings'];
     trace?: never;
@@ -2132,8 +2132,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Switch the public page on or off, or change its website, for an account below
-     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
+     * Change the public page, its website, the share of recycled paper, or the goal, for an account below
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage. `recycled_percent` counts from the current month on, in totals and reports.
      */
     patch: operations['updateSettingsForAccount'];
     trace?: never;
@@ -5086,6 +5086,12 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    PaperGoal: {
+      /** @description The year that others are compared with; not a year to come. */
+      base_year: number;
+      /** @description How much less paper than in the base year, in percent. */
+      percent: number;
+    };
     PaperItem: {
       /** @description Null when the item was sent as a mass. */
       quantity: number | null;
@@ -5597,6 +5603,10 @@ export interface components {
       website: string | null;
       /** @description The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo. */
       logo_url: string | null;
+      /** @description The share of recycled paper from this month on. Its CO2e is computed with the factor of recycled paper. */
+      recycled_percent: number;
+      /** @description The goal for the paper of a year; null without one. */
+      paper_goal: components['schemas']['PaperGoal'] | null;
       /** @description Passages in texts that others see which claim more than is known. They are stored all the same. */
       warnings: components['schemas']['ClaimWarning'][];
     };
@@ -5609,6 +5619,10 @@ export interface components {
        * @example https://www.example.com
        */
       website?: string | null;
+      /** @description Counts from the current month on. Above 0 it needs a factor of recycled paper, which the operator configures. */
+      recycled_percent?: number;
+      /** @description Null removes it. */
+      paper_goal?: components['schemas']['PaperGoal'] | null;
     };
     SignIn: {
       email: string;
@@ -9425,6 +9439,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -9456,7 +9475,12 @@ export interface operations {
         /**
          * @example {
          *       "public_page": true,
-         *       "website": "https://www.example.com"
+         *       "website": "https://www.example.com",
+         *       "recycled_percent": 1,
+         *       "paper_goal": {
+         *         "base_year": 1970,
+         *         "percent": 1
+         *       }
          *     }
          */
         'application/json': components['schemas']['SettingsChange'];
@@ -9481,6 +9505,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -9532,6 +9561,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -9578,6 +9612,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14531,6 +14570,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14569,7 +14613,12 @@ export interface operations {
         /**
          * @example {
          *       "public_page": true,
-         *       "website": "https://www.example.com"
+         *       "website": "https://www.example.com",
+         *       "recycled_percent": 1,
+         *       "paper_goal": {
+         *         "base_year": 1970,
+         *         "percent": 1
+         *       }
          *     }
          */
         'application/json': components['schemas']['SettingsChange'];
@@ -14594,6 +14643,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14652,6 +14706,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14705,6 +14764,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",

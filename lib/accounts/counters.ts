@@ -33,6 +33,8 @@ export type Sources = {
   final_offset: { trees: Exact; project_id: string };
   /** Trees that one allocating transaction has covered with plantings. */
   covered_offset: { trees: Exact };
+  /** The pages of a month that are recycled paper, by the account's setting. No record: lib/totals/recycled.ts computes it. */
+  recycled_paper: Dated & { pages: Exact };
 };
 export type Source = keyof Sources;
 type Dated = { date: string };
@@ -112,6 +114,12 @@ export const COUNTERS = {
     ...{ unit: 'trees', over: ['lifetime'], rollsUpAs: 'q' },
     source: 'covered_offset',
     amount: ({ trees }) => trees,
+  }),
+  /** Computed from the pages of the month when an account's own counters are read, and stored only by accounts above. */
+  recycled: counter({
+    ...{ unit: 'pages', over: ['month'], rollsUpAs: 'r' },
+    source: 'recycled_paper',
+    amount: ({ pages }) => pages,
   }),
   users: counter({
     ...{ unit: 'users', over: ['lifetime'], rollsUpAs: null },

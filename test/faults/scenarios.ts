@@ -401,12 +401,12 @@ export const scenarios: Scenario[] = [
   {
     operation: 'updateSettings',
     prepare: async () => ({ path: '/settings', body: { public_page: true, website: 'https://www.example.com' } }),
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'GetItem'],
   },
   {
     operation: 'putLogo',
     prepare: async () => ({ path: '/settings/logo', body: pngOf(20, 10) }),
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'BatchGetItem'],
   },
   {
     operation: 'deleteLogo',
@@ -414,6 +414,6 @@ export const scenarios: Scenario[] = [
       await to.put('/settings/logo', pngOf(20, 10));
       return { path: '/settings/logo' };
     },
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'BatchGetItem'],
   },
 ];

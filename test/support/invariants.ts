@@ -61,6 +61,7 @@ const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),
   'TOTALS',
+  'RECYCLED',
   'COUNTS',
   'WINDOW',
   'SIGNED',
@@ -71,6 +72,7 @@ const KINDS = new Set([
 
 function kindOf({ pk, sk, withdrawn_at }: StoredItem): string {
   if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
+  if (sk === 'ACCOUNT#RECYCLED') return 'RECYCLED';
   if (pk.startsWith('KEY#') && sk === 'KEY') return 'KEY_OWNER';
   if (pk.startsWith('SIGNED#')) return 'SIGNED';
   if (withdrawn_at !== undefined) return 'WITHDRAWN';

@@ -15,6 +15,7 @@ export const kinds = {
   ownTotals: 'ACCOUNT#TOTALS#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
+  recycled: 'ACCOUNT#RECYCLED',
   child: 'CHILD#',
   beat: 'BEAT',
   biomassOffset: 'BIOMASS_OFFSET#',
@@ -63,6 +64,9 @@ export const keys = {
   // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
   account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
   accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
+
+  // the shares of recycled paper of an account, with the months from which they count; read together with its counters
+  accountRecycled: (path: AccountPath): Key => ({ pk: path, sk: kinds.recycled }),
 
   // public settings of an account, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
