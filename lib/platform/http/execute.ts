@@ -1,6 +1,7 @@
 import { type Stamp, stamping } from '../table/stamp.ts';
 import type { Page, Paging } from '../table/table.ts';
 import type { Admitted } from './authenticate.ts';
+import { columnsOf } from './csv.ts';
 import { changes, type Input } from './endpoint.ts';
 import { type ApiResult, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
@@ -74,8 +75,11 @@ async function listed(prepared: Prepared, bytesMax: number | undefined): Promise
       Page<unknown>
     >;
   const form = csv
-    ? csvForm(csv.item, admitted.revision)
-    : listForm(route.endpoint, admitted.revision, header(exchange.event, 'accept'));
+    ? csvForm(columnsOf(csv.item, admitted.revision))
+    : listForm(route.endpoint, admitted.revision, {
+        accept: header(exchange.event, 'accept'),
+        isBelow: (query as { include?: string }).include === 'below',
+      });
   const textOf = (item: unknown) => {
     if (csv) return form.textOf(csv.item.parse(item));
     const answer = validated(route, [item]);
@@ -104,12 +108,17 @@ async function runEndpoint(
   const { params, query, body, idempotency } = parsed;
   const input = {
     ...{ params, query, body, now },
-    network: networkOf(event),
+    // Few endpoints ask for these two.
+    get network() {
+      return networkOf(event);
+    },
+    get browser() {
+      return browserTextOf(event);
+    },
     header: (name: string) => header(event, name),
     setHeader(name: string, value: string) {
       headers[name.toLowerCase()] = value;
     },
-    browser: browserTextOf(event),
     setSession(session: { text: string; seconds: number } | undefined, browser?: string) {
       headers['set-cookie'] = sessionCookie(event, session);
       if (browser !== undefined) exchange.cookies = [headers['set-cookie'], browserCookie(event, browser)];
@@ -118,7 +127,7 @@ async function runEndpoint(
   if (!('caller' in admitted)) return admitted.endpoint.run(input);
   const { endpoint, account, caller } = admitted;
   const inner = inForm ?? ((given: Input<unknown, unknown, unknown>) => endpoint.run(given));
-  const run = (remember: Idempotency['remember']) => inner({ ...input, account, caller, remember });
+  const run = (remember: Idempotency['remember']) => inner(Object.assign(input, { account, caller, remember }));
   const stamp = changes(endpoint) && !endpoint.accountless ? stampOf(route, admitted, params, now) : undefined;
   const { answer, isReplayed } = await once(idempotency, (remember) =>
     stamp ? stamping(stamp, () => run(remember)) : run(remember),

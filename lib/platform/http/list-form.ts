@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { columnsOf, csvHeader, csvLine } from './csv.ts';
+import { type Column, columnsOf, csvHeader, csvLine } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 
@@ -22,16 +22,16 @@ export const JSON_FORM: ListForm = {
 
 /** JSON, or CSV if the Accept header prefers it. Only the newest revision has CSV. */
 export function listForm(
-  { response }: Pick<Endpoint, 'response'>,
+  { response, columnsBelow = [] }: Endpoint,
   revision: Revision,
-  accept: string | undefined,
+  { accept, isBelow }: { accept: string | undefined; isBelow: boolean },
 ): ListForm {
   if (revision !== NEWEST || !prefers(accept, 'text/csv') || !(response instanceof z.ZodArray)) return JSON_FORM;
-  return csvForm(response.element as z.ZodType, revision);
+  const all = columnsOf(response.element as z.ZodType, revision);
+  return csvForm(isBelow ? all : all.filter(([name = '']) => !columnsBelow.includes(name)));
 }
 
-export function csvForm(item: z.ZodType, revision: Revision): ListForm {
-  const columns = columnsOf(item, revision);
+export function csvForm(columns: Column[]): ListForm {
   return {
     contentType: 'text/csv; charset=utf-8; header=present',
     begin: csvHeader(columns),
