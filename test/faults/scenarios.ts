@@ -108,6 +108,12 @@ async function heldFeed(to: Account): Promise<string> {
 
 export const scenarios: Scenario[] = [
   {
+    operation: 'createReport',
+    prepare: async () => ({ path: '/reports/2024' }),
+    calls: ['Query', 'GetItem', 'TransactWriteItems'],
+    repeated: 200,
+  },
+  {
     operation: 'snoozeAttention',
     async prepare(to) {
       const until = timestamp(new Date(clock.now().getTime() + 7 * DAY_MS));

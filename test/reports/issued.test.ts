@@ -1,22 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { longJobKinds } from '../../functions/long-jobs.ts';
-import { workOn } from '../../lib/platform/long-jobs/work.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { signing } from '../../lib/platform/signing/signing.ts';
-import { keys, table } from '../../lib/platform/table/table.ts';
-import { StoredReport } from '../../lib/reports/issued.ts';
 import { newProject } from '../credits/world.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { makeReports } from './work.ts';
 import { counted, recordFeedMonth, retireCredits } from './world.ts';
 
 const CSV = { accept: 'text/csv' };
-
-const jobOf = async ({ path }: TestAccount, id: string): Promise<string> =>
-  (await table.get(keys.report(path, id), StoredReport))?.job_id ?? '';
-
-/** Does what the service does in the background. */
-const work = async (account: TestAccount, id: string) =>
-  workOn(longJobKinds, await jobOf(account, id), { forMs: 60_000 });
 
 describe('an issued report', () => {
   let root: TestAccount;
@@ -44,7 +34,7 @@ describe('an issued report', () => {
     expect((await root.get(`/reports/issued/${first.id}`)).status).toBe(404);
     expect((await root.get('/reports/issued')).body).toMatchObject([{ id: first.id, status: 'making' }]);
 
-    expect(await work(root, first.id)).toBe('ended');
+    await makeReports(root);
     expect((await root.get('/reports/issued')).body).toMatchObject([
       { id: first.id, number: '2024-1', status: 'ready' },
     ]);
@@ -75,7 +65,7 @@ describe('an issued report', () => {
     await customers[1]?.post('/biomass/offsets', { pages: 1000, date: '2024-08-01' });
     await counted(customers);
     const { body: second } = await root.post('/reports/2024?include=below');
-    await work(root, second.id);
+    await makeReports(root);
 
     expect(second.number).toBe('2024-2');
     expect(await root.get(`/reports/issued/${first.id}`)).toMatchObject({ body: before.body });
@@ -86,7 +76,7 @@ describe('an issued report', () => {
     expect(body.changes.join()).toContain('Trees ordered:');
 
     const { body: third } = await root.post('/reports/2024?include=below');
-    await work(root, third.id);
+    await makeReports(root);
     expect((await root.get(`/reports/issued/${third.id}`)).body.changes).toEqual(['No figure has changed.']);
   });
 
@@ -95,7 +85,7 @@ describe('an issued report', () => {
     await account.post('/biomass/offsets', { pages: 10, date: '2025-02-02' });
     const draft = (await account.get('/reports/2025', CSV)).body;
     const { body } = await account.post('/reports/2025');
-    await work(account, body.id);
+    await makeReports(account);
     const paged: string[] = [];
     let path: string | undefined = `/reports/issued/${body.id}?limit=5`;
     while (path) {
@@ -130,7 +120,7 @@ describe('issuing', () => {
   it('of a year without anything makes a report of zeros', async () => {
     const account = await distributor();
     const { body } = await account.post('/reports/2023');
-    await work(account, body.id);
+    await makeReports(account);
 
     expect((await account.get(`/reports/issued/${body.id}`)).body).toMatchObject({
       figures: { pages: 0 },

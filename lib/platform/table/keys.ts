@@ -143,7 +143,7 @@ export const keys = {
   reportNumber: (path: AccountPath, year: number): Key => ({ pk: path, sk: `REPORT_NUMBER#${year}` }),
   reportPiece: (id: string, part: string, piece: number): Key => ({
     pk: `REPORT#${id}`,
-    sk: `REPORT_PART#${part}#${paddedNumber(piece)}`,
+    sk: `REPORT_PART#${bounded(part)}#${paddedNumber(piece)}`,
   }),
 
   // the path behind a certificate's id, for its public link, or a note that it was withdrawn
@@ -453,7 +453,7 @@ export const lists = {
   depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   reports: (path: AccountPath): List => ({ pk: path, prefix: kinds.report }),
-  reportPieces: (id: string, part: string): List => ({ pk: `REPORT#${id}`, prefix: `REPORT_PART#${part}#` }),
+  reportPieces: (id: string, part: string): List => ({ pk: `REPORT#${id}`, prefix: `REPORT_PART#${bounded(part)}#` }),
   signedPieces: (kind: SignedKind, id: string): List => ({ pk: `${signedPrefixes[kind]}${id}`, prefix: 'PIECE#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
   longJobLines: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'JOB_LINE#' }),

@@ -50,6 +50,8 @@ const MEANING: Record<string, keyof Args> = {
     minute: 'shard',
     chunk: 'shard',
     row: 'shard',
+    piece: 'shard',
+    year: 'shard',
   },
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
   kind: 'kind',
