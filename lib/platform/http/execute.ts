@@ -10,7 +10,7 @@ import { networkOf } from './network.ts';
 import { bodyOfList } from './page.ts';
 import type { ParsedRequest } from './parse.ts';
 import type { Route } from './route.ts';
-import { browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
+import { attemptCookie, attemptTextOf, browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
 
 /** The results of the steps before. */
 type Prepared = { exchange: Exchange; route: Route; admitted: Admitted; parsed: ParsedRequest };
@@ -75,8 +75,12 @@ async function runEndpoint({ exchange, route, admitted, parsed }: Prepared): Pro
     },
     browser: browserTextOf(event),
     setSession(session: { text: string; seconds: number } | undefined, browser?: string) {
-      headers['set-cookie'] = sessionCookie(event, session);
-      if (browser !== undefined) exchange.cookies = [headers['set-cookie'], browserCookie(event, browser)];
+      addCookie(exchange, sessionCookie(event, session));
+      if (browser !== undefined) addCookie(exchange, browserCookie(event, browser));
+    },
+    attempt: attemptTextOf(event),
+    setAttempt(attempt: { text: string; seconds: number } | undefined) {
+      addCookie(exchange, attemptCookie(event, attempt));
     },
   };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);
@@ -88,6 +92,13 @@ async function runEndpoint({ exchange, route, admitted, parsed }: Prepared): Pro
   );
   if (isReplayed) headers['idempotent-replayed'] = 'true';
   return answer;
+}
+
+/** A header has one value, so the second cookie makes a list. A failure sends the first cookie alone. */
+function addCookie(exchange: Exchange, cookie: string): void {
+  const { 'set-cookie': first } = exchange.headers;
+  if (first === undefined) exchange.headers['set-cookie'] = cookie;
+  else exchange.cookies = [...(exchange.cookies ?? [first]), cookie];
 }
 
 /** The stamp names the resource in the path, or else the account itself. */
