@@ -180,6 +180,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what needs somebody in an account and in all below it, oldest first
+     * @description A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
+     */
+    get: operations['listAttention'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/attention/{id}/snooze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hide something from the desk and the mails of an account until a moment
+     * @description Accounts above and below are not affected. It comes back earlier when it gets worse: another reason, or another device of the same feed. Only full users and keys may do it.
+     */
+    post: operations['snoozeAttention'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/biomass/offsets': {
     parameters: {
       query?: never;
@@ -1145,6 +1185,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/totals/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pages and trees by the forestry project that they were ordered in, by name
+     * @description Over the same months as the totals; the figures of all projects add up to those.
+     */
+    get: operations['listProjectTotals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/volume': {
     parameters: {
       query?: never;
@@ -1788,6 +1848,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what needs somebody in an account and in all below it, oldest first, for an account below
+     * @description A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
+     */
+    get: operations['listAttentionForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/attention/{id}/snooze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hide something from the desk and the mails of an account until a moment, for an account below
+     * @description Accounts above and below are not affected. It comes back earlier when it gets worse: another reason, or another device of the same feed. Only full users and keys may do it.
+     */
+    post: operations['snoozeAttentionForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/biomass/offsets': {
     parameters: {
       query?: never;
@@ -2395,6 +2495,26 @@ export interface paths {
     };
     /** The same figures for each account directly below, by name, for an account below */
     get: operations['listAccountTotalsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/totals/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pages and trees by the forestry project that they were ordered in, by name, for an account below
+     * @description Over the same months as the totals; the figures of all projects add up to those.
+     */
+    get: operations['listProjectTotalsForAccount'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3430,6 +3550,41 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       revoked_at: string | null;
+    };
+    Attention: {
+      /**
+       * Format: uuid
+       * @description Stays the same while the cause lasts.
+       */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /**
+       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one of type upload for 35. `reading_held`: the reading of a device waits for a decision. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
+       * @enum {string}
+       */
+      kind: 'feed_unhealthy' | 'feed_silent' | 'reading_held' | 'webhook_off' | 'month_overdue';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      since: string;
+      /** @description What is wrong and what to do about it. */
+      reason: string | null;
+      /** @description The reason as a code with values; null without a reason, or if only its text was kept. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
+      /**
+       * Format: uuid
+       * @description The feed or webhook; null for a month.
+       */
+      resource_id: string | null;
+      /**
+       * Format: uuid
+       * @description Who can mend it: the account of the feed's server, else of the feed or webhook; null for a month.
+       */
+      owner_account_id: string | null;
     };
     BiomassCertificate: {
       /** Format: uuid */
@@ -4942,6 +5097,180 @@ export interface components {
       /** @description SHA-256 over the hash before it, number, at, planting_id, trees and certificate_hash, each on a line. */
       hash: string;
     };
+    ListedBiomassCertificate: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Standard pages reforested on the certificate. */
+      pages: number;
+      /** @description Trees reforested on the certificate. */
+      trees: number;
+      /** Format: uuid */
+      project_id: string;
+      /** @description Where the trees are planted. */
+      project: components['schemas']['ForestryProject'];
+      /** @description The certificate as a web page, open to anyone with the link. */
+      url: string;
+      /** @description The certificate as a PDF. */
+      pdf_url: string;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedBiomassOffset: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** Format: uuid */
+      order_id: string | null;
+      /**
+       * Format: uuid
+       * @description The quote it executed.
+       */
+      quote_id: string | null;
+      /**
+       * Format: uuid
+       * @description Where the trees are planted.
+       */
+      project_id: string;
+      /** Format: uuid */
+      certificate_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      pages: number;
+      trees: number;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedDeposit: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: uuid
+       * @description The feed that created it.
+       */
+      feed_id: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Negative for an adjustment. */
+      pages: number;
+      /** @description Meters. */
+      width: number;
+      /** @description Meters. */
+      length: number;
+      /** @description Grams per square meter. */
+      gsm: number;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedFeed: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The print-monitoring system that pages are collected from. */
+      type: string;
+      /**
+       * Format: uuid
+       * @description The server it connects to; null if its type needs none.
+       */
+      server_id: string | null;
+      /** @description The name or id of the customer in that system; null if its type needs none. */
+      external_id: string | null;
+      /** @enum {string} */
+      collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description Nothing is collected for days before it.
+       * @example 2025-03-15T09:30:00Z
+       */
+      activated_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      /**
+       * @description The result of the last check or collection.
+       * @enum {string}
+       */
+      health_check: 'healthy' | 'unhealthy';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      health_check_checked_at: string;
+      /**
+       * Format: date-time
+       * @description When health_check last changed.
+       * @example 2025-03-15T09:30:00Z
+       */
+      health_check_changed_at: string;
+      /**
+       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
     Me: {
       email: string;
       /** @description The accounts that the person is a user of, sorted by name. */
@@ -5275,6 +5604,14 @@ export interface components {
        */
       create: 'restricted' | null;
     };
+    NewSnooze: {
+      /**
+       * Format: date-time
+       * @description Until when the account does not want to see it, at most 90 days ahead; null, or nothing, ends it.
+       * @example 2025-03-15T09:30:00Z
+       */
+      until?: string | null;
+    };
     NewUser: {
       /** Format: email */
       email: string;
@@ -5530,6 +5867,14 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    ProjectFigures: {
+      /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
+      pages: number;
+      /** @description Trees reforested. */
+      trees: number;
+      /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
+      trees_planted: number | null;
+    };
     ProjectLedger: {
       /** Format: uuid */
       project_id: string;
@@ -5577,6 +5922,16 @@ export interface components {
       project_id: string;
       /** @description Share of the order. Give it for all projects, 100 in sum, or for none, which shares evenly. */
       percentage?: number | null;
+    };
+    ProjectTotals: {
+      /** Format: uuid */
+      project_id: string;
+      project_name: string;
+      /** @description The figures of the account itself. */
+      own: components['schemas']['ProjectFigures'];
+      /** @description The figures of all accounts below it, at any depth. */
+      below: components['schemas']['ProjectFigures'];
+      together: components['schemas']['ProjectFigures'];
     };
     PushedReadings: {
       /** @description The number of readings accepted. */
@@ -5741,6 +6096,9 @@ export interface components {
        *     - `receiver_answered`: The receiver answered with status {status}. It must answer with one from 200 to 299; retries go on.
        *     - `receiver_gone`: The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.
        *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, mend the receiver and switch the webhook on again.
+       *     - `nothing_counted_since`: No pages were counted since {day}, though the feed can be read. Look whether the printers still report to their system.
+       *     - `reading_held`: The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.
+       *     - `month_overdue`: The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.
        * @enum {string}
        */
       code:
@@ -5818,7 +6176,10 @@ export interface components {
         | 'counted_by_another_feed'
         | 'receiver_answered'
         | 'receiver_gone'
-        | 'receiver_failed';
+        | 'receiver_failed'
+        | 'nothing_counted_since'
+        | 'reading_held'
+        | 'month_overdue';
       /**
        * @description What stands in the braces of the sentence. `host` is null for accounts below that of the server.
        * @example {
@@ -5995,6 +6356,16 @@ export interface components {
     SignedOut: {
       /** @constant */
       signed_out: true;
+    };
+    Snooze: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Null: it is not hidden.
+       * @example 2025-03-15T09:30:00Z
+       */
+      until: string | null;
     };
     StatementLine: {
       /** Format: uuid */
@@ -7078,9 +7449,120 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listAttention: {
+    parameters: {
+      query?: {
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue; several with commas. */
+        kind?: string;
+        /** @description `true`: only those that the account has snoozed. */
+        snoozed?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7e07-887d-272a439bb74b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "kind": "feed_unhealthy",
+           *         "since": "2025-03-15T09:30:00Z",
+           *         "reason": "some reason",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         },
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "owner_account_id": "01959923-91c0-7882-8bc9-3a019c09eae2"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Attention'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  snoozeAttention: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7f24-8945-cd96960bd48f */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "until": "2025-03-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewSnooze'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7959-8b65-ed7e5323ddd7",
+           *       "until": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Snooze'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listBiomassOffsets: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -7118,11 +7600,12 @@ export interface operations {
            *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
            *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
-           *         "trees": 2
+           *         "trees": 2,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassOffset'][];
+          'application/json': components['schemas']['ListedBiomassOffset'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -7278,6 +7761,12 @@ export interface operations {
   listBiomassCertificates: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -7324,11 +7813,12 @@ export interface operations {
            *           ]
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassCertificate'][];
+          'application/json': components['schemas']['ListedBiomassCertificate'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -7697,6 +8187,8 @@ export interface operations {
   listDeposits: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -7733,11 +8225,12 @@ export interface operations {
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
-           *         "gsm": 75
+           *         "gsm": 75,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Deposit'][];
+          'application/json': components['schemas']['ListedDeposit'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -8632,7 +9125,7 @@ export interface operations {
   listStatement: {
     parameters: {
       query?: {
-        /** @description `below`: also all accounts below, at any depth. */
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
         include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -10515,6 +11008,68 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listProjectTotals: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "project_name": "Rimba Peatland",
+           *         "own": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "below": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "together": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ProjectTotals'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listVolume: {
     parameters: {
       query?: {
@@ -11337,6 +11892,30 @@ export interface operations {
   listFeeds: {
     parameters: {
       query?: {
+        /** @description Only feeds whose `health_check` is this. */
+        health?: 'healthy' | 'unhealthy';
+        /** @description Only feeds of this type. */
+        type?:
+          | 'print_tracker'
+          | 'printfleet'
+          | 'mps_monitor'
+          | 'papercut'
+          | 'glpi'
+          | 'lexmark'
+          | 'http'
+          | 'agent'
+          | 'universal_print'
+          | 'upload'
+          | 'fmaudit'
+          | 'printanista'
+          | 'print_audit'
+          | '3manager'
+          | 'kfs'
+          | 'printerpoint'
+          | 'xsm'
+          | 'onestop';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -11376,11 +11955,12 @@ export interface operations {
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
            *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *         "columns": null
+           *         "columns": null,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Feed'][];
+          'application/json': components['schemas']['ListedFeed'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -13214,9 +13794,132 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listAttentionForAccount: {
+    parameters: {
+      query?: {
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue; several with commas. */
+        kind?: string;
+        /** @description `true`: only those that the account has snoozed. */
+        snoozed?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7e07-887d-272a439bb74b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "kind": "feed_unhealthy",
+           *         "since": "2025-03-15T09:30:00Z",
+           *         "reason": "some reason",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         },
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "owner_account_id": "01959923-91c0-7882-8bc9-3a019c09eae2"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Attention'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  snoozeAttentionForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7f24-8945-cd96960bd48f */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "until": "2025-03-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewSnooze'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7959-8b65-ed7e5323ddd7",
+           *       "until": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Snooze'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listBiomassOffsetsForAccount: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -13260,11 +13963,12 @@ export interface operations {
            *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
            *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
-           *         "trees": 2
+           *         "trees": 2,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassOffset'][];
+          'application/json': components['schemas']['ListedBiomassOffset'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -13438,6 +14142,12 @@ export interface operations {
   listBiomassCertificatesForAccount: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -13490,11 +14200,12 @@ export interface operations {
            *           ]
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassCertificate'][];
+          'application/json': components['schemas']['ListedBiomassCertificate'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -13805,6 +14516,8 @@ export interface operations {
   listDepositsForAccount: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -13847,11 +14560,12 @@ export interface operations {
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
-           *         "gsm": 75
+           *         "gsm": 75,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Deposit'][];
+          'application/json': components['schemas']['ListedDeposit'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -14523,7 +15237,7 @@ export interface operations {
   listStatementForAccount: {
     parameters: {
       query?: {
-        /** @description `below`: also all accounts below, at any depth. */
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
         include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -16043,6 +16757,75 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listProjectTotalsForAccount: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "project_name": "Rimba Peatland",
+           *         "own": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "below": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "together": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ProjectTotals'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listVolumeForAccount: {
     parameters: {
       query?: {
@@ -16952,6 +17735,30 @@ export interface operations {
   listFeedsForAccount: {
     parameters: {
       query?: {
+        /** @description Only feeds whose `health_check` is this. */
+        health?: 'healthy' | 'unhealthy';
+        /** @description Only feeds of this type. */
+        type?:
+          | 'print_tracker'
+          | 'printfleet'
+          | 'mps_monitor'
+          | 'papercut'
+          | 'glpi'
+          | 'lexmark'
+          | 'http'
+          | 'agent'
+          | 'universal_print'
+          | 'upload'
+          | 'fmaudit'
+          | 'printanista'
+          | 'print_audit'
+          | '3manager'
+          | 'kfs'
+          | 'printerpoint'
+          | 'xsm'
+          | 'onestop';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -16997,11 +17804,12 @@ export interface operations {
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
            *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *         "columns": null
+           *         "columns": null,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Feed'][];
+          'application/json': components['schemas']['ListedFeed'][];
         };
       };
       400: components['responses']['Invalid'];

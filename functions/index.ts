@@ -17,6 +17,8 @@ import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { apiKeys } from './api-keys.ts';
+import { attention } from './attention.ts';
+import { LOOKED_AT_LATE } from './attention-start.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { claims } from './claims.ts';
@@ -86,6 +88,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
   activity: { file: 'activity.ts', endpoints: activity, table: 'read' },
   'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
+  attention: { file: 'attention.ts', endpoints: attention, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
   claims: { file: 'claims.ts', endpoints: claims, table: 'read', publicUrl: true },
@@ -166,6 +169,7 @@ const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
 const LEDGER_CHANGES = changesQueue({ name: 'ledger' });
 const SEARCH_CHANGES = changesQueue({ name: 'search' });
+const ATTENTION_CHANGES = changesQueue({ name: 'attention' });
 
 /**
  * Common to the functions that hear changes. A message is hidden for six times the function's limit after a failure, so with
@@ -209,6 +213,20 @@ export const jobFunctions: Record<string, JobFunction> = {
     alarm: {
       message: OVERDUE,
       meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
+    },
+  },
+  'attention-start': {
+    file: 'attention-start.ts',
+    schedule: { cron: '0 * * * *' },
+    sends: [ATTENTION_CHANGES],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 300,
+    memory: 256,
+    alarm: {
+      message: LOOKED_AT_LATE,
+      meaning:
+        'Feeds that may have fallen silent were not looked at for hours: see the dead letters of attention-changes.',
     },
   },
   'ledger-start': {
@@ -369,6 +387,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [NOTICE_QUEUE],
     mail: 'raises',
   },
+  'attention-changes': { ...OF_CHANGES, file: 'attention-changes.ts', queue: ATTENTION_CHANGES },
   'search-changes': { ...OF_CHANGES, file: 'search-changes.ts', queue: SEARCH_CHANGES },
   'activity-changes': {
     ...OF_CHANGES,
@@ -457,7 +476,7 @@ export const streamFunctions: Record<string, StreamFunction> = {
   changes: {
     file: 'changes.ts',
     table: 'none',
-    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES],
+    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES, ATTENTION_CHANGES],
     windowSeconds: 2,
     timeoutSeconds: 60,
     memory: 512,

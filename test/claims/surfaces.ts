@@ -22,11 +22,15 @@ import { TEXT_SETS } from '../language/text-sets.ts';
 import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES } from './states.ts';
 import { stringsIn, wordsOfHtml, wordsOfPdf } from './words-of.ts';
 
-/** A surface that people see, and its words in a language and a state. `isSlow` ones are sampled in `npm test`. */
+/**
+ * A surface that people see, and its words in a language and a state. `npm test` samples an `isSlow` surface. One that has the
+ * same texts as another (`isTwin`) is walked there in a few languages only.
+ */
 export type Surface = {
   name: string;
   states: string[];
   isSlow?: boolean;
+  isTwin?: boolean;
   words(locale: Locale, state: string): string[] | Promise<string[]>;
   /** The documents that the words are taken from, where they are text. */
   sources?(locale: Locale, state: string): string[];
@@ -84,12 +88,15 @@ export const SURFACES: Surface[] = [
     async (view, locale) => wordsOfPdf(await pdf(view, locale, 'a4', '{}')),
     true,
   ),
-  of(
-    'the PDF of a certificate, Letter',
-    CERTIFICATES,
-    async (view, locale) => wordsOfPdf(await pdf(view, locale, 'letter', '{}')),
-    true,
-  ),
+  {
+    ...of(
+      'the PDF of a certificate, Letter',
+      CERTIFICATES,
+      async (view, locale) => wordsOfPdf(await pdf(view, locale, 'letter', '{}')),
+      true,
+    ),
+    isTwin: true,
+  },
   of('the picture of a certificate', CERTIFICATES, (view, locale) => stringsIn(previewOf(view, locale))),
   of('the file names of a certificate', CERTIFICATES, fileNames),
   documents('a certificate that is absent or withdrawn', { always: '2026-11-01T00:00:00Z' }, (at, locale) => [

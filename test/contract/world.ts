@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
+import { attendAccount } from '../../lib/attention/change-handler.ts';
 import { newDeposit } from '../../lib/deposits/deposit.ts';
 import { insertDeposit } from '../../lib/deposits/store.ts';
 import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
@@ -51,10 +52,13 @@ export async function makeWorld(): Promise<World> {
     })),
   );
 
+  await attendAccount(middle.path);
+
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>
-    (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.map(
-      ({ id }: { id: string }) => id,
+    (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.flatMap(
+      // Rows of figures have none.
+      ({ id }: { id?: string }) => id ?? [],
     );
   const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
   for (const { path } of ownLists) found.set(path, await idsIn(path));

@@ -1,4 +1,5 @@
 import { apiFunctions } from '../../functions/index.ts';
+import { attend, attendedOf } from '../../lib/attention/store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -32,8 +33,6 @@ export type Operation =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'TransactWriteItems';
-
-export const isWrite = (operation: string): boolean => /^(Put|Update|Delete|TransactWrite)/.test(operation);
 
 /** The account acted on, through its parent's key. */
 export type Account = Pick<TestAccount, 'id' | 'path'> & {
@@ -96,6 +95,14 @@ async function pushedFeed(to: Account): Promise<string> {
 }
 const reading = (total: number, at: number) => ({ device: 'printer', at: timestamp(new Date(at)), total });
 
+/** What a feed that was never pushed to is listed as. */
+async function unhealthyFeed(to: Account): Promise<string> {
+  const id = await made(to.post('/feeds', { type: 'agent' }));
+  await attend(to.path, `FEED#${id}`);
+  const [{ id: cause = '' } = {}] = await attendedOf(to.path);
+  return cause;
+}
+
 async function heldFeed(to: Account): Promise<string> {
   const id = await pushedFeed(to);
   await made(to.post(`/feeds/${id}/readings`, [reading(900_000, clock.now().getTime())]));
@@ -103,6 +110,14 @@ async function heldFeed(to: Account): Promise<string> {
 }
 
 export const scenarios: Scenario[] = [
+  {
+    operation: 'snoozeAttention',
+    async prepare(to) {
+      const until = timestamp(new Date(clock.now().getTime() + 7 * DAY_MS));
+      return { path: `/attention/${await unhealthyFeed(to)}/snooze`, body: { until } };
+    },
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
   {
     operation: 'createWebhook',
     prepare: async () => ({ path: '/webhooks', body: WEBHOOK }),
@@ -207,8 +222,17 @@ export const scenarios: Scenario[] = [
   },
   {
     operation: 'createDeposit',
-    prepare: async () => ({ path: '/deposits', body: { pages: 120, date: '2026-03-02' } }),
+    async prepare(to) {
+      await made(to.post('/deposits', { pages: 500, date: '2026-03-02' }));
+      return { path: '/deposits', body: { pages: 120, date: '2026-03-02' } };
+    },
     calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'createDeposit',
+    when: 'as the first of a month',
+    prepare: async () => ({ path: '/deposits', body: { pages: 120, date: '2026-03-02' } }),
+    calls: ['TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'createDeposit',
@@ -219,7 +243,8 @@ export const scenarios: Scenario[] = [
       await closeMonths(to.path, month, closesAt(month));
       return { path: '/deposits', body: { pages: 120, date: '2026-03-02' } };
     },
-    calls: ['TransactWriteItems', 'TransactWriteItems'],
+    // The next month has no books either.
+    calls: ['TransactWriteItems', 'TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'deleteDeposit',
@@ -287,8 +312,8 @@ export const scenarios: Scenario[] = [
   {
     operation: 'createDeposits',
     prepare: async () => ({ path: '/deposits/batch', body: [{ pages: 500 }] }),
-    // The batch, its row, what it made, and whether a deposit is equal.
-    calls: ['TransactWriteItems', 'TransactWriteItems', 'UpdateItem', 'Query'],
+    // The batch, its row as the first deposit of a month, what it made, and whether a deposit is equal.
+    calls: ['TransactWriteItems', 'TransactWriteItems', 'TransactWriteItems', 'UpdateItem', 'Query'],
     isInSteps: true,
   },
   {
@@ -387,12 +412,13 @@ export const scenarios: Scenario[] = [
       path: `/feeds/${await pushedFeed(to)}/readings`,
       body: [reading(1_100, clock.now().getTime())],
     }),
-    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
+    // The first deposit of a month.
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'acceptHeldReading',
     prepare: async (to) => ({ path: `/feeds/${await heldFeed(to)}/held/printer/accept` }),
-    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
     repeated: 404,
   },
   {

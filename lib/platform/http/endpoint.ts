@@ -105,6 +105,8 @@ type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema
   paged: boolean;
   /** The largest number of items of a page, for a list whose items are so small that the limit on bytes allows too many. */
   itemsMax?: number | undefined;
+  /** Columns that CSV has only with `include=below`. */
+  columnsBelow?: readonly string[] | undefined;
 };
 
 /** Erases the types of one endpoint. That is safe because the chain parses the input with the endpoint's own schemas. */
@@ -171,6 +173,7 @@ export function list<
   declaration: Omit<Declaration<P, Q, undefined>, 'method'> & {
     item: I;
     itemsMax?: number;
+    columnsBelow?: readonly string[];
     run(input: Input<Out<P>, Out<Q> & Paging, Out<undefined>>): Promise<Page<z.input<I>>>;
   },
 ): GuardedEndpoint {

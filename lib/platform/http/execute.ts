@@ -44,7 +44,10 @@ async function listed(prepared: Prepared, bytesMax: number | undefined): Promise
   const limit = query.limit ?? route.endpoint.itemsMax;
   const read = (paging: Paging) =>
     runEndpoint({ ...prepared, parsed: { ...parsed, query: { ...query, ...paging } } }) as Promise<Page<unknown>>;
-  const form = listForm(route.endpoint, admitted.revision, header(exchange.event, 'accept'));
+  const form = listForm(route.endpoint, admitted.revision, {
+    accept: header(exchange.event, 'accept'),
+    isBelow: (query as { include?: string }).include === 'below',
+  });
   const textOf = (item: unknown) => {
     const answer = validated(route, [item]);
     const [converted] = (route.in(admitted.revision).answer?.(answer) ?? answer) as unknown[];
@@ -68,12 +71,17 @@ async function runEndpoint({ exchange, route, admitted, parsed }: Prepared): Pro
   const { params, query, body, idempotency } = parsed;
   const input = {
     ...{ params, query, body, now },
-    network: networkOf(event),
+    // Few endpoints ask for these two.
+    get network() {
+      return networkOf(event);
+    },
+    get browser() {
+      return browserTextOf(event);
+    },
     header: (name: string) => header(event, name),
     setHeader(name: string, value: string) {
       headers[name.toLowerCase()] = value;
     },
-    browser: browserTextOf(event),
     setSession(session: { text: string; seconds: number } | undefined, browser?: string) {
       addCookie(exchange, sessionCookie(event, session));
       if (browser !== undefined) addCookie(exchange, browserCookie(event, browser));
@@ -85,7 +93,7 @@ async function runEndpoint({ exchange, route, admitted, parsed }: Prepared): Pro
   };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);
   const { endpoint, account, caller } = admitted;
-  const run = (remember: Idempotency['remember']) => endpoint.run({ ...input, account, caller, remember });
+  const run = (remember: Idempotency['remember']) => endpoint.run(Object.assign(input, { account, caller, remember }));
   const stamp = changes(endpoint) && !endpoint.accountless ? stampOf(route, admitted, params, now) : undefined;
   const { answer, isReplayed } = await once(idempotency, (remember) =>
     stamp ? stamping(stamp, () => run(remember)) : run(remember),

@@ -21,9 +21,14 @@ export const JSON_FORM: ListForm = {
 };
 
 /** JSON, or CSV if the Accept header prefers it. Only the newest revision has CSV. */
-export function listForm({ response }: Endpoint, revision: Revision, accept: string | undefined): ListForm {
+export function listForm(
+  { response, columnsBelow = [] }: Endpoint,
+  revision: Revision,
+  { accept, isBelow }: { accept: string | undefined; isBelow: boolean },
+): ListForm {
   if (revision !== NEWEST || !prefersCsv(accept) || !(response instanceof z.ZodArray)) return JSON_FORM;
-  const columns = columnsOf(response.element as z.ZodType, revision);
+  const all = columnsOf(response.element as z.ZodType, revision);
+  const columns = isBelow ? all : all.filter(([name = '']) => !columnsBelow.includes(name));
   return {
     contentType: 'text/csv; charset=utf-8; header=present',
     begin: csvHeader(columns),

@@ -170,6 +170,7 @@ describe('a function that writes little', () => {
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
       ...[
+        'attention-changes',
         'close-work',
         'collect-work',
         'domain-check',
