@@ -10,6 +10,7 @@ import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Badge } from '../../ui/page.tsx';
+import { ReasonText } from '../../ui/reason.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { deviceOf, type Group, needsPassword } from './groups.ts';
@@ -25,7 +26,7 @@ const SHOWN = 8;
 /** One cause: what is wrong, where, since when, and the buttons that mend it. */
 export function CauseGroup({ group, wanted, mending }: GroupProps) {
   const { mayChange } = useScope();
-  const { kind, items, reason } = group;
+  const { kind, items, said } = group;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Set<string>>(new Set());
   const decide = useDecision(mending);
@@ -34,7 +35,7 @@ export function CauseGroup({ group, wanted, mending }: GroupProps) {
   const selected = items.filter(({ id }) => chosen.has(id));
   const columns: Column<AttentionItem>[] = [
     { key: 'account', title: t.shell.breadcrumb, cell: (item) => <Place item={item} isWanted={item.id === wanted} /> },
-    ...(reason === null || isHeld
+    ...(said === null || isHeld
       ? [{ key: 'reason', title: t.desk.what, cell: whatOf } satisfies Column<AttentionItem>]
       : []),
     { key: 'since', title: t.desk.since, priority: 2, cell: ({ since }) => format.day(since) },
@@ -63,9 +64,9 @@ export function CauseGroup({ group, wanted, mending }: GroupProps) {
           </span>
         )}
       </header>
-      {reason !== null && !isHeld && (
-        <p class="small" lang="en">
-          {reason}
+      {said && !isHeld && (
+        <p>
+          <ReasonText of={said} class="small" />
         </p>
       )}
       <FormFailure failure={decide.failure} />
@@ -116,11 +117,7 @@ function whatOf(item: AttentionItem) {
         </span>
       </>
     );
-  return (
-    <span class="small" lang="en">
-      {item.reason}
-    </span>
-  );
+  return <ReasonText of={item} class="small" />;
 }
 
 /** The account, linked to the thing itself. The one that the address names is scrolled to and focused. */
@@ -218,8 +215,8 @@ function Actions({ item, mending, decide }: { item: AttentionItem; mending: Mend
       </div>
       {result?.is === 'answers' && <p class="small figure">{checkedText(result)}</p>}
       {result?.is === 'failing' && result.reason !== item.reason && (
-        <p class="small" lang="en">
-          {result.reason}
+        <p>
+          <ReasonText of={result} class="small" />
         </p>
       )}
       <FormFailure failure={switchOn.failure} />

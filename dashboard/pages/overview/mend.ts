@@ -9,7 +9,7 @@ export type Result =
   | { is: 'fine' }
   /** A silent feed answers, as it did before: what it would count tells more. */
   | { is: 'answers'; devices: number; pages: number }
-  | { is: 'failing'; reason: string | null }
+  | ({ is: 'failing' } & Pick<FeedCheck, 'reason' | 'reason_detail'>)
   /** Decided or hidden, so that it is no longer shown. */
   | { is: 'done' };
 
@@ -37,7 +37,7 @@ export function useMending(): Mending {
       if (result.is !== 'failing') invalidate(path);
       return result.is !== 'failing';
     } catch (error) {
-      note(item.id, { is: 'failing', reason: (error as Error).message });
+      note(item.id, { is: 'failing', reason: (error as Error).message, reason_detail: null });
       return false;
     }
   }
@@ -59,8 +59,8 @@ export function useMending(): Mending {
   };
 }
 
-function resultOf({ kind }: AttentionItem, { health_check, reason, devices, pages }: FeedCheck): Result {
-  if (health_check !== 'healthy') return { is: 'failing', reason };
+function resultOf({ kind }: AttentionItem, { health_check, reason, reason_detail, devices, pages }: FeedCheck): Result {
+  if (health_check !== 'healthy') return { is: 'failing', reason, reason_detail };
   return kind === 'feed_silent' && !pages
     ? { is: 'answers', devices: devices ?? 0, pages: pages ?? 0 }
     : { is: 'fine' };
