@@ -1,7 +1,7 @@
 import { type CodedReason, type Reason, reasonText } from '../platform/reasons.ts';
 import { type AccountPath, isWithin } from '../platform/table/account-path.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
-import { coded, type ReasonDetail, reasonDetail, englishReason, withoutHost } from '../reasons/reasons.ts';
+import { coded, englishReason, type ReasonDetail, reasonDetail, withoutHost } from '../reasons/reasons.ts';
 import type { Feed } from './feed.ts';
 
 /**
