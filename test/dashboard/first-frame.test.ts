@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(Object.keys(first.texts)).toEqual([...LOCALES]);
     expect(Object.keys(first.languages)).toEqual([...LOCALES]);
     // The first view is one script for all pages, beside the overview's own.
-    expect(html.match(/rel="modulepreload"/g)).toHaveLength(1);
+    expect(html.match(/<link rel="modulepreload"/g)).toHaveLength(1);
     expect(first.pages.overview).toHaveLength(1);
     expect(Object.keys(first.reasons)).toEqual(LOCALES.filter((locale) => locale !== 'en'));
     const named = [
