@@ -9,6 +9,7 @@ import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import type { SignedKind } from '../lib/platform/table/keys.ts';
+import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
@@ -201,6 +202,17 @@ export const jobFunctions: Record<string, JobFunction> = {
       message: OVERDUE,
       meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
     },
+  },
+  'books-sum-start': {
+    file: 'books-sum-start.ts',
+    schedule: { cron: '0 2 * * *' },
+    onlyLooks: true,
+    sends: [LONG_JOB_QUEUE],
+    table: 'read',
+    writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
+    index: false,
+    timeoutSeconds: 300,
+    memory: 256,
   },
   'ledger-start': {
     file: 'ledger-start.ts',

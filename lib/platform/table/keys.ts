@@ -118,8 +118,9 @@ export const keys = {
     sk: `INDEXED#${bounded(record)}`,
   }),
 
-  // the sum of a month's deposits
+  // the sum of a month's deposits; the sum of the books of everything below, as of the last night
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
+  booksBelow: (path: AccountPath, month: string): Key => ({ pk: path, sk: `BOOKS_BELOW#${month}` }),
 
   // the path behind a certificate's id, for its public link, or a note that it was withdrawn
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
