@@ -180,6 +180,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what needs somebody in an account and in all below it, oldest first
+     * @description A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
+     */
+    get: operations['listAttention'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/attention/{id}/snooze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hide something from the desk and the mails of an account until a moment
+     * @description Accounts above and below are not affected. It comes back earlier when it gets worse: another reason, or another device of the same feed. Only full users and keys may do it.
+     */
+    post: operations['snoozeAttention'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/biomass/offsets': {
     parameters: {
       query?: never;
@@ -1694,6 +1734,46 @@ export interface paths {
      * @description The key stops working within 60 seconds. A key may revoke itself, even the last one of an account: people can sign in. Revoking a revoked key changes nothing.
      */
     delete: operations['deleteApiKeyForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what needs somebody in an account and in all below it, oldest first, for an account below
+     * @description A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
+     */
+    get: operations['listAttentionForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/attention/{id}/snooze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hide something from the desk and the mails of an account until a moment, for an account below
+     * @description Accounts above and below are not affected. It comes back earlier when it gets worse: another reason, or another device of the same feed. Only full users and keys may do it.
+     */
+    post: operations['snoozeAttentionForAccount'];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -3272,6 +3352,41 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       revoked_at: string | null;
+    };
+    Attention: {
+      /**
+       * Format: uuid
+       * @description Stays the same while the cause lasts.
+       */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /**
+       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one of type upload for 35. `reading_held`: the reading of a device waits for a decision. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
+       * @enum {string}
+       */
+      kind: 'feed_unhealthy' | 'feed_silent' | 'reading_held' | 'webhook_off' | 'month_overdue';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      since: string;
+      /** @description What is wrong and what to do about it. */
+      reason: string | null;
+      /** @description The reason as a code with values; null without a reason, or if only its text was kept. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
+      /**
+       * Format: uuid
+       * @description The feed or webhook; null for a month.
+       */
+      resource_id: string | null;
+      /**
+       * Format: uuid
+       * @description Who can mend it: the account of the feed's server, else of the feed or webhook; null for a month.
+       */
+      owner_account_id: string | null;
     };
     BiomassCertificate: {
       /** Format: uuid */
@@ -5234,6 +5349,14 @@ export interface components {
       /** Format: email */
       email: string;
     };
+    NewSnooze: {
+      /**
+       * Format: date-time
+       * @description Until when the account does not want to see it, at most 90 days ahead; null, or nothing, ends it.
+       * @example 2025-03-15T09:30:00Z
+       */
+      until?: string | null;
+    };
     NewUser: {
       /** Format: email */
       email: string;
@@ -5718,6 +5841,9 @@ export interface components {
        *     - `receiver_answered`: The receiver answered with status {status}. It must answer with one from 200 to 299; retries go on.
        *     - `receiver_gone`: The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.
        *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, mend the receiver and switch the webhook on again.
+       *     - `nothing_counted_since`: No pages were counted since {day}, though the feed can be read. Look whether the printers still report to their system.
+       *     - `reading_held`: The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.
+       *     - `month_overdue`: The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.
        * @enum {string}
        */
       code:
@@ -5795,7 +5921,10 @@ export interface components {
         | 'counted_by_another_feed'
         | 'receiver_answered'
         | 'receiver_gone'
-        | 'receiver_failed';
+        | 'receiver_failed'
+        | 'nothing_counted_since'
+        | 'reading_held'
+        | 'month_overdue';
       /**
        * @description What stands in the braces of the sentence. `host` is null for accounts below that of the server.
        * @example {
@@ -5927,6 +6056,16 @@ export interface components {
     SignedOut: {
       /** @constant */
       signed_out: true;
+    };
+    Snooze: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Null: it is not hidden.
+       * @example 2025-03-15T09:30:00Z
+       */
+      until: string | null;
     };
     StatementLine: {
       /** Format: uuid */
@@ -7000,6 +7139,115 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAttention: {
+    parameters: {
+      query?: {
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue; several with commas. */
+        kind?: string;
+        /** @description `true`: only those that the account has snoozed. */
+        snoozed?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7e07-887d-272a439bb74b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "kind": "feed_unhealthy",
+           *         "since": "2025-03-15T09:30:00Z",
+           *         "reason": "some reason",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         },
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "owner_account_id": "01959923-91c0-7882-8bc9-3a019c09eae2"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Attention'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  snoozeAttention: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7f24-8945-cd96960bd48f */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "until": "2025-03-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewSnooze'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7959-8b65-ed7e5323ddd7",
+           *       "until": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Snooze'];
         };
       };
       400: components['responses']['Invalid'];
@@ -12837,6 +13085,127 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listAttentionForAccount: {
+    parameters: {
+      query?: {
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue; several with commas. */
+        kind?: string;
+        /** @description `true`: only those that the account has snoozed. */
+        snoozed?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7e07-887d-272a439bb74b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "kind": "feed_unhealthy",
+           *         "since": "2025-03-15T09:30:00Z",
+           *         "reason": "some reason",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         },
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "owner_account_id": "01959923-91c0-7882-8bc9-3a019c09eae2"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Attention'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  snoozeAttentionForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7f24-8945-cd96960bd48f */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "until": "2025-03-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewSnooze'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7959-8b65-ed7e5323ddd7",
+           *       "until": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Snooze'];
         };
       };
       400: components['responses']['Invalid'];

@@ -47,14 +47,7 @@ export const month = (yyyymm: string): string => monthInWords(yyyymm.slice(0, 7)
 
 export const shortMonth = (yyyymm: string): string => date(yyyymm.slice(0, 7), { month: 'short' });
 
-export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
-
-/** The month that is `count` months before another. */
-export function monthBefore(yyyymm: string, count: number): string {
-  const date = new Date(`${yyyymm}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - count);
-  return monthOf(date);
-}
+export { before as monthBefore, of as monthOf } from './month.ts';
 
 /** The first and last day of a month as arguments of a list; none for no month. */
 export function daysOfMonth(yyyymm: string): { start_date: string; end_date: string } | Record<string, never> {

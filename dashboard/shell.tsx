@@ -5,8 +5,10 @@ import { connection } from './api/connection.ts';
 import { useAction } from './api/hooks.ts';
 import { request } from './api/request.ts';
 import { rememberSession } from './api/session-hint.ts';
+import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { whole } from './format.ts';
 import { MembershipsDialog } from './memberships.tsx';
+import { currentFor, navigationOf } from './navigation.ts';
 import { navigate } from './router.ts';
 import { at, type PageName, SIGN_IN } from './routes.ts';
 import { useScope } from './session.ts';
@@ -14,7 +16,7 @@ import { useStore } from './store.ts';
 import { SwitchAccount } from './switch-account.tsx';
 import { fill, t } from './texts/texts.ts';
 import { Button } from './ui/button.tsx';
-import { Icon, type IconName } from './ui/icon.tsx';
+import { Icon } from './ui/icon.tsx';
 import { LanguageField } from './ui/language-field.tsx';
 import { Menu } from './ui/menu.tsx';
 import { toast } from './ui/toast.tsx';
@@ -57,37 +59,16 @@ export function Shell({ page, children }: { page: PageName; children: ComponentC
   );
 }
 
-type Item = { page: PageName; icon: IconName; label: string; also?: PageName[] };
-
 function Navigation({ page }: { page: PageName }) {
   const { id, role } = useScope();
-  const items: Item[] = [
-    { page: 'overview', icon: 'overview', label: t.shell.overview },
-    ...(role === 'customer'
-      ? []
-      : [{ page: 'accounts', icon: 'accounts', label: t.shell.accounts, also: ['import'] } satisfies Item]),
-    { page: 'certificates', icon: 'certificates', label: t.shell.certificates },
-    { page: 'books', icon: 'deposits', label: t.shell.deposits, also: ['import-deposits'] },
-    { page: 'feeds', icon: 'feeds', label: t.shell.feeds, also: ['feed', 'new-feed'] },
-    { page: 'projects', icon: 'projects', label: t.shell.projects },
-    { page: 'orders', icon: 'orders', label: t.shell.orders, also: ['order', 'new-order'] },
-    { page: 'reports', icon: 'reports', label: t.shell.reports },
-    { page: 'claims', icon: 'claims', label: t.shell.claims },
-    {
-      page: 'people',
-      icon: 'settings',
-      label: t.shell.settings,
-      also: ['import-people', 'keys', 'webhooks', 'webhook', 'public', 'activity'],
-    },
-  ];
   return (
     <nav id="navigation" class="side" aria-label={t.shell.navigation}>
       <ul>
-        {items.map(({ page: to, icon, label, also = [] }) => (
-          <li key={to}>
-            <a href={at(id, to)} aria-current={to === page ? 'page' : also.includes(page) ? 'true' : undefined}>
-              <Icon name={icon} />
-              {label}
+        {navigationOf(role).map((item) => (
+          <li key={item.page}>
+            <a href={at(id, item.page)} aria-current={currentFor(item, page)}>
+              <Icon name={item.icon} />
+              {frameTextsOf(t)[item.text]}
             </a>
           </li>
         ))}

@@ -7,9 +7,9 @@ import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
+import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import type { SignedKind } from '../lib/platform/table/keys.ts';
-import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
 import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
@@ -18,6 +18,8 @@ import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { apiKeys } from './api-keys.ts';
+import { attention } from './attention.ts';
+import { LOOKED_AT_LATE } from './attention-start.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { claims } from './claims.ts';
@@ -86,6 +88,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
   activity: { file: 'activity.ts', endpoints: activity, table: 'read' },
   'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
+  attention: { file: 'attention.ts', endpoints: attention, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
   claims: { file: 'claims.ts', endpoints: claims, table: 'read', publicUrl: true },
@@ -158,6 +161,7 @@ const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
 const LEDGER_CHANGES = changesQueue({ name: 'ledger' });
 const SEARCH_CHANGES = changesQueue({ name: 'search' });
+const ATTENTION_CHANGES = changesQueue({ name: 'attention' });
 
 /**
  * Common to the functions that hear changes. A message is hidden for six times the function's limit after a failure, so with
@@ -213,6 +217,20 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: false,
     timeoutSeconds: 300,
     memory: 256,
+  },
+  'attention-start': {
+    file: 'attention-start.ts',
+    schedule: { cron: '0 * * * *' },
+    sends: [ATTENTION_CHANGES],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 300,
+    memory: 256,
+    alarm: {
+      message: LOOKED_AT_LATE,
+      meaning:
+        'Feeds that may have fallen silent were not looked at for hours: see the dead letters of attention-changes.',
+    },
   },
   'ledger-start': {
     file: 'ledger-start.ts',
@@ -363,6 +381,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [NOTICE_QUEUE],
     mail: 'raises',
   },
+  'attention-changes': { ...OF_CHANGES, file: 'attention-changes.ts', queue: ATTENTION_CHANGES },
   'search-changes': { ...OF_CHANGES, file: 'search-changes.ts', queue: SEARCH_CHANGES },
   'activity-changes': {
     ...OF_CHANGES,
@@ -451,7 +470,7 @@ export const streamFunctions: Record<string, StreamFunction> = {
   changes: {
     file: 'changes.ts',
     table: 'none',
-    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES],
+    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES, ATTENTION_CHANGES],
     windowSeconds: 2,
     timeoutSeconds: 60,
     memory: 512,

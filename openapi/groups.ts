@@ -15,6 +15,10 @@ const ABOUT: Record<string, About> = {
     title: 'API keys',
     description: 'The keys that programs call this interface with, in the hands of the account itself.',
   },
+  attention: {
+    title: 'Attention',
+    description: 'What needs somebody, in an account and in everything below it: the desk.',
+  },
   biomass: {
     title: 'Biomass offsets and certificates',
     description: 'Paper exchanged for reforested trees at once. Every offset comes with a certificate as its receipt.',

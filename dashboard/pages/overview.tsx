@@ -1,5 +1,6 @@
 import { useResource } from '../api/hooks.ts';
 import type { Month, Totals } from '../api/types.ts';
+import { yearPath } from '../first-frame/early-requests.ts';
 import * as format from '../format.ts';
 import { useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
@@ -16,15 +17,15 @@ import { yearOf } from './overview/year.ts';
 
 /** The account at a glance. One response has the figures and bars; the other sections load after it. */
 export function Overview() {
-  const { base, account, name, role } = useScope();
+  const { id, base, account, name, role } = useScope();
   const thisMonth = format.monthOf(new Date());
-  const totals = useResource<Totals>(`${base}/totals?start_date=${format.monthBefore(thisMonth, 11)}-01`);
+  const totals = useResource<Totals>(yearPath(id));
   const isReady = totals.data !== undefined;
   const books = useResource<Month>(isReady ? `${base}/months/${thisMonth}` : null);
   return (
     <Page
-      title={account?.display_name ?? name}
-      intro={`${t.roles[role]} · ${fill(t.overview.thisYear, { year: thisMonth.slice(0, 4) })}`}
+      title={t.shell.overview}
+      intro={`${account?.display_name ?? name} · ${t.roles[role]} · ${fill(t.overview.thisYear, { year: thisMonth.slice(0, 4) })}`}
     >
       {account?.status === 'inactive' && (
         <p class="notice amber">

@@ -39,6 +39,13 @@ export const StoredFeed = Feed.extend({
    * remember what was booked for them.
    */
   remembers: z.object({ source: z.string(), from: z.string() }).nullable().default(null),
+  /**
+   * The latest day on which pages were counted, null if there is none. Undefined in feeds from before it was kept: see
+   * last-counted-day.ts.
+   */
+  last_counted_day: z.string().nullable().optional(),
+  /** A hash of the readings that are held, null if none is. Undefined in feeds from before it was kept. */
+  held_mark: z.string().nullable().optional(),
   /** An operator's limit of pages of a device and day, for the next collection only. */
   limit_next: z.number().optional(),
   version: z.number(),
@@ -83,6 +90,7 @@ export async function insertFeed(
     unhealthy_days: 0,
     server_path: serverPath ?? null,
     last_collected_day: null,
+    ...{ last_counted_day: null, held_mark: null },
     attempted_day: NEVER,
     reports: null,
     remembers: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { outboundTexts } from '../platform/outbound/reasons.ts';
 import { type CodedReason, filled, type ReasonTexts, type ReasonWords, reasonText } from '../platform/reasons.ts';
+import { attentionTexts } from './attention-reasons.ts';
 import { feedTexts } from './feed-reasons.ts';
 import { integrationTexts, integrationWords } from './integration-reasons.ts';
 import { webhookTexts } from './webhook-reasons.ts';
@@ -9,7 +10,13 @@ import { webhookTexts } from './webhook-reasons.ts';
  * All reasons that the API answers, by code. To add one, declare it in the file of its noun: docs/architecture.md, "Adding a
  * reason". A code is never renamed or given another meaning, because it is stored and callers compare it.
  */
-const english = { ...outboundTexts, ...integrationTexts, ...feedTexts, ...webhookTexts } satisfies ReasonTexts;
+const english = {
+  ...outboundTexts,
+  ...integrationTexts,
+  ...feedTexts,
+  ...webhookTexts,
+  ...attentionTexts,
+} satisfies ReasonTexts;
 export type ReasonCode = keyof typeof english;
 export const REASON_CODES = Object.keys(english) as [ReasonCode, ...ReasonCode[]];
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
+import { attendAccount } from '../../lib/attention/change-handler.ts';
 import { newDeposit } from '../../lib/deposits/deposit.ts';
 import { insertDeposit } from '../../lib/deposits/store.ts';
 import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
@@ -54,6 +55,8 @@ export async function makeWorld(): Promise<World> {
       at: new Date(),
     })),
   );
+
+  await attendAccount(middle.path);
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api, open, origin, seeded, settled, signIn, useDashboard } from './browsing.ts';
+import { api, open, openAccount, origin, seeded, settled, signIn, useDashboard } from './browsing.ts';
 
 useDashboard();
 
@@ -32,14 +32,14 @@ describe('a dealer', () => {
     await page.locator('.bar-foot').getByRole('link', { name: 'Accounts' }).click();
     await page.getByRole('searchbox').fill('customer 50');
     await page.getByRole('link', { name: 'Customer 50' }).click();
-    await page.getByRole('heading', { name: 'Customer 50', level: 1 }).waitFor();
+    await openAccount(page, 'Customer 50').waitFor();
     expect(await page.locator('.breadcrumb li').allInnerTexts()).toEqual([
       'Evergreen Distribution',
       'Northwind Office',
       'Customer 50',
     ]);
     await page.locator('.breadcrumb').getByRole('link', { name: 'Northwind Office' }).click();
-    await page.getByRole('heading', { name: 'Northwind Office', level: 1 }).waitFor();
+    await openAccount(page, 'Northwind Office').waitFor();
     expect(complaints).toEqual([]);
   }, 120_000);
 
@@ -100,7 +100,7 @@ describe('a dealer', () => {
     await page.reload();
     await page.getByRole('link', { name: 'Shop 0399' }).waitFor();
     await page.getByRole('link', { name: 'Shop 0399' }).click();
-    await page.getByRole('heading', { name: 'Shop 0399', level: 1 }).waitFor();
+    await openAccount(page, 'Shop 0399').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Shop 0399' }).waitFor();
   }, 120_000);

@@ -5,6 +5,7 @@ import {
   go,
   mostAtOnce,
   open,
+  openAccount,
   origin,
   seeded,
   session,
@@ -55,7 +56,7 @@ it('the keyboard alone can switch accounts, open a page and use the menu', async
   await page.keyboard.type('riverside');
   await page.getByRole('dialog').getByRole('link', { name: 'Riverside School' }).waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Riverside School', level: 1 }).waitFor();
+  await openAccount(page, 'Riverside School').waitFor();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');

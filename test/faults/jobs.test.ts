@@ -39,11 +39,19 @@ const QUEUES = ['close-months', 'collect-feeds'];
  * Long jobs have long-jobs.test.ts. Jobs whose workers also send something outside have tests of their own: test/webhooks,
  * test/mail/faults.test.ts. So have the change handlers behind the queues of changes, which those tests kill at every call, and
  * test/activity. The ledger is killed at any call in test/ledger/history.test.ts, and
- * the search in test/search/search.test.ts.
+ * the search in test/search/search.test.ts, and attention in test/attention.
  */
 const ELSEWHERE = [
   ...['long-jobs', 'webhooks', 'notices', 'mails', 'mail-events'],
-  ...['webhooks-changes', 'mail-changes', 'activity-changes', 'ledger-changes', 'ledger', 'search-changes'],
+  ...[
+    'webhooks-changes',
+    'mail-changes',
+    'activity-changes',
+    'ledger-changes',
+    'ledger',
+    'search-changes',
+    'attention-changes',
+  ],
 ];
 
 let proxy: Network;

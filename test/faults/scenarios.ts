@@ -1,4 +1,5 @@
 import { apiFunctions } from '../../functions/index.ts';
+import { attend, attendedOf } from '../../lib/attention/store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -91,6 +92,14 @@ async function pushedFeed(to: Account): Promise<string> {
 }
 const reading = (total: number, at: number) => ({ device: 'printer', at: timestamp(new Date(at)), total });
 
+/** What a feed that was never pushed to is listed as. */
+async function unhealthyFeed(to: Account): Promise<string> {
+  const id = await made(to.post('/feeds', { type: 'agent' }));
+  await attend(to.path, `FEED#${id}`);
+  const [{ id: cause = '' } = {}] = await attendedOf(to.path);
+  return cause;
+}
+
 async function heldFeed(to: Account): Promise<string> {
   const id = await pushedFeed(to);
   await made(to.post(`/feeds/${id}/readings`, [reading(900_000, clock.now().getTime())]));
@@ -98,6 +107,14 @@ async function heldFeed(to: Account): Promise<string> {
 }
 
 export const scenarios: Scenario[] = [
+  {
+    operation: 'snoozeAttention',
+    async prepare(to) {
+      const until = timestamp(new Date(clock.now().getTime() + 7 * DAY_MS));
+      return { path: `/attention/${await unhealthyFeed(to)}/snooze`, body: { until } };
+    },
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
   {
     operation: 'createWebhook',
     prepare: async () => ({ path: '/webhooks', body: WEBHOOK }),

@@ -25,7 +25,7 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
   it('can all be sent as they are', async () => {
     const ask = await (revision === NEWEST ? aServer() : anAccount());
     const document = documentIn(revision);
-    const operations = inOrder(operationsOf(document)).filter(needsNoMail).filter(needsNoConsent);
+    const operations = inOrder(operationsOf(document)).filter(needsNoMail).filter(needsNoConsent).filter(needsNoHarm);
     const read = await reader(ask, document);
     const refused: string[] = [];
     for (const described of operations) {
@@ -76,6 +76,9 @@ const needsNoMail = ({ operation }: Described): boolean =>
 
 /** A feed is connected with Microsoft by a person who consents there: test/functions/universal-print.test.ts. */
 const needsNoConsent = ({ path }: Described): boolean => !/\/connect(ed)?$/.test(path);
+
+/** Something must be wrong before it can be hidden, for a time that is still to come: test/attention/desk.test.ts. */
+const needsNoHarm = ({ path }: Described): boolean => !path.endsWith('/snooze');
 
 /** Lists come after all that fills them, and before what is read by its id; what switches something off comes last. */
 function inOrder(operations: Described[]): Described[] {

@@ -5,17 +5,18 @@ import { hostless, reasonFor, reasonsFor } from '../../lib/feeds/health.ts';
 import { outboundReasons, outboundTexts } from '../../lib/platform/outbound/reasons.ts';
 import { type Reason, type ReasonText, type ReasonValues, reasonText } from '../../lib/platform/reasons.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
+import { attentionReasons, attentionTexts } from '../../lib/reasons/attention-reasons.ts';
 import { feedReasons, feedTexts } from '../../lib/reasons/feed-reasons.ts';
 import { integrationReasons, integrationTexts, integrationWords } from '../../lib/reasons/integration-reasons.ts';
 import { REASON_CODES, reasonDetail, saidIn, withoutHost } from '../../lib/reasons/reasons.ts';
 import { webhookReasons, webhookTexts } from '../../lib/reasons/webhook-reasons.ts';
 
-const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts];
+const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts, attentionTexts];
 const texts = new Map(groups.flatMap((group) => Object.entries(group) as [string, ReasonText][]));
-const declared = { ...outboundReasons, ...integrationReasons, ...feedReasons, ...webhookReasons } as unknown as Record<
-  string,
-  (values: ReasonValues) => Reason
->;
+const declared = {
+  ...{ ...outboundReasons, ...integrationReasons, ...feedReasons, ...webhookReasons },
+  ...attentionReasons,
+} as unknown as Record<string, (values: ReasonValues) => Reason>;
 const words: Record<string, Record<string, string>> = integrationWords;
 
 /** Any reason, with values as code gives them. */

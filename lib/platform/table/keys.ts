@@ -13,6 +13,7 @@ export type Key = { pk: string; sk: string };
 export const kinds = {
   account: 'ACCOUNT',
   ownTotals: 'ACCOUNT#TOTALS#',
+  attention: 'ATTENTION#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
   child: 'CHILD#',
@@ -117,6 +118,17 @@ export const keys = {
     pk: `SEARCHED#${path}`,
     sk: `INDEXED#${bounded(record)}`,
   }),
+
+  // what needs attention at an account or below it, in order of time; until when an account does not want to see one
+  attention: (path: AccountPath, id: string): Key => ({ pk: `ATTENTION#${path}`, sk: `${kinds.attention}${id}` }),
+  snooze: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SNOOZE#${id}` }),
+
+  // what the desks list about a record of an account; when to look whether a feed is silent
+  attended: (path: AccountPath, watched: string, id: string): Key => ({
+    pk: `ATTENDED#${path}`,
+    sk: `CAUSE#${watched}#${id}`,
+  }),
+  silence: (path: AccountPath, feedId: string): Key => ({ pk: `ATTENDED#${path}`, sk: `SILENCE#${feedId}` }),
 
   // the sum of a month's deposits; the sum of the books of everything below, as of the last night
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
@@ -412,6 +424,14 @@ export const lists = {
   /** `text` is the beginning of what entries stand under. */
   searchEntries: (path: AccountPath, text: string): List => ({ pk: `SEARCH#${path}`, prefix: bounded(text) }),
   searchIndexed: (path: AccountPath): List => ({ pk: `SEARCHED#${path}`, prefix: 'INDEXED#' }),
+  attention: (path: AccountPath): List => ({ pk: `ATTENTION#${path}`, prefix: kinds.attention }),
+  snoozes: (path: AccountPath): List => ({ pk: path, prefix: 'SNOOZE#' }),
+  /** Of one record, or of all records of the account. */
+  attended: (path: AccountPath, watched?: string): List => ({
+    pk: `ATTENDED#${path}`,
+    prefix: watched === undefined ? 'CAUSE#' : `CAUSE#${watched}#`,
+  }),
+  silences: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'SILENCE#' }),
   depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
@@ -438,6 +458,12 @@ export const lists = {
   ledgerChecks: (): List => ({ pk: 'LEDGER_WORK', prefix: 'CHECK#' }),
   furtherCoverage: (certificateId: string): List => ({ pk: `COVERAGE#${certificateId}`, prefix: 'PART#' }),
 } as const;
+
+/** The feed that an item of `silence` is about. */
+export const feedOfSilence = ({ pk, sk }: Key): Key => ({
+  pk: pk.slice('ATTENDED#'.length),
+  sk: `${kinds.feed}${sk.slice('SILENCE#'.length)}`,
+});
 
 /** A list whose prefix ends in `#`, from one of its sort keys on: `$` sorts right behind the `#` that all its keys have there. */
 export const listFrom = ({ pk, prefix }: List, sk: string): { list: List; between: { from: string; to: string } } => ({

@@ -56,6 +56,8 @@ const MEANING: Record<string, keyof Args> = {
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
   ...{ due: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
   ...{ requestHash: 'hash', sourceHash: 'hash' },
+  // The sort key of a feed, a webhook or a month.
+  watched: 'id',
   // A carbon project, and the last number of a range of serials.
   ...{ projectId: 'id', last: 'shard' },
   ...{ projectId: 'id', certificateId: 'id', plantedTo: 'month', first: 'shard', entry: 'shard', what: 'id' },
