@@ -43,7 +43,12 @@ export function Certificates() {
         </a>
       ),
     },
-    { key: 'project', title: t.common.project, cell: (row) => <bdi>{row.project.name}</bdi> },
+    {
+      key: 'project',
+      title: t.common.project,
+      ...(isBelow && { priority: 2 as const }),
+      cell: (row) => <bdi>{row.project.name}</bdi>,
+    },
     { key: 'pages', title: t.common.pages, isFigure: true, priority: 2, cell: (row) => format.whole(row.pages) },
     { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(row.trees) },
     { key: 'actions', title: t.common.actions, isUntitled: true, cell: (row) => <RowActions certificate={row} /> },

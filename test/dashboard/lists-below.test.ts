@@ -11,10 +11,10 @@ beforeAll(async () => {
   ({ root, dealer, customer } = await seeded());
 }, 60_000);
 
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 30_000 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 60_000 });
 
 /** All rows are drawn in the end, so that `npm test` has fewer. */
-const ROWS = isLong ? 10_000 : 2_000;
+const ROWS = isLong ? 10_000 : 1_000;
 
 const ofBelow = (path: string) => api('GET', `/accounts/${root}${path}${path.includes('?') ? '&' : '?'}include=below`);
 
@@ -28,7 +28,7 @@ describe('a dealer', () => {
     const rows = page.locator('tbody tr');
     const feeds: { account_name: string }[] = await ofBelow('/feeds');
     await eventually(() => rows.count()).toBe(feeds.length);
-    expect(new Set(feeds.map(({ account_name }) => account_name)).size).toBeGreaterThan(1);
+    expect(feeds.map(({ account_name }) => account_name)).toContain('Riverside School');
     expect(await rows.locator('td:first-child').allInnerTexts()).toEqual(feeds.map(({ account_name }) => account_name));
 
     await page.getByLabel('Health').selectOption('unhealthy');
@@ -85,25 +85,30 @@ describe('a dealer', () => {
       const items = Array.from({ length: count }, (_, i) => ({
         ...feed,
         id: `feed-${from + i}`,
-        external_id: `${from + i}`,
+        external_id: `number ${from + i}`,
       }));
       const next = from + Math.max(count, 1);
       const link = next < ROWS ? { link: `</v1/feeds?cursor=${next}>; rel="next"` } : {};
       return route.fulfill({ json: items, headers: link });
     });
     await open(visit, root, '/feeds?below=1');
-    const rows = page.locator('tbody tr');
+    const rows = page.locator('tbody tr:not(.space)');
     await rows.first().waitFor();
-    expect(await rows.count()).toBeLessThanOrEqual(200);
     const header = page.locator('thead th').first();
-    for (let seen = 0; ; seen = await rows.count()) {
-      if (await page.locator('.table-end').isHidden()) break;
-      await page.mouse.wheel(0, 20_000);
-      await eventually(async () => (await rows.count()) > seen || (await page.locator('.table-end').isHidden())).toBe(
-        true,
-      );
-    }
-    expect(await rows.count()).toBeGreaterThan(0.9 * ROWS);
+    const [last, end] = [page.getByText(`number ${ROWS - 1}`, { exact: true }), page.locator('.table-end')];
+    const scrollDown = () => page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+    await eventually(async () => {
+      await scrollDown();
+      // A long table draws the rows near the viewport only.
+      expect(await rows.count()).toBeLessThanOrEqual(900);
+      return (await last.isVisible()) && (await end.isHidden());
+    }).toBe(true);
+    const rowsKnown = async () => Number(await page.getByRole('table').getAttribute('aria-rowcount'));
+    expect(await rowsKnown()).toBeGreaterThan(0.9 * ROWS);
+    await page.evaluate('scrollTo(0, 0)');
+    await page.getByText('number 0', { exact: true }).waitFor();
+    await scrollDown();
+    await last.waitFor();
     // The head of the table stays below the top bar.
     expect(await header.isVisible()).toBe(true);
     expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(40);
