@@ -56,7 +56,7 @@ export function Overview() {
                   valueTitle={t.common.trees}
                   bars={barsOf(data, thisMonth, books.data, role === 'customer')}
                 />
-                <MonthSoFar totals={data} />
+                <MonthSoFar month={thisMonth} />
               </div>
               {role !== 'customer' && (
                 <WhenVisible>
