@@ -11563,7 +11563,7 @@ export interface operations {
          * @example {
          *       "public_page": true,
          *       "website": "https://www.example.com",
-         *       "recycled_percent": 1,
+         *       "recycled_percent": 0,
          *       "paper_goal": {
          *         "base_year": 1970,
          *         "percent": 1
@@ -17775,7 +17775,7 @@ export interface operations {
          * @example {
          *       "public_page": true,
          *       "website": "https://www.example.com",
-         *       "recycled_percent": 1,
+         *       "recycled_percent": 0,
          *       "paper_goal": {
          *         "base_year": 1970,
          *         "percent": 1
