@@ -73,4 +73,8 @@ export function saidIn(language: ReasonLanguage, { code, values }: CodedReason):
   return isCode(code) ? reasonText(filled(texts[code], values, words)) : undefined;
 }
 
+/** The same in any language; undefined where the language has no texts of reasons. */
+export const saidInAny = (language: string, reason: CodedReason): string | undefined =>
+  Object.hasOwn(languages, language) ? saidIn(language as ReasonLanguage, reason) : undefined;
+
 const isCode = (code: string): code is ReasonCode => Object.hasOwn(english, code);

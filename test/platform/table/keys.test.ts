@@ -155,6 +155,7 @@ describe('a list', () => {
   const HELD: Record<string, string[]> = {
     account: ['account', 'accountTotals', 'accountBelow', 'accountCounted'],
     children: ['childName'],
+    person: ['person', 'personSettings'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
