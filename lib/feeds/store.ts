@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { countCreated, countDeleted } from '../accounts/limits.ts';
+import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { hasAdapter, type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
@@ -99,6 +100,7 @@ export async function insertFeed(
   await table.write([
     ...first,
     countCreated(path, 'feeds'),
+    countOwn(path, stored, 1),
     ...countFor(stored, 1),
     ...lockSource(path, stored),
     { put: { ...keys.feed(path, feed.id), ...stored, ...workOf(stored) }, must: 'not exist' },
@@ -164,6 +166,7 @@ const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   { delete: keys.feedDirectory(feed.id) },
   ...(feed.type === 'universal_print' ? [{ delete: keys.feedConnection(path, feed.id) }] : []),
   countDeleted(path, 'feeds'),
+  countOwn(path, feed, -1),
   ...countFor(feed, -1),
   ...unlockSource(path, feed),
 ];
@@ -221,6 +224,12 @@ function countFor({ type, server_id, server_path }: StoredFeed, by: 1 | -1): Ste
   if (server_id === null || server_path === null) return [];
   return [countFeed(server_path, { id: server_id, type }, by, unusableServer(server_id, type))];
 }
+
+/** Lists of everything below find the accounts with feeds by this counter. */
+const countOwn = (path: AccountPath, { id }: StoredFeed, sign: 1 | -1): Step => ({
+  update: keys.accountTotals(path, shardOf(id)),
+  add: amountsOf('feed', [{}], sign),
+});
 
 export const unusableServer = (id: string, type: string): Fault =>
   new Fault('invalid', `server_id ${id} names no server of type ${type} in this account or one above it; create one.`);

@@ -19,20 +19,33 @@ import type { Trigger } from './trigger.ts';
  */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
-  sortKeyPrefixes: [kinds.user, kinds.attention, kinds.month, kinds.certificate, kinds.plantingNews],
+  sortKeyPrefixes: [kinds.user, kinds.attention, kinds.month, kinds.certificate, kinds.plantingNews, kinds.domainClaim],
   async handle(changes) {
     if (!isMailOn()) return;
-    await addTriggers(changes.flatMap(invitationTriggers));
+    await addTriggers(changes.flatMap(triggersIn));
     await markPeople(changes);
     await addDigestLines(changes.filter(isMonthClosed));
     await addTreeNews(changes);
   },
 };
 
+const triggersIn = (change: Change): Trigger[] => [...invitationTriggers(change), ...domainTriggers(change)];
+
 /** `mailed` is false for a user beyond the limits of invitations. Users from before the limits have no such field. */
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.user) && after && !before && after.mailed !== false
     ? [{ kind: 'invitation', path, user: String(after.id) }]
+    : [];
+
+/** The daily check of domains decides when people are warned; each warning is a higher number of days. */
+const domainTriggers = ({ sk, before, after }: Change): Trigger[] =>
+  sk.startsWith(kinds.domainClaim) && after && Number(after.warned_days) > Number(before?.warned_days ?? 0)
+    ? [
+        {
+          ...{ kind: 'domain', path: String(after.path), domain: String(after.domain) },
+          ...{ days: Number(after.warned_days), since: String(after.missing_since) },
+        },
+      ]
     : [];
 
 const ClosedMonth = z.object({

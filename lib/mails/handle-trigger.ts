@@ -7,6 +7,7 @@ import { getAccountName } from './account-name.ts';
 import { sendDesk } from './desk-digest.ts';
 import { closeDigest, finishDigest } from './digest.ts';
 import { writeDigest } from './digest-mail.ts';
+import { sendDomainWarning } from './domain-mail.ts';
 import { invitationContent } from './kinds/invitation.ts';
 import { BudgetSpent } from './notice-budget.ts';
 import { removeTrigger } from './pending-triggers.ts';
@@ -33,6 +34,7 @@ async function sendMails(trigger: Trigger): Promise<void> {
   if (trigger.kind === 'digest') return sendDigest(trigger);
   if (trigger.kind === 'desk') return sendDesk(trigger);
   if (trigger.kind === 'invitation') await sendInvitation(trigger);
+  if (trigger.kind === 'domain') await sendDomainWarning(trigger);
   await removeTrigger(trigger);
 }
 

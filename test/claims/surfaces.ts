@@ -17,16 +17,23 @@ import { badgeLines, badgeSvg } from '../../lib/public-pages/render/badge.ts';
 import { absentPage } from '../../lib/public-pages/render/document.ts';
 import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { publicPagePreview } from '../../lib/public-pages/render/preview.ts';
+import { reportFileName } from '../../lib/reports/render/file-name.ts';
+import { renderReport } from '../../lib/reports/render/pdf.ts';
+import { REPORT_TEXTS } from '../../lib/reports/texts/texts.ts';
 import { NOTIFICATIONS } from '../../lib/users/user.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
-import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES } from './states.ts';
+import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, REPORTS } from './states.ts';
 import { stringsIn, wordsOfHtml, wordsOfPdf } from './words-of.ts';
 
-/** A surface that people see, and its words in a language and a state. `isSlow` ones are sampled in `npm test`. */
+/**
+ * A surface that people see, and its words in a language and a state. `npm test` samples an `isSlow` surface. One that has the
+ * same texts as another (`isTwin`) is walked there in a few languages only.
+ */
 export type Surface = {
   name: string;
   states: string[];
   isSlow?: boolean;
+  isTwin?: boolean;
   words(locale: Locale, state: string): string[] | Promise<string[]>;
   /** The documents that the words are taken from, where they are text. */
   sources?(locale: Locale, state: string): string[];
@@ -84,12 +91,22 @@ export const SURFACES: Surface[] = [
     async (view, locale) => wordsOfPdf(await pdf(view, locale, 'a4', '{}')),
     true,
   ),
+  {
+    ...of(
+      'the PDF of a certificate, Letter',
+      CERTIFICATES,
+      async (view, locale) => wordsOfPdf(await pdf(view, locale, 'letter', '{}')),
+      true,
+    ),
+    isTwin: true,
+  },
   of(
-    'the PDF of a certificate, Letter',
-    CERTIFICATES,
-    async (view, locale) => wordsOfPdf(await pdf(view, locale, 'letter', '{}')),
+    'the report of a year as PDF',
+    REPORTS,
+    async (facts, locale) => wordsOfPdf(await renderReport(facts, { locale, size: 'a4' })),
     true,
   ),
+  of('the file names of a report', REPORTS, (facts, locale) => [reportFileName(facts, locale, 'pdf')]),
   of('the picture of a certificate', CERTIFICATES, (view, locale) => stringsIn(previewOf(view, locale))),
   of('the file names of a certificate', CERTIFICATES, fileNames),
   documents('a certificate that is absent or withdrawn', { always: '2026-11-01T00:00:00Z' }, (at, locale) => [
@@ -125,6 +142,7 @@ export const SURFACES: Surface[] = [
       ...stringsIn(TEXT_SETS.find(({ source }) => source.startsWith('dashboard/'))?.languages[locale]),
     ],
   },
+  { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_TEXTS[locale]) },
   of('the sentences that are offered', CLAIMED, ([pages, trees, planted, tonnes], locale) => {
     const ledger = { account: 'Riverside School', pages, trees: exact(trees), planted: exact(planted) };
     const url = 'https://regrove.example/forests/1';

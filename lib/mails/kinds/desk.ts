@@ -1,7 +1,7 @@
 import type { Attention } from '../../attention/desk.ts';
 import { fill } from '../../language/fill.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { saidInAny } from '../../reasons/reasons.ts';
+import { reasonIn } from '../../reasons/languages.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, reported, shortName } from '../render/names.ts';
@@ -48,7 +48,7 @@ export function deskContent({ locale, name, causes, open, url, unsubscribeUrl }:
 }
 
 function entryOf(cause: DeskCause, locale: Locale): Entry {
-  const reason = reasonIn(cause, locale);
+  const reason = reasonOf(cause, locale);
   return {
     title: shortName(cause.account_name),
     lines: [sentenceOf(cause, locale), ...(reason === undefined ? [] : [reason])],
@@ -73,8 +73,8 @@ function sentenceOf({ kind, since, reason_detail }: DeskCause, locale: Locale): 
   }
 }
 
-/** Why a feed fails or a webhook is off; the other kinds say it themselves. English where the language has no texts of reasons. */
-function reasonIn({ kind, reason, reason_detail }: DeskCause, locale: Locale): string | undefined {
+/** Why a feed fails or a webhook is off; the other kinds say it themselves. Only a reason without a code is said in English. */
+function reasonOf({ kind, reason, reason_detail }: DeskCause, locale: Locale): string | undefined {
   if ((kind !== 'feed_unhealthy' && kind !== 'webhook_off') || reason === null) return undefined;
-  return reported((reason_detail && saidInAny(locale, reason_detail)) ?? reason);
+  return reported(reason_detail ? reasonIn(locale, reason_detail) : reason);
 }
