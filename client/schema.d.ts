@@ -11653,7 +11653,7 @@ export interface operations {
          * @example {
          *       "public_page": true,
          *       "website": "https://www.example.com",
-         *       "recycled_percent": 1,
+         *       "recycled_percent": 0,
          *       "paper_goal": {
          *         "base_year": 1970,
          *         "percent": 1
@@ -17865,7 +17865,7 @@ export interface operations {
          * @example {
          *       "public_page": true,
          *       "website": "https://www.example.com",
-         *       "recycled_percent": 1,
+         *       "recycled_percent": 0,
          *       "paper_goal": {
          *         "base_year": 1970,
          *         "percent": 1
