@@ -16,23 +16,44 @@ const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 6
 /** All rows are drawn in the end, so that `npm test` has fewer. */
 const ROWS = isLong ? 10_000 : 1_000;
 
-const ofBelow = (path: string) => api('GET', `/accounts/${root}${path}${path.includes('?') ? '&' : '?'}include=below`);
+const ofBelow = (path: string, account = root) =>
+  api('GET', `/accounts/${account}${path}${path.includes('?') ? '&' : '?'}include=below`);
+
+/** A dealer of its own with three feeds, one of them unhealthy: other files connect feeds below the shared ones meanwhile. */
+async function dealerWithFeeds(): Promise<string> {
+  const { id } = await api('POST', `/accounts/${root}/accounts`, { name: 'Lists Dealer' });
+  const server = { type: 'papercut', url: 'https://127.0.0.1:1', username: 'regrove', password: 'secret' };
+  const { id: server_id } = await api('POST', `/accounts/${id}/servers`, server);
+  for (const name of ['Lists Bakery', 'Lists Cinema']) {
+    const { id: below } = await api('POST', `/accounts/${id}/accounts`, { name });
+    const { id: agent } = await api('POST', `/accounts/${below}/feeds`, { type: 'agent' });
+    // An agent is healthy once it has pushed.
+    const at = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
+    await api('POST', `/accounts/${below}/feeds/${agent}/readings`, [{ device: 'a', at, total: 1 }]);
+    if (name === 'Lists Cinema')
+      await api('POST', `/accounts/${below}/feeds`, { type: 'papercut', server_id, external_id: 'print01' });
+  }
+  await eventually(async () => (await ofBelow('/feeds', id)).length).toBe(3);
+  return id;
+}
 
 describe('a dealer', () => {
   it('sees the feeds of everything below, filtered, and a link shows the same', async () => {
+    const own = await dealerWithFeeds();
     const visit = await signIn();
     const { page, complaints } = visit;
-    await open(visit, root, '/feeds');
+    await open(visit, own, '/feeds');
     await page.getByRole('radio', { name: 'With everything below' }).check();
     await page.getByRole('table', { name: 'Feeds' }).waitFor();
     const rows = page.locator('tbody tr');
-    const feeds: { account_name: string }[] = await ofBelow('/feeds');
+    const feeds: { account_name: string }[] = await ofBelow('/feeds', own);
     await eventually(() => rows.count()).toBe(feeds.length);
-    expect(feeds.map(({ account_name }) => account_name)).toContain('Riverside School');
+    expect(feeds).toHaveLength(3);
     expect(await rows.locator('td:first-child').allInnerTexts()).toEqual(feeds.map(({ account_name }) => account_name));
 
     await page.getByLabel('Health').selectOption('unhealthy');
-    const unhealthy: unknown[] = await ofBelow('/feeds?health=unhealthy');
+    const unhealthy: unknown[] = await ofBelow('/feeds?health=unhealthy', own);
+    expect(unhealthy).toHaveLength(1);
     await eventually(() => rows.count()).toBe(unhealthy.length);
     await page.reload();
     await eventually(() => rows.count()).toBe(unhealthy.length);
