@@ -166,6 +166,31 @@ export const texts: Texts = {
     created: '{name} è stato creato',
     count: { one: '{count} account', other: '{count} account' },
   },
+  batches: {
+    title: 'Importazioni',
+    intro: 'File importati e lotti inviati da programmi negli ultimi 400 giorni.',
+    rows: 'Righe',
+    open: 'Ritirabili',
+    takeBack: 'Ritira',
+    emptyTitle: 'Ancora nessuna importazione',
+    emptyHint:
+      'Ciò che si importa da un file o si invia come lotto è elencato qui e si può ritirare finché il mese è aperto.',
+    question: 'Ritirare questa importazione?',
+    willTake: {
+      one: '{count} registrazione viene ritirata. Le sue pagine non contano più.',
+      other: '{count} registrazioni vengono ritirate. Le loro pagine non contano più.',
+    },
+    willKeep: {
+      one: '{count} registrazione resta invariata: il mese è chiuso, o era già stata eliminata.',
+      other: '{count} registrazioni restano invariate: il mese è chiuso, o erano già state eliminate.',
+    },
+    done: 'Ritirate: {taken}. Mantenute perché il mese è chiuso: {kept}.',
+    refuse: 'Rifiuta le righe già registrate: stesso account, giorno, pagine e foglio',
+    duplicate: 'Già registrata',
+    twice: 'Uguale a una precedente',
+    anyway: { one: 'Importa comunque {count} riga', other: 'Importa comunque {count} righe' },
+    earlier: 'Importazioni precedenti',
+  },
   importing: {
     title: 'Importa da CSV',
     accountsHint: 'Un account per riga. La colonna name è necessaria; display_name ed external_id sono facoltative.',
