@@ -43,3 +43,5 @@ export type Settings = Schema<'Settings'>;
 export type Claims = Schema<'Claims'>;
 export type ClaimCheck = Schema<'ClaimCheck'>;
 export type ActivityEntry = Schema<'Activity'>;
+export type AttentionItem = Schema<'Attention'>;
+export type ListedFeed = Schema<'ListedFeed'>;

@@ -99,14 +99,13 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
     const days = Array.from({ length: now.getUTCDate() - 1 }, (_, day) => day + 1).filter(
       (day) => day % 3 === place % 3,
     );
-    return days.flatMap((day, order) => {
+    return days.flatMap((day, index) => {
       const at = `${thisMonth}-${String(day).padStart(2, '0')}T18:00:00Z`;
       const deposit = depositOf(path, Math.round((about.pages / 10) * (0.7 + 0.6 * random())), at);
       return [
         { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' } satisfies Step,
-        // One transaction makes the books, so each of its deposits is of the first.
-        countInMonth(path, thisMonth, { grams: deposit.grams, deposits: 1 }, true),
-        ...presenceSteps(path, deposit, order === 0),
+        countInMonth(path, thisMonth, { grams: deposit.grams, deposits: 1 }, index === 0),
+        ...presenceSteps(path, deposit, index === 0),
       ];
     });
   }

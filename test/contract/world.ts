@@ -8,6 +8,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
+import { makeReports } from '../reports/work.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 
@@ -53,6 +54,7 @@ export async function makeWorld(): Promise<World> {
   );
 
   await attendAccount(middle.path);
+  await makeReports(middle);
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>

@@ -91,6 +91,6 @@ it('the first view is at most 120 KB compressed and three requests to the API', 
       .slice(0, 3)
       .map((line) => line.replace(/[0-9a-f-]{36}/, ':id'))
       .sort(),
-  ).toEqual(['GET /accounts/:id 200', 'GET /accounts/:id/totals 200', 'GET /me 200']);
+  ).toEqual(['GET /accounts/:id/attention 200', 'GET /accounts/:id/totals 200', 'GET /me 200']);
   expect(await mostAtOnce(visited.page)).toBeLessThanOrEqual(3);
 }, 60_000);

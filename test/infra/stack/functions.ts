@@ -173,6 +173,7 @@ describe('a function that writes little', () => {
         'attention-changes',
         'close-work',
         'collect-work',
+        'domain-check',
         'ledger-work',
         'long-job-work',
         'mail-changes',
