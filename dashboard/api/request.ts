@@ -103,12 +103,14 @@ function limitConcurrency(fetch: Send): Send {
   const waiting: (() => void)[] = [];
   return async (request) => {
     if (inFlight >= PARALLEL_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
-    inFlight += 1;
+    else inFlight += 1;
     try {
       return await fetch(request);
     } finally {
-      inFlight -= 1;
-      waiting.shift()?.();
+      // The slot goes to the first that waits, so that no request which starts at this moment takes it too.
+      const next = waiting.shift();
+      if (next) next();
+      else inFlight -= 1;
     }
   };
 }
