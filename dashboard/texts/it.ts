@@ -83,7 +83,7 @@ export const texts: Texts = {
     menu: 'Menu',
     breadcrumb: 'Account',
     switchAccount: 'Cambia account',
-    actingFor: 'Agisce per conto di {name}',
+    actingFor: 'Agisci per conto di {name}',
     backTo: 'Torna a {name}',
     signOut: 'Esci',
     signOutEverywhere: 'Esci da tutti i dispositivi',
@@ -105,7 +105,7 @@ export const texts: Texts = {
     label: 'Cerca account, persone e certificati',
     results: 'Risultati della ricerca',
     recent: 'Aperti di recente',
-    own: 'I suoi account',
+    own: 'I tuoi account',
     count: { one: '{count} risultato', other: '{count} risultati' },
     none: 'Nessun risultato.',
     noneHint:
