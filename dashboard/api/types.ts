@@ -23,8 +23,11 @@ export type Figures = Omit<Schema<'MonthFigures'>, 'month'>;
 export type Totals = Schema<'Totals'>;
 export type AccountTotals = Schema<'AccountTotals'>;
 export type VolumePeriod = Schema<'VolumePeriod'>;
-/** Only a batch of users reports whether an invitation is mailed. */
-export type RowResult = Schema<'RowResult'> & Partial<Pick<Schema<'UserRowResult'>, 'mailed'>>;
+export type DepositBatch = Schema<'DepositBatch'>;
+export type TakenBack = Schema<'DepositBatchTakenBack'>;
+/** Only a batch of users reports whether an invitation is mailed, and only one of deposits finds duplicates. */
+export type RowResult = Schema<'RowResult'> &
+  Partial<Pick<Schema<'UserRowResult'>, 'mailed'> & Pick<Schema<'DepositRowResult'>, 'duplicate_of'>>;
 
 export type Me = Schema<'Me'>;
 export type User = Schema<'User'>;

@@ -197,6 +197,31 @@ export const texts: Texts = {
     created: '{name} wurde angelegt',
     count: { one: '{count} Konto', other: '{count} Konten' },
   },
+  batches: {
+    title: 'Importe',
+    intro: 'Importierte Dateien und von Programmen gesendete Stapel der letzten 400 Tage.',
+    rows: 'Zeilen',
+    open: 'Rücknehmbar',
+    takeBack: 'Zurücknehmen',
+    emptyTitle: 'Noch keine Importe',
+    emptyHint:
+      'Was aus einer Datei importiert oder als Stapel gesendet wird, steht hier und kann zurückgenommen werden, solange der Monat offen ist.',
+    question: 'Diesen Import zurücknehmen?',
+    willTake: {
+      one: '{count} Buchung wird zurückgenommen. Ihre Seiten zählen nicht mehr.',
+      other: '{count} Buchungen werden zurückgenommen. Ihre Seiten zählen nicht mehr.',
+    },
+    willKeep: {
+      one: '{count} Buchung bleibt unberührt: Der Monat ist abgeschlossen, oder sie wurde schon gelöscht.',
+      other: '{count} Buchungen bleiben unberührt: Der Monat ist abgeschlossen, oder sie wurden schon gelöscht.',
+    },
+    done: 'Zurückgenommen: {taken}. Behalten, weil der Monat abgeschlossen ist: {kept}.',
+    refuse: 'Zeilen ablehnen, die schon gebucht sind: gleiches Konto, gleicher Tag, gleiche Seiten und gleiches Blatt',
+    duplicate: 'Schon gebucht',
+    twice: 'Gleich wie eine frühere',
+    anyway: { one: '{count} Zeile trotzdem importieren', other: '{count} Zeilen trotzdem importieren' },
+    earlier: 'Frühere Importe',
+  },
   importing: {
     title: 'Aus CSV importieren',
     accountsHint: 'Ein Konto je Zeile. Die Spalte name ist nötig; display_name und external_id können fehlen.',

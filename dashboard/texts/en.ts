@@ -193,6 +193,31 @@ export const texts = {
     created: '{name} was created',
     count: { one: '{count} account', other: '{count} accounts' },
   },
+  batches: {
+    title: 'Imports',
+    intro: 'Files that were imported, and batches that software sent, in the last 400 days.',
+    rows: 'Rows',
+    open: 'Can be taken back',
+    takeBack: 'Take back',
+    emptyTitle: 'No imports yet',
+    emptyHint:
+      'What is imported from a file or sent as a batch is listed here, and can be taken back while its month is open.',
+    question: 'Take this import back?',
+    willTake: {
+      one: '{count} deposit is taken back. Its pages no longer count.',
+      other: '{count} deposits are taken back. Their pages no longer count.',
+    },
+    willKeep: {
+      one: '{count} deposit is left alone: its month is closed, or it was deleted before.',
+      other: '{count} deposits are left alone: their month is closed, or they were deleted before.',
+    },
+    done: 'Taken back: {taken}. Kept because the month is closed: {kept}.',
+    refuse: 'Refuse rows that are booked already: same account, day, pages and sheet',
+    duplicate: 'Booked already',
+    twice: 'Same as an earlier one',
+    anyway: { one: 'Import {count} row all the same', other: 'Import {count} rows all the same' },
+    earlier: 'Earlier imports',
+  },
   importing: {
     title: 'Import from CSV',
     accountsHint: 'One account a row. The column name is needed; display_name and external_id are optional.',

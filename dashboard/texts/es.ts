@@ -194,6 +194,31 @@ export const texts: Texts = {
     created: 'Se ha creado {name}',
     count: { one: '{count} cuenta', other: '{count} cuentas' },
   },
+  batches: {
+    title: 'Importaciones',
+    intro: 'Archivos importados y lotes enviados por programas en los últimos 400 días.',
+    rows: 'Filas',
+    open: 'Se pueden retirar',
+    takeBack: 'Retirar',
+    emptyTitle: 'Aún no hay importaciones',
+    emptyHint:
+      'Lo que se importa de un archivo o se envía como lote aparece aquí y se puede retirar mientras su mes esté abierto.',
+    question: '¿Retirar esta importación?',
+    willTake: {
+      one: 'Se retira {count} registro. Sus páginas dejan de contar.',
+      other: 'Se retiran {count} registros. Sus páginas dejan de contar.',
+    },
+    willKeep: {
+      one: '{count} registro no se toca: su mes está cerrado o ya se había eliminado.',
+      other: '{count} registros no se tocan: su mes está cerrado o ya se habían eliminado.',
+    },
+    done: 'Retirados: {taken}. Conservados porque el mes está cerrado: {kept}.',
+    refuse: 'Rechazar las filas ya registradas: misma cuenta, día, páginas y hoja',
+    duplicate: 'Ya registrado',
+    twice: 'Igual que uno anterior',
+    anyway: { one: 'Importar {count} fila de todos modos', other: 'Importar {count} filas de todos modos' },
+    earlier: 'Importaciones anteriores',
+  },
   importing: {
     title: 'Importar desde CSV',
     accountsHint: 'Una cuenta por fila. La columna name es necesaria; display_name y external_id son opcionales.',

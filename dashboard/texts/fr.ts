@@ -197,6 +197,31 @@ export const texts: Texts = {
     created: '{name} a été créé',
     count: { one: '{count} compte', other: '{count} comptes' },
   },
+  batches: {
+    title: 'Importations',
+    intro: 'Fichiers importés et lots envoyés par des logiciels au cours des 400 derniers jours.',
+    rows: 'Lignes',
+    open: 'Retirables',
+    takeBack: 'Retirer',
+    emptyTitle: 'Aucune importation pour l’instant',
+    emptyHint:
+      'Ce qui est importé d’un fichier ou envoyé en lot figure ici et peut être retiré tant que son mois est ouvert.',
+    question: 'Retirer cette importation ?',
+    willTake: {
+      one: '{count} apport est retiré. Ses pages ne comptent plus.',
+      other: '{count} apports sont retirés. Leurs pages ne comptent plus.',
+    },
+    willKeep: {
+      one: '{count} apport reste tel quel : son mois est clos, ou il avait déjà été supprimé.',
+      other: '{count} apports restent tels quels : leur mois est clos, ou ils avaient déjà été supprimés.',
+    },
+    done: 'Retirés : {taken}. Conservés car le mois est clos : {kept}.',
+    refuse: 'Refuser les lignes déjà enregistrées : mêmes compte, jour, pages et feuille',
+    duplicate: 'Déjà enregistré',
+    twice: 'Identique à un précédent',
+    anyway: { one: 'Importer {count} ligne malgré tout', other: 'Importer {count} lignes malgré tout' },
+    earlier: 'Importations précédentes',
+  },
   importing: {
     title: 'Importer depuis un CSV',
     accountsHint: 'Un compte par ligne. La colonne name est requise ; display_name et external_id sont facultatives.',

@@ -194,6 +194,31 @@ export const texts: Texts = {
     created: '{name} foi criada',
     count: { one: '{count} conta', other: '{count} contas' },
   },
+  batches: {
+    title: 'Importações',
+    intro: 'Arquivos importados e lotes enviados por programas nos últimos 400 dias.',
+    rows: 'Linhas',
+    open: 'Podem ser retirados',
+    takeBack: 'Retirar',
+    emptyTitle: 'Ainda não há importações',
+    emptyHint:
+      'O que é importado de um arquivo ou enviado em lote aparece aqui e pode ser retirado enquanto o mês estiver aberto.',
+    question: 'Retirar esta importação?',
+    willTake: {
+      one: '{count} lançamento é retirado. Suas páginas deixam de contar.',
+      other: '{count} lançamentos são retirados. Suas páginas deixam de contar.',
+    },
+    willKeep: {
+      one: '{count} lançamento fica como está: o mês está fechado, ou ele já tinha sido excluído.',
+      other: '{count} lançamentos ficam como estão: o mês está fechado, ou eles já tinham sido excluídos.',
+    },
+    done: 'Retirados: {taken}. Mantidos porque o mês está fechado: {kept}.',
+    refuse: 'Recusar linhas já registradas: mesma conta, dia, páginas e folha',
+    duplicate: 'Já registrado',
+    twice: 'Igual a um anterior',
+    anyway: { one: 'Importar {count} linha mesmo assim', other: 'Importar {count} linhas mesmo assim' },
+    earlier: 'Importações anteriores',
+  },
   importing: {
     title: 'Importar de CSV',
     accountsHint: 'Uma conta por linha. A coluna name é necessária; display_name e external_id são opcionais.',
