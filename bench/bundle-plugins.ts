@@ -11,7 +11,7 @@ import { columns, median } from './figures.ts';
 const ROUNDS = 21;
 
 /** The steps of infra/bundle.ts beyond esbuild's own work, by the name that leaves each out. */
-const STEPS = ['external-sdk', 'lazy-builtins', './infra/esbuild-stubs/credential-providers.ts'];
+const STEPS = ['external-sdk', 'splitting', 'lazy-builtins', './infra/esbuild-stubs/credential-providers.ts'];
 
 /** The function that loads most, and the one whose first request is measured with the calls it makes. */
 const IMPORTED = 'feeds';

@@ -25,6 +25,10 @@ const BENCHES: Record<string, Bench> = {
     about: "the dashboard's first view in a real browser: bytes, and requests to the API until the first figures",
     run: async () => (await import('./dashboard.ts')).dashboard(),
   },
+  'first-paint': {
+    about: "the dashboard's first view on a line of 400 ms and 50 KB/s: round trips, bytes, times, layout shift",
+    run: async () => (await import('./first-paint.ts')).firstPaint(),
+  },
   cold: {
     about: "loading each function's bundle in a new process, against the DynamoDB client alone",
     run: async () => (await import('./cold-start.ts')).coldStart(),

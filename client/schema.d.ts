@@ -180,6 +180,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what needs somebody in an account and in all below it, oldest first
+     * @description A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
+     */
+    get: operations['listAttention'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/attention/{id}/snooze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hide something from the desk and the mails of an account until a moment
+     * @description Accounts above and below are not affected. It comes back earlier when it gets worse: another reason, or another device of the same feed. Only full users and keys may do it.
+     */
+    post: operations['snoozeAttention'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/biomass/offsets': {
     parameters: {
       query?: never;
@@ -794,6 +834,67 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/reports/{year}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A draft of the report of a year, as of now
+     * @description Paper by mass, its CO2e with factors and sources, the year before, the quality of the data, and trees and credits apart. With `Accept: text/csv` it has a row for each month and account; with `Accept: application/pdf` it is a document. A year to come is 404.
+     */
+    get: operations['getReport'];
+    put?: never;
+    /**
+     * Issue the report of a year
+     * @description Only when the books of all its months are closed, for all its accounts. The report is made in the background, numbered, signed, and never changes from then on; a later number says what changed.
+     */
+    post: operations['createReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/reports/issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List issued reports, newest first */
+    get: operations['listIssuedReports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/reports/issued/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an issued report
+     * @description As JSON, as CSV with `Accept: text/csv`, or as a document with `Accept: application/pdf`. 404 until it is ready.
+     */
+    get: operations['getIssuedReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/search': {
     parameters: {
       query?: never;
@@ -824,8 +925,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask for a sign-in code by mail
-     * @description The response is the same for known and unknown addresses. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
+     * Ask for a sign-in code by mail, or for the way to the company's provider
+     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 requests an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -951,6 +1052,118 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/settings/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the company sign-in of an account
+     * @description Without one, `issuer` is null. The secret is never returned.
+     */
+    get: operations['getSignInSetting'];
+    /**
+     * Set up the company sign-in of an account
+     * @description People with an address of a proved domain then sign in through the provider of OpenID Connect. Its discovery document is read once, within 5 seconds. Each domain is proved by the TXT record in the answer; until then nobody's sign-in changes.
+     */
+    put: operations['putSignInSetting'];
+    post?: never;
+    /**
+     * Remove the company sign-in of an account
+     * @description People sign in by code again. Without a setting, this changes nothing.
+     */
+    delete: operations['deleteSignInSetting'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/settings/sign_in/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask DNS about the domains of the company sign-in
+     * @description The domains are also asked about once a day. A record that is gone for 30 days ends the proof.
+     */
+    post: operations['checkSignInDomains'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/settings/sign_in/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try the company sign-in without switching anything on
+     * @description The browser goes to `url`. Coming back, `POST /sign_in/company` answers the claims and no session.
+     */
+    post: operations['testSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_in/company': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with what the company's provider sent back
+     * @description Works once, in the browser that `POST /sign_in` was called from, within 10 minutes. 400: it was not. 401: the provider could not be asked, or its token does not hold. 403: the person may not sign in here. The header `Sign-In-Problem` has a code for the reason. The session ends 12 hours after it began and reaches the account with the company sign-in and those below it.
+     */
+    post: operations['createCompanySession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/{id}/company_identity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Link a user to a person of Microsoft Entra ID
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     */
+    put: operations['putCompanyIdentity'];
+    post?: never;
+    /**
+     * Remove the link between a user and an account at the company's provider
+     * @description The next sign-in with the address links them anew. Without a link, this changes nothing.
+     */
+    delete: operations['deleteCompanyIdentity'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/settings': {
     parameters: {
       query?: never;
@@ -966,8 +1179,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Switch the public page on or off, or change its website
-     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
+     * Change the public page, its website, the share of recycled paper, or the goal
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage. `recycled_percent` counts from the current month on, in totals and reports.
      */
     patch: operations['updateSettings'];
     trace?: never;
@@ -1025,6 +1238,26 @@ export interface paths {
     };
     /** The same figures for each account directly below, by name */
     get: operations['listAccountTotals'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/totals/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pages and trees by the forestry project that they were ordered in, by name
+     * @description Over the same months as the totals; the figures of all projects add up to those.
+     */
+    get: operations['listProjectTotals'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1676,6 +1909,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/attention': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what needs somebody in an account and in all below it, oldest first, for an account below
+     * @description A list of what is wrong now: a cause is listed from its beginning until it is mended, without those that the account has snoozed. At most a minute behind; what only time brings, such as silence, is looked for every hour.
+     */
+    get: operations['listAttentionForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/attention/{id}/snooze': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Hide something from the desk and the mails of an account until a moment, for an account below
+     * @description Accounts above and below are not affected. It comes back earlier when it gets worse: another reason, or another device of the same feed. Only full users and keys may do it.
+     */
+    post: operations['snoozeAttentionForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/biomass/offsets': {
     parameters: {
       query?: never;
@@ -2097,6 +2370,67 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/reports/{year}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A draft of the report of a year, as of now, for an account below
+     * @description Paper by mass, its CO2e with factors and sources, the year before, the quality of the data, and trees and credits apart. With `Accept: text/csv` it has a row for each month and account; with `Accept: application/pdf` it is a document. A year to come is 404.
+     */
+    get: operations['getReportForAccount'];
+    put?: never;
+    /**
+     * Issue the report of a year, for an account below
+     * @description Only when the books of all its months are closed, for all its accounts. The report is made in the background, numbered, signed, and never changes from then on; a later number says what changed.
+     */
+    post: operations['createReportForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/reports/issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List issued reports, newest first, for an account below */
+    get: operations['listIssuedReportsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/reports/issued/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an issued report, for an account below
+     * @description As JSON, as CSV with `Accept: text/csv`, or as a document with `Accept: application/pdf`. 404 until it is ready.
+     */
+    get: operations['getIssuedReportForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/search': {
     parameters: {
       query?: never;
@@ -2117,6 +2451,98 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/settings/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the company sign-in of an account, for an account below
+     * @description Without one, `issuer` is null. The secret is never returned.
+     */
+    get: operations['getSignInSettingForAccount'];
+    /**
+     * Set up the company sign-in of an account, for an account below
+     * @description People with an address of a proved domain then sign in through the provider of OpenID Connect. Its discovery document is read once, within 5 seconds. Each domain is proved by the TXT record in the answer; until then nobody's sign-in changes.
+     */
+    put: operations['putSignInSettingForAccount'];
+    post?: never;
+    /**
+     * Remove the company sign-in of an account, for an account below
+     * @description People sign in by code again. Without a setting, this changes nothing.
+     */
+    delete: operations['deleteSignInSettingForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings/sign_in/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask DNS about the domains of the company sign-in, for an account below
+     * @description The domains are also asked about once a day. A record that is gone for 30 days ends the proof.
+     */
+    post: operations['checkSignInDomainsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings/sign_in/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try the company sign-in without switching anything on, for an account below
+     * @description The browser goes to `url`. Coming back, `POST /sign_in/company` answers the claims and no session.
+     */
+    post: operations['testSignInForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/users/{id}/company_identity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Link a user to a person of Microsoft Entra ID, for an account below
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     */
+    put: operations['putCompanyIdentityForAccount'];
+    post?: never;
+    /**
+     * Remove the link between a user and an account at the company's provider, for an account below
+     * @description The next sign-in with the address links them anew. Without a link, this changes nothing.
+     */
+    delete: operations['deleteCompanyIdentityForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/settings': {
     parameters: {
       query?: never;
@@ -2132,8 +2558,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Switch the public page on or off, or change its website, for an account below
-     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
+     * Change the public page, its website, the share of recycled paper, or the goal, for an account below
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage. `recycled_percent` counts from the current month on, in totals and reports.
      */
     patch: operations['updateSettingsForAccount'];
     trace?: never;
@@ -2191,6 +2617,26 @@ export interface paths {
     };
     /** The same figures for each account directly below, by name, for an account below */
     get: operations['listAccountTotalsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/totals/projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Pages and trees by the forestry project that they were ordered in, by name, for an account below
+     * @description Over the same months as the totals; the figures of all projects add up to those.
+     */
+    get: operations['listProjectTotalsForAccount'];
     put?: never;
     post?: never;
     delete?: never;
@@ -3227,6 +3673,41 @@ export interface components {
        */
       revoked_at: string | null;
     };
+    Attention: {
+      /**
+       * Format: uuid
+       * @description Stays the same while the cause lasts.
+       */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /**
+       * @description `feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one of type upload for 35. `reading_held`: the reading of a device waits for a decision. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.
+       * @enum {string}
+       */
+      kind: 'feed_unhealthy' | 'feed_silent' | 'reading_held' | 'webhook_off' | 'month_overdue';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      since: string;
+      /** @description What is wrong and what to do about it. */
+      reason: string | null;
+      /** @description The reason as a code with values; null without a reason, or if only its text was kept. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
+      /**
+       * Format: uuid
+       * @description The feed or webhook; null for a month.
+       */
+      resource_id: string | null;
+      /**
+       * Format: uuid
+       * @description Who can mend it: the account of the feed's server, else of the feed or webhook; null for a month.
+       */
+      owner_account_id: string | null;
+    };
     BiomassCertificate: {
       /** Format: uuid */
       id: string;
@@ -3612,6 +4093,58 @@ export interface components {
         why: string;
       }[];
     };
+    CompanyAnswer: {
+      /** @example SplxlOBeZQQYbYS6WxSbIA */
+      code: string;
+      /** @example Zk1yVq2mB8cJw0sH3uXe5A */
+      state: string;
+      /** @description The provider's own name (RFC 9207), if it sent one. */
+      iss?: string | null;
+    };
+    CompanyIdentity: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       */
+      tid: string;
+      /**
+       * Format: uuid
+       * @description The object id of the person in the tenant.
+       */
+      oid: string;
+      /** Format: uuid */
+      user_id: string;
+      issuer: string;
+    };
+    CompanySession: {
+      /** @description Null after a test. */
+      email: string | null;
+      /** @description The accounts that the person is a user of, sorted by name. */
+      accounts: components['schemas']['MyAccount'][];
+      /**
+       * Format: date-time
+       * @description When the session ends, used or not; null after a test.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string | null;
+      /**
+       * @description The page at which a person signs out at the provider too; null if the provider has none.
+       * @example null
+       */
+      sign_out_url: string | null;
+      /**
+       * @description After a test: the claims of the checked token. Null after a sign-in.
+       * @example null
+       */
+      claims: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * @description After a test: why these claims would not let the person in; null if they would.
+       * @example null
+       */
+      problem: string | null;
+    };
     CreatedApiKey: {
       /** Format: uuid */
       id: string;
@@ -3897,6 +4430,12 @@ export interface components {
        * @description The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.
        */
       duplicate_of: string | null;
+    };
+    DomainRecord: {
+      /** @constant */
+      type: 'TXT';
+      name: string;
+      value: string;
     };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
@@ -4664,6 +5203,63 @@ export interface components {
        */
       invited_at: string;
     };
+    IssuedReport: {
+      year: number;
+      /** @description The month in which the year begins; 1 for a calendar year. */
+      first_month: number;
+      /**
+       * @description `below`: with all accounts below. Null: the account alone.
+       * @enum {string|null}
+       */
+      include: 'below' | null;
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /**
+       * Format: date-time
+       * @description Up to when everything is counted.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      /** @description Whether the books of all its months are closed. */
+      final: boolean;
+      number: string;
+      issuer: string;
+      /** @description The account above; null for a root account. */
+      dealer: string | null;
+      figures: components['schemas']['ReportFigures'];
+      /** @description The figures of the year before. */
+      year_before: components['schemas']['ReportFigures'];
+      /** @description The factors that the CO2e was computed with. */
+      factors: components['schemas']['ReportFactor'][];
+      /** @description The twelve months, oldest first. */
+      months: components['schemas']['ReportMonth'][];
+      /** @description The account and those below it with something, at most 1,000 by pages, the rest in one row. */
+      accounts: components['schemas']['ReportAccount'][];
+      /** @description How complete the data of feeds is. */
+      quality: components['schemas']['ReportQuality'];
+      projects: components['schemas']['ReportProject'][];
+      /** @description Carbon credits retired in the year, by date. */
+      credits: components['schemas']['ReportCredit'][];
+      /** @description Null without a goal, or while the base year has no pages. */
+      goal: components['schemas']['ReportGoal'] | null;
+      /** @description How the figures were made, in sentences of the language asked for. */
+      method: string[];
+      /** @description The limits of the figures, and what they do not claim. */
+      limits: string[];
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description The changes against the number before; empty for the first. */
+      changes: string[];
+      /** @description The signature. Its payload is this report in English, without `jws`. */
+      jws: string;
+    };
     LedgerEntry: {
       number: number;
       /**
@@ -4679,6 +5275,180 @@ export interface components {
       certificate_hash: string;
       /** @description SHA-256 over the hash before it, number, at, planting_id, trees and certificate_hash, each on a line. */
       hash: string;
+    };
+    ListedBiomassCertificate: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Standard pages reforested on the certificate. */
+      pages: number;
+      /** @description Trees reforested on the certificate. */
+      trees: number;
+      /** Format: uuid */
+      project_id: string;
+      /** @description Where the trees are planted. */
+      project: components['schemas']['ForestryProject'];
+      /** @description The certificate as a web page, open to anyone with the link. */
+      url: string;
+      /** @description The certificate as a PDF. */
+      pdf_url: string;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedBiomassOffset: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** Format: uuid */
+      order_id: string | null;
+      /**
+       * Format: uuid
+       * @description The quote it executed.
+       */
+      quote_id: string | null;
+      /**
+       * Format: uuid
+       * @description Where the trees are planted.
+       */
+      project_id: string;
+      /** Format: uuid */
+      certificate_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      pages: number;
+      trees: number;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedDeposit: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * Format: uuid
+       * @description The feed that created it.
+       */
+      feed_id: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Negative for an adjustment. */
+      pages: number;
+      /** @description Meters. */
+      width: number;
+      /** @description Meters. */
+      length: number;
+      /** @description Grams per square meter. */
+      gsm: number;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
+    };
+    ListedFeed: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** @description The print-monitoring system that pages are collected from. */
+      type: string;
+      /**
+       * Format: uuid
+       * @description The server it connects to; null if its type needs none.
+       */
+      server_id: string | null;
+      /** @description The name or id of the customer in that system; null if its type needs none. */
+      external_id: string | null;
+      /** @enum {string} */
+      collection_scope: 'all' | 'managed_only';
+      /** @description How many of 100 printed sides are on two-sided sheets, for devices that tell neither sheets nor duplex sheets. */
+      duplex_percent: number;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description Nothing is collected for days before it.
+       * @example 2025-03-15T09:30:00Z
+       */
+      activated_at: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      /**
+       * @description The result of the last check or collection.
+       * @enum {string}
+       */
+      health_check: 'healthy' | 'unhealthy';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      health_check_checked_at: string;
+      /**
+       * Format: date-time
+       * @description When health_check last changed.
+       * @example 2025-03-15T09:30:00Z
+       */
+      health_check_changed_at: string;
+      /**
+       * @description Only of type upload: which column of a file is what; null: the header has the names of the fields.
+       * @example {
+       *       "device": "Serial Number",
+       *       "at": "Last Contact",
+       *       "total": "Life Count"
+       *     }
+       */
+      columns?: {
+        /** @description The column with the name of the device. Without one, the serial number is its name. */
+        device?: string | null;
+        /** @description The column with the serial number. */
+        serial?: string | null;
+        /** @description The column with a name for people. */
+        name?: string | null;
+        /** @description The column with the day or moment of the reading. Without one, readings are of the moment of the upload. */
+        at?: string | null;
+        /** @description The column with the lifetime counter of printed sides. */
+        total: string;
+        /** @description The column with the lifetime sheets. */
+        sheets?: string | null;
+        /** @description The column with the lifetime sheets printed on both sides. */
+        duplex_sheets?: string | null;
+        /** @description The column with the lifetime sheets of A3 or larger. */
+        large_sheets?: string | null;
+        /** @description The column with the name of the counter. */
+        counter?: string | null;
+        /**
+         * @description Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        date_order?: 'day_first' | 'month_first' | null;
+      } | null;
+      /** @description The name of its account; only with `include=below`. */
+      account_name?: string;
     };
     Me: {
       email: string;
@@ -4811,6 +5581,18 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       date?: string | null;
+    };
+    NewCompanyIdentity: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       */
+      tid: string;
+      /**
+       * Format: uuid
+       * @description The object id of the person in the tenant.
+       */
+      oid: string;
     };
     NewDeposit: {
       /** @description May be negative, to adjust earlier ones. */
@@ -4962,6 +5744,52 @@ export interface components {
     NewSignIn: {
       /** Format: email */
       email: string;
+      /**
+       * @description `code` asks for a code also where the company signs in; it is ignored where the company requires that.
+       * @enum {string|null}
+       */
+      method?: 'code' | null;
+    };
+    NewSignInSetting: {
+      /**
+       * Format: uri
+       * @description The address of the provider as its discovery document names it.
+       * @example https://login.example.com
+       */
+      issuer: string;
+      client_id: string;
+      /** @description Is encrypted, and never returned. Without it the stored one stays, for the same issuer and client. */
+      client_secret?: string;
+      /**
+       * @description Domains of addresses. Each means exactly itself.
+       * @example [
+       *       "example.com"
+       *     ]
+       */
+      domains: string[];
+      /** @default false */
+      required: boolean;
+      /**
+       * Format: email
+       * @description A full user of the account or of one above it; needed for `required`.
+       * @default null
+       * @example null
+       */
+      owner: string | null;
+      /**
+       * @description `restricted`: a verified address that is no user anywhere becomes a restricted user of the account.
+       * @default null
+       * @enum {string|null}
+       */
+      create: 'restricted' | null;
+    };
+    NewSnooze: {
+      /**
+       * Format: date-time
+       * @description Until when the account does not want to see it, at most 90 days ahead; null, or nothing, ends it.
+       * @example 2025-03-15T09:30:00Z
+       */
+      until?: string | null;
     };
     NewUser: {
       /** Format: email */
@@ -5085,6 +5913,12 @@ export interface components {
         items: components['schemas']['PaperItem'][];
         account: components['schemas']['EventAccount'];
       };
+    };
+    PaperGoal: {
+      /** @description The year that others are compared with; not a year to come. */
+      base_year: number;
+      /** @description How much less paper than in the base year, in percent. */
+      percent: number;
     };
     PaperItem: {
       /** @description Null when the item was sent as a mass. */
@@ -5218,6 +6052,14 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    ProjectFigures: {
+      /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
+      pages: number;
+      /** @description Trees reforested. */
+      trees: number;
+      /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
+      trees_planted: number | null;
+    };
     ProjectLedger: {
       /** Format: uuid */
       project_id: string;
@@ -5265,6 +6107,16 @@ export interface components {
       project_id: string;
       /** @description Share of the order. Give it for all projects, 100 in sum, or for none, which shares evenly. */
       percentage?: number | null;
+    };
+    ProjectTotals: {
+      /** Format: uuid */
+      project_id: string;
+      project_name: string;
+      /** @description The figures of the account itself. */
+      own: components['schemas']['ProjectFigures'];
+      /** @description The figures of all accounts below it, at any depth. */
+      below: components['schemas']['ProjectFigures'];
+      together: components['schemas']['ProjectFigures'];
     };
     PushedReadings: {
       /** @description The number of readings accepted. */
@@ -5429,6 +6281,9 @@ export interface components {
        *     - `receiver_answered`: The receiver answered with status {status}. It must answer with one from 200 to 299; retries go on.
        *     - `receiver_gone`: The receiver answered with status 410, so nothing is sent to it any more. Switch the webhook on again once it takes events.
        *     - `receiver_failed`: Every attempt of the last {days} days failed, so nothing is sent any more. Look at the deliveries, mend the receiver and switch the webhook on again.
+       *     - `nothing_counted_since`: No pages were counted since {day}, though the feed can be read. Look whether the printers still report to their system.
+       *     - `reading_held`: The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.
+       *     - `month_overdue`: The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.
        * @enum {string}
        */
       code:
@@ -5506,7 +6361,10 @@ export interface components {
         | 'counted_by_another_feed'
         | 'receiver_answered'
         | 'receiver_gone'
-        | 'receiver_failed';
+        | 'receiver_failed'
+        | 'nothing_counted_since'
+        | 'reading_held'
+        | 'month_overdue';
       /**
        * @description What stands in the braces of the sentence. `host` is null for accounts below that of the server.
        * @example {
@@ -5521,6 +6379,217 @@ export interface components {
        * @example print.example.com cannot be found. Look at how the url spells it.
        */
       text: string;
+    };
+    Report: {
+      year: number;
+      /** @description The month in which the year begins; 1 for a calendar year. */
+      first_month: number;
+      /**
+       * @description `below`: with all accounts below. Null: the account alone.
+       * @enum {string|null}
+       */
+      include: 'below' | null;
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /**
+       * Format: date-time
+       * @description Up to when everything is counted.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      /** @description Whether the books of all its months are closed. */
+      final: boolean;
+      /** @description The number of an issued report, such as 2026-1; null for a draft. */
+      number: string | null;
+      issuer: string;
+      /** @description The account above; null for a root account. */
+      dealer: string | null;
+      figures: components['schemas']['ReportFigures'];
+      /** @description The figures of the year before. */
+      year_before: components['schemas']['ReportFigures'];
+      /** @description The factors that the CO2e was computed with. */
+      factors: components['schemas']['ReportFactor'][];
+      /** @description The twelve months, oldest first. */
+      months: components['schemas']['ReportMonth'][];
+      /** @description The account and those below it with something, at most 1,000 by pages, the rest in one row. */
+      accounts: components['schemas']['ReportAccount'][];
+      /** @description How complete the data of feeds is. */
+      quality: components['schemas']['ReportQuality'];
+      projects: components['schemas']['ReportProject'][];
+      /** @description Carbon credits retired in the year, by date. */
+      credits: components['schemas']['ReportCredit'][];
+      /** @description Null without a goal, or while the base year has no pages. */
+      goal: components['schemas']['ReportGoal'] | null;
+      /** @description How the figures were made, in sentences of the language asked for. */
+      method: string[];
+      /** @description The limits of the figures, and what they do not claim. */
+      limits: string[];
+    };
+    ReportAccount: {
+      /**
+       * Format: uuid
+       * @description Null in the one row of the accounts that are not named.
+       */
+      account_id: string | null;
+      /** @description Null in the one row of the accounts that are not named. */
+      account_name: string | null;
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      pages: number;
+      /** @description The mass of that paper in kilograms. */
+      paper_kg: number;
+      /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
+      mtco2e: number;
+      /** @description Trees that were ordered for that paper. */
+      trees: number;
+      /** @description Sheets that feeds counted; null where no feed counted. */
+      sheets: number | null;
+      /** @description Printed sides that feeds counted; null where no feed counted. */
+      sides: number | null;
+      /** @description Sides on two-sided sheets of all sides, from 0 to 1; null where no feed counted. */
+      duplex_share: number | null;
+    };
+    ReportCredit: {
+      /** Format: uuid */
+      carbon_offset_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Metric tons of CO2e of retired credits. They stand apart from the CO2e of the paper. */
+      mtco2e: number;
+      registry: string;
+      /**
+       * @description Null where the lots do not tell, or are of both kinds.
+       * @enum {string|null}
+       */
+      kind: 'removal' | 'avoidance' | null;
+      serial_numbers: string[];
+    };
+    ReportFactor: {
+      /** @description Metric tons of CO2e for a metric ton of paper. */
+      mtco2e_per_tonne: number;
+      /** @description The publication; null for a factor of the older setting, which names none. */
+      source: string | null;
+      url: string | null;
+      /** @description The year that the factor was published for. */
+      year: number;
+      /** @description The share of recycled paper that the factor is for, from 0 to 100. */
+      recycled_percent: number;
+    };
+    ReportFigures: {
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      pages: number;
+      /** @description The mass of that paper in kilograms. */
+      paper_kg: number;
+      /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
+      mtco2e: number;
+      /** @description Trees that were ordered for that paper. */
+      trees: number;
+      /** @description Sheets that feeds counted; null where no feed counted. */
+      sheets: number | null;
+      /** @description Printed sides that feeds counted; null where no feed counted. */
+      sides: number | null;
+      /** @description Sides on two-sided sheets of all sides, from 0 to 1; null where no feed counted. */
+      duplex_share: number | null;
+    };
+    ReportGoal: {
+      base_year: number;
+      /** @description How much less paper than in the base year, in percent. */
+      percent: number;
+      /** @description The pages of the base year. */
+      base_pages: number;
+      /** @description The most pages that a year may have to reach the goal. */
+      goal_pages: number;
+      /** @description The change against the same months of the base year; negative is less. Null if these have no pages. */
+      change_percent: number | null;
+      /** @description Whether the pages so far are within the path. */
+      is_met: boolean;
+      /** @description To the end of each month: the most pages on the path, and the pages booked; null in months to come. */
+      path: {
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        goal_pages: number;
+        pages: number | null;
+      }[];
+    };
+    ReportIssued: {
+      /** Format: uuid */
+      id: string;
+      year: number;
+      first_month: number;
+      /** @enum {string|null} */
+      include: 'below' | null;
+      /** @description The year and the number within it, such as 2026-1. */
+      number: string;
+      /** @enum {string} */
+      status: 'making' | 'ready' | 'failed';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description The accounts that are read while it is made. */
+      done: number;
+      /** @description The accounts that there are to read, as far as it is known. */
+      of: number;
+    };
+    ReportMonth: {
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      pages: number;
+      /** @description The mass of that paper in kilograms. */
+      paper_kg: number;
+      /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
+      mtco2e: number;
+      /** @description Trees that were ordered for that paper. */
+      trees: number;
+      /** @description Sheets that feeds counted; null where no feed counted. */
+      sheets: number | null;
+      /** @description Printed sides that feeds counted; null where no feed counted. */
+      sides: number | null;
+      /** @description Sides on two-sided sheets of all sides, from 0 to 1; null where no feed counted. */
+      duplex_share: number | null;
+    };
+    ReportProject: {
+      /** Format: uuid */
+      project_id: string;
+      project_name: string;
+      /** @description Trees that were ordered in the year. */
+      ordered: number;
+      /** @description Trees that were ordered since the beginning, as of `as_of`. */
+      ordered_in_all: number;
+      /** @description Of these, the trees that plantings cover. */
+      planted_in_all: number;
+      /** @description The public page of the project with its plantings and its ledger. */
+      ledger_url: string;
+    };
+    ReportQuality: {
+      /** @description Days of active feeds: one for each feed and day. */
+      days: number;
+      /** @description Days on which nothing could be collected. */
+      missing: number;
+      /** @description Days with a reading that waits for a decision. */
+      held: number;
+      /** @description Days whose sheets were estimated from sides. */
+      estimated: number;
+      /** @description Days with paper, by the basis on which their sheets were counted. */
+      by_basis: {
+        sheets: number;
+        duplex: number;
+        estimate: number;
+        sides: number;
+      };
     };
     RowResult: {
       /** @description Its place in the body, from 1, without a header. */
@@ -5597,6 +6666,10 @@ export interface components {
       website: string | null;
       /** @description The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo. */
       logo_url: string | null;
+      /** @description The share of recycled paper from this month on. Its CO2e is computed with the factor of recycled paper. */
+      recycled_percent: number;
+      /** @description The goal for the paper of a year; null without one. */
+      paper_goal: components['schemas']['PaperGoal'] | null;
       /** @description Passages in texts that others see which claim more than is known. They are stored all the same. */
       warnings: components['schemas']['ClaimWarning'][];
     };
@@ -5609,12 +6682,26 @@ export interface components {
        * @example https://www.example.com
        */
       website?: string | null;
+      /** @description Counts from the current month on. Above 0 it needs a factor of recycled paper, which the operator configures. */
+      recycled_percent?: number;
+      /** @description Null removes it. */
+      paper_goal?: components['schemas']['PaperGoal'] | null;
     };
     SignIn: {
+      /**
+       * @description `code`: a code was mailed. `company`: the browser goes to `url`, the company's provider.
+       * @enum {string}
+       */
+      method: 'code' | 'company';
+      /**
+       * @description Null for a code.
+       * @example null
+       */
+      url: string | null;
       email: string;
       /**
        * Format: date-time
-       * @description Until when the code can be used.
+       * @description Until when the code can be used, or the browser may come back.
        * @example 2025-03-15T09:30:00Z
        */
       expires_at: string;
@@ -5635,9 +6722,54 @@ export interface components {
        */
       request?: string | null;
     };
+    SignInDomain: {
+      /** @example example.com */
+      domain: string;
+      /**
+       * @description `verified` by its record or `approved` by an operator: addresses of the domain sign in there.
+       * @enum {string}
+       */
+      status: 'waiting' | 'verified' | 'approved';
+      /** @description The DNS record that proves the domain. */
+      record: components['schemas']['DomainRecord'];
+    };
+    SignInSetting: {
+      /**
+       * Format: uri
+       * @description The address of the provider as its discovery document names it.
+       * @example https://login.example.com
+       */
+      issuer: string | null;
+      client_id: string | null;
+      domains: components['schemas']['SignInDomain'][];
+      /** @description Whether addresses of proved domains get no codes, `owner` excepted. */
+      required: boolean;
+      /** @description The address that always gets codes, in case the provider fails. */
+      owner: string | null;
+      /**
+       * @description `restricted`: a verified address that is no user anywhere becomes a restricted user of the account.
+       * @enum {string|null}
+       */
+      create: 'restricted' | null;
+      /** @description Enter this address at the provider: it sends people back to it. */
+      redirect_uri: string;
+    };
+    SignInTest: {
+      url: string;
+    };
     SignedOut: {
       /** @constant */
       signed_out: true;
+    };
+    Snooze: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: date-time
+       * @description Null: it is not hidden.
+       * @example 2025-03-15T09:30:00Z
+       */
+      until: string | null;
     };
     StatementLine: {
       /** Format: uuid */
@@ -6721,9 +7853,120 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listAttention: {
+    parameters: {
+      query?: {
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue; several with commas. */
+        kind?: string;
+        /** @description `true`: only those that the account has snoozed. */
+        snoozed?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7e07-887d-272a439bb74b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "kind": "feed_unhealthy",
+           *         "since": "2025-03-15T09:30:00Z",
+           *         "reason": "some reason",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         },
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "owner_account_id": "01959923-91c0-7882-8bc9-3a019c09eae2"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Attention'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  snoozeAttention: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7f24-8945-cd96960bd48f */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "until": "2025-03-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewSnooze'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7959-8b65-ed7e5323ddd7",
+           *       "until": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Snooze'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listBiomassOffsets: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -6761,11 +8004,12 @@ export interface operations {
            *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
            *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
-           *         "trees": 2
+           *         "trees": 2,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassOffset'][];
+          'application/json': components['schemas']['ListedBiomassOffset'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -6921,6 +8165,12 @@ export interface operations {
   listBiomassCertificates: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -6967,11 +8217,12 @@ export interface operations {
            *           ]
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassCertificate'][];
+          'application/json': components['schemas']['ListedBiomassCertificate'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -7340,6 +8591,8 @@ export interface operations {
   listDeposits: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -7376,11 +8629,12 @@ export interface operations {
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
-           *         "gsm": 75
+           *         "gsm": 75,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Deposit'][];
+          'application/json': components['schemas']['ListedDeposit'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -8275,7 +9529,7 @@ export interface operations {
   listStatement: {
     parameters: {
       query?: {
-        /** @description `below`: also all accounts below, at any depth. */
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
         include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -9007,6 +10261,451 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getReport: {
+    parameters: {
+      query?: {
+        /** @description `below`: with all accounts below. Omitted: the account alone. */
+        include?: 'below';
+        /** @description The month in which the year begins, for a financial year; omitted: 1. */
+        first_month?: number;
+        /** @description The language of the sentences and of the PDF; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
+        size?: 'letter';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The year, or the year in which a financial year begins.
+         * @example 2025
+         */
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "account_name": "some account name",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "final": true,
+           *       "number": "some number",
+           *       "issuer": "some issuer",
+           *       "dealer": "some dealer",
+           *       "figures": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "year_before": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "factors": [
+           *         {
+           *           "mtco2e_per_tonne": 1,
+           *           "source": "some source",
+           *           "url": "https://print.example.com",
+           *           "year": 1,
+           *           "recycled_percent": 1
+           *         }
+           *       ],
+           *       "months": [
+           *         {
+           *           "month": "2025-03",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "quality": {
+           *         "days": 1,
+           *         "missing": 1,
+           *         "held": 1,
+           *         "estimated": 1,
+           *         "by_basis": {
+           *           "sheets": 1,
+           *           "duplex": 1,
+           *           "estimate": 1,
+           *           "sides": 1
+           *         }
+           *       },
+           *       "projects": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "ordered": 6,
+           *           "ordered_in_all": 1,
+           *           "planted_in_all": 1,
+           *           "ledger_url": "some ledger url"
+           *         }
+           *       ],
+           *       "credits": [
+           *         {
+           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *           "date": "2025-03-15T09:30:00Z",
+           *           "mtco2e": 0.100961,
+           *           "registry": "some registry",
+           *           "kind": "removal",
+           *           "serial_numbers": []
+           *         }
+           *       ],
+           *       "goal": {
+           *         "base_year": 1,
+           *         "percent": 1,
+           *         "base_pages": 1,
+           *         "goal_pages": 1,
+           *         "change_percent": 1,
+           *         "is_met": true,
+           *         "path": [
+           *           {
+           *             "month": "2025-03",
+           *             "goal_pages": 1,
+           *             "pages": 16666
+           *           }
+           *         ]
+           *       },
+           *       "method": [
+           *         "some method"
+           *       ],
+           *       "limits": [
+           *         "some limit"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Report'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createReport: {
+    parameters: {
+      query?: {
+        /** @description `below`: with all accounts below. Omitted: the account alone. */
+        include?: 'below';
+        /** @description The month in which the year begins, for a financial year; omitted: 1. */
+        first_month?: number;
+      };
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The year, or the year in which a financial year begins.
+         * @example 2025
+         */
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-77cc-80c9-570f92e3d676",
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "number": "some number",
+           *       "status": "making",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "done": 1,
+           *       "of": 1
+           *     }
+           */
+          'application/json': components['schemas']['ReportIssued'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listIssuedReports: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-77cc-80c9-570f92e3d676",
+           *         "year": 1,
+           *         "first_month": 1,
+           *         "include": "below",
+           *         "number": "some number",
+           *         "status": "making",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "done": 1,
+           *         "of": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReportIssued'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getIssuedReport: {
+    parameters: {
+      query?: {
+        /** @description The language of the sentences and of the PDF; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
+        size?: 'letter';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-72e1-88df-e1bfae5db320 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "account_name": "some account name",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "final": true,
+           *       "number": "some number",
+           *       "issuer": "some issuer",
+           *       "dealer": "some dealer",
+           *       "figures": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "year_before": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "factors": [
+           *         {
+           *           "mtco2e_per_tonne": 1,
+           *           "source": "some source",
+           *           "url": "https://print.example.com",
+           *           "year": 1,
+           *           "recycled_percent": 1
+           *         }
+           *       ],
+           *       "months": [
+           *         {
+           *           "month": "2025-03",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "quality": {
+           *         "days": 1,
+           *         "missing": 1,
+           *         "held": 1,
+           *         "estimated": 1,
+           *         "by_basis": {
+           *           "sheets": 1,
+           *           "duplex": 1,
+           *           "estimate": 1,
+           *           "sides": 1
+           *         }
+           *       },
+           *       "projects": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "ordered": 6,
+           *           "ordered_in_all": 1,
+           *           "planted_in_all": 1,
+           *           "ledger_url": "some ledger url"
+           *         }
+           *       ],
+           *       "credits": [
+           *         {
+           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *           "date": "2025-03-15T09:30:00Z",
+           *           "mtco2e": 0.100961,
+           *           "registry": "some registry",
+           *           "kind": "removal",
+           *           "serial_numbers": []
+           *         }
+           *       ],
+           *       "goal": {
+           *         "base_year": 1,
+           *         "percent": 1,
+           *         "base_pages": 1,
+           *         "goal_pages": 1,
+           *         "change_percent": 1,
+           *         "is_met": true,
+           *         "path": [
+           *           {
+           *             "month": "2025-03",
+           *             "goal_pages": 1,
+           *             "pages": 16666
+           *           }
+           *         ]
+           *       },
+           *       "method": [
+           *         "some method"
+           *       ],
+           *       "limits": [
+           *         "some limit"
+           *       ],
+           *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "changes": [
+           *         "some change"
+           *       ],
+           *       "jws": "some jws"
+           *     }
+           */
+          'application/json': components['schemas']['IssuedReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSearchResults: {
     parameters: {
       query: {
@@ -9065,7 +10764,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "email": "jo.green@example.com"
+         *       "email": "jo.green@example.com",
+         *       "method": "code"
          *     }
          */
         'application/json': components['schemas']['NewSignIn'];
@@ -9082,6 +10782,8 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "method": "code",
+           *       "url": null,
            *       "email": "jo.green@example.com",
            *       "expires_at": "2025-03-15T09:30:00Z",
            *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
@@ -9398,6 +11100,405 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "issuer": "https://login.example.com",
+         *       "client_id": "some client id",
+         *       "client_secret": "some client secret",
+         *       "domains": [
+         *         "example.com"
+         *       ],
+         *       "required": true,
+         *       "owner": null,
+         *       "create": "restricted"
+         *     }
+         */
+        'application/json': components['schemas']['NewSignInSetting'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkSignInDomains: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  testSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createCompanySession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+         *       "state": "Zk1yVq2mB8cJw0sH3uXe5A",
+         *       "iss": "some iss"
+         *     }
+         */
+        'application/json': components['schemas']['CompanyAnswer'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          /** @description Why the sign-in was refused: a code, and the code of the provider if it told one. */
+          'Sign-In-Problem'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "expires_at": "2025-03-15T09:30:00Z",
+           *       "sign_out_url": null,
+           *       "claims": null,
+           *       "problem": null
+           *     }
+           */
+          'application/json': components['schemas']['CompanySession'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putCompanyIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+         *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc"
+         *     }
+         */
+        'application/json': components['schemas']['NewCompanyIdentity'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+           *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc",
+           *       "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "issuer": "some issuer"
+           *     }
+           */
+          'application/json': components['schemas']['CompanyIdentity'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteCompanyIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-75ac-8769-643fbdc196a4",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSettings: {
     parameters: {
       query?: never;
@@ -9425,6 +11526,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -9456,7 +11562,12 @@ export interface operations {
         /**
          * @example {
          *       "public_page": true,
-         *       "website": "https://www.example.com"
+         *       "website": "https://www.example.com",
+         *       "recycled_percent": 1,
+         *       "paper_goal": {
+         *         "base_year": 1970,
+         *         "percent": 1
+         *       }
          *     }
          */
         'application/json': components['schemas']['SettingsChange'];
@@ -9481,6 +11592,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -9532,6 +11648,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -9578,6 +11699,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -9747,6 +11873,68 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['AccountTotals'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listProjectTotals: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "project_name": "Rimba Peatland",
+           *         "own": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "below": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "together": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ProjectTotals'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -10578,6 +12766,30 @@ export interface operations {
   listFeeds: {
     parameters: {
       query?: {
+        /** @description Only feeds whose `health_check` is this. */
+        health?: 'healthy' | 'unhealthy';
+        /** @description Only feeds of this type. */
+        type?:
+          | 'print_tracker'
+          | 'printfleet'
+          | 'mps_monitor'
+          | 'papercut'
+          | 'glpi'
+          | 'lexmark'
+          | 'http'
+          | 'agent'
+          | 'universal_print'
+          | 'upload'
+          | 'fmaudit'
+          | 'printanista'
+          | 'print_audit'
+          | '3manager'
+          | 'kfs'
+          | 'printerpoint'
+          | 'xsm'
+          | 'onestop';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -10617,11 +12829,12 @@ export interface operations {
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
            *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *         "columns": null
+           *         "columns": null,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Feed'][];
+          'application/json': components['schemas']['ListedFeed'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -12455,9 +14668,132 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listAttentionForAccount: {
+    parameters: {
+      query?: {
+        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue; several with commas. */
+        kind?: string;
+        /** @description `true`: only those that the account has snoozed. */
+        snoozed?: 'true' | 'false';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7e07-887d-272a439bb74b",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "account_name": "some account name",
+           *         "kind": "feed_unhealthy",
+           *         "since": "2025-03-15T09:30:00Z",
+           *         "reason": "some reason",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         },
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "owner_account_id": "01959923-91c0-7882-8bc9-3a019c09eae2"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Attention'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  snoozeAttentionForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-7f24-8945-cd96960bd48f */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "until": "2025-03-15T09:30:00Z"
+         *     }
+         */
+        'application/json': components['schemas']['NewSnooze'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7959-8b65-ed7e5323ddd7",
+           *       "until": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['Snooze'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listBiomassOffsetsForAccount: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -12501,11 +14837,12 @@ export interface operations {
            *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
            *         "date": "2025-03-15T09:30:00Z",
            *         "pages": 16666,
-           *         "trees": 2
+           *         "trees": 2,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassOffset'][];
+          'application/json': components['schemas']['ListedBiomassOffset'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -12679,6 +15016,12 @@ export interface operations {
   listBiomassCertificatesForAccount: {
     parameters: {
       query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -12731,11 +15074,12 @@ export interface operations {
            *           ]
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['BiomassCertificate'][];
+          'application/json': components['schemas']['ListedBiomassCertificate'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -13046,6 +15390,8 @@ export interface operations {
   listDepositsForAccount: {
     parameters: {
       query?: {
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description The first day, UTC. Only end_date given: the twelve months before it. */
         start_date?: string;
         /** @description The last day, UTC. Only start_date given: through the current month. */
@@ -13088,11 +15434,12 @@ export interface operations {
            *         "pages": 16666,
            *         "width": 0.2159,
            *         "length": 0.2794,
-           *         "gsm": 75
+           *         "gsm": 75,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Deposit'][];
+          'application/json': components['schemas']['ListedDeposit'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -13764,7 +16111,7 @@ export interface operations {
   listStatementForAccount: {
     parameters: {
       query?: {
-        /** @description `below`: also all accounts below, at any depth. */
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
         include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
@@ -14445,6 +16792,473 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getReportForAccount: {
+    parameters: {
+      query?: {
+        /** @description `below`: with all accounts below. Omitted: the account alone. */
+        include?: 'below';
+        /** @description The month in which the year begins, for a financial year; omitted: 1. */
+        first_month?: number;
+        /** @description The language of the sentences and of the PDF; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
+        size?: 'letter';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The year, or the year in which a financial year begins.
+         * @example 2025
+         */
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "account_name": "some account name",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "final": true,
+           *       "number": "some number",
+           *       "issuer": "some issuer",
+           *       "dealer": "some dealer",
+           *       "figures": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "year_before": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "factors": [
+           *         {
+           *           "mtco2e_per_tonne": 1,
+           *           "source": "some source",
+           *           "url": "https://print.example.com",
+           *           "year": 1,
+           *           "recycled_percent": 1
+           *         }
+           *       ],
+           *       "months": [
+           *         {
+           *           "month": "2025-03",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "quality": {
+           *         "days": 1,
+           *         "missing": 1,
+           *         "held": 1,
+           *         "estimated": 1,
+           *         "by_basis": {
+           *           "sheets": 1,
+           *           "duplex": 1,
+           *           "estimate": 1,
+           *           "sides": 1
+           *         }
+           *       },
+           *       "projects": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "ordered": 6,
+           *           "ordered_in_all": 1,
+           *           "planted_in_all": 1,
+           *           "ledger_url": "some ledger url"
+           *         }
+           *       ],
+           *       "credits": [
+           *         {
+           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *           "date": "2025-03-15T09:30:00Z",
+           *           "mtco2e": 0.100961,
+           *           "registry": "some registry",
+           *           "kind": "removal",
+           *           "serial_numbers": []
+           *         }
+           *       ],
+           *       "goal": {
+           *         "base_year": 1,
+           *         "percent": 1,
+           *         "base_pages": 1,
+           *         "goal_pages": 1,
+           *         "change_percent": 1,
+           *         "is_met": true,
+           *         "path": [
+           *           {
+           *             "month": "2025-03",
+           *             "goal_pages": 1,
+           *             "pages": 16666
+           *           }
+           *         ]
+           *       },
+           *       "method": [
+           *         "some method"
+           *       ],
+           *       "limits": [
+           *         "some limit"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Report'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createReportForAccount: {
+    parameters: {
+      query?: {
+        /** @description `below`: with all accounts below. Omitted: the account alone. */
+        include?: 'below';
+        /** @description The month in which the year begins, for a financial year; omitted: 1. */
+        first_month?: number;
+      };
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The year, or the year in which a financial year begins.
+         * @example 2025
+         */
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-77cc-80c9-570f92e3d676",
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "number": "some number",
+           *       "status": "making",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "done": 1,
+           *       "of": 1
+           *     }
+           */
+          'application/json': components['schemas']['ReportIssued'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listIssuedReportsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-77cc-80c9-570f92e3d676",
+           *         "year": 1,
+           *         "first_month": 1,
+           *         "include": "below",
+           *         "number": "some number",
+           *         "status": "making",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "done": 1,
+           *         "of": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReportIssued'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getIssuedReportForAccount: {
+    parameters: {
+      query?: {
+        /** @description The language of the sentences and of the PDF; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
+        size?: 'letter';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-72e1-88df-e1bfae5db320 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "account_name": "some account name",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "final": true,
+           *       "number": "some number",
+           *       "issuer": "some issuer",
+           *       "dealer": "some dealer",
+           *       "figures": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "year_before": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "factors": [
+           *         {
+           *           "mtco2e_per_tonne": 1,
+           *           "source": "some source",
+           *           "url": "https://print.example.com",
+           *           "year": 1,
+           *           "recycled_percent": 1
+           *         }
+           *       ],
+           *       "months": [
+           *         {
+           *           "month": "2025-03",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "quality": {
+           *         "days": 1,
+           *         "missing": 1,
+           *         "held": 1,
+           *         "estimated": 1,
+           *         "by_basis": {
+           *           "sheets": 1,
+           *           "duplex": 1,
+           *           "estimate": 1,
+           *           "sides": 1
+           *         }
+           *       },
+           *       "projects": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "ordered": 6,
+           *           "ordered_in_all": 1,
+           *           "planted_in_all": 1,
+           *           "ledger_url": "some ledger url"
+           *         }
+           *       ],
+           *       "credits": [
+           *         {
+           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *           "date": "2025-03-15T09:30:00Z",
+           *           "mtco2e": 0.100961,
+           *           "registry": "some registry",
+           *           "kind": "removal",
+           *           "serial_numbers": []
+           *         }
+           *       ],
+           *       "goal": {
+           *         "base_year": 1,
+           *         "percent": 1,
+           *         "base_pages": 1,
+           *         "goal_pages": 1,
+           *         "change_percent": 1,
+           *         "is_met": true,
+           *         "path": [
+           *           {
+           *             "month": "2025-03",
+           *             "goal_pages": 1,
+           *             "pages": 16666
+           *           }
+           *         ]
+           *       },
+           *       "method": [
+           *         "some method"
+           *       ],
+           *       "limits": [
+           *         "some limit"
+           *       ],
+           *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "changes": [
+           *         "some change"
+           *       ],
+           *       "jws": "some jws"
+           *     }
+           */
+          'application/json': components['schemas']['IssuedReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSearchResultsForAccount: {
     parameters: {
       query: {
@@ -14498,6 +17312,392 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "issuer": "https://login.example.com",
+         *       "client_id": "some client id",
+         *       "client_secret": "some client secret",
+         *       "domains": [
+         *         "example.com"
+         *       ],
+         *       "required": true,
+         *       "owner": null,
+         *       "create": "restricted"
+         *     }
+         */
+        'application/json': components['schemas']['NewSignInSetting'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkSignInDomainsForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  testSignInForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putCompanyIdentityForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+         *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc"
+         *     }
+         */
+        'application/json': components['schemas']['NewCompanyIdentity'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+           *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc",
+           *       "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "issuer": "some issuer"
+           *     }
+           */
+          'application/json': components['schemas']['CompanyIdentity'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteCompanyIdentityForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-75ac-8769-643fbdc196a4",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSettingsForAccount: {
     parameters: {
       query?: never;
@@ -14531,6 +17731,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14569,7 +17774,12 @@ export interface operations {
         /**
          * @example {
          *       "public_page": true,
-         *       "website": "https://www.example.com"
+         *       "website": "https://www.example.com",
+         *       "recycled_percent": 1,
+         *       "paper_goal": {
+         *         "base_year": 1970,
+         *         "percent": 1
+         *       }
          *     }
          */
         'application/json': components['schemas']['SettingsChange'];
@@ -14594,6 +17804,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14652,6 +17867,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14705,6 +17925,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14888,6 +18113,75 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['AccountTotals'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listProjectTotalsForAccount: {
+    parameters: {
+      query?: {
+        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
+        start_date?: string;
+        /** @description The last day, UTC. Only start_date given: through the current month. */
+        end_date?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "project_name": "Rimba Peatland",
+           *         "own": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "below": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         },
+           *         "together": {
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "trees_planted": 1
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ProjectTotals'][];
         };
       };
       400: components['responses']['Invalid'];
@@ -15807,6 +19101,30 @@ export interface operations {
   listFeedsForAccount: {
     parameters: {
       query?: {
+        /** @description Only feeds whose `health_check` is this. */
+        health?: 'healthy' | 'unhealthy';
+        /** @description Only feeds of this type. */
+        type?:
+          | 'print_tracker'
+          | 'printfleet'
+          | 'mps_monitor'
+          | 'papercut'
+          | 'glpi'
+          | 'lexmark'
+          | 'http'
+          | 'agent'
+          | 'universal_print'
+          | 'upload'
+          | 'fmaudit'
+          | 'printanista'
+          | 'print_audit'
+          | '3manager'
+          | 'kfs'
+          | 'printerpoint'
+          | 'xsm'
+          | 'onestop';
+        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
+        include?: 'below';
         /** @description How many at the most; without it, all as far as about 4 MB. */
         limit?: number;
         /** @description Where to go on: from the Link header of the page before. */
@@ -15852,11 +19170,12 @@ export interface operations {
            *         "health_check": "healthy",
            *         "health_check_checked_at": "2025-03-15T09:30:00Z",
            *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *         "columns": null
+           *         "columns": null,
+           *         "account_name": "some account name"
            *       }
            *     ]
            */
-          'application/json': components['schemas']['Feed'][];
+          'application/json': components['schemas']['ListedFeed'][];
         };
       };
       400: components['responses']['Invalid'];

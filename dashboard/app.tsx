@@ -1,14 +1,19 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { isSignedOut, visitor } from './api/cache.ts';
 import { useResource } from './api/hooks.ts';
 import type { Me } from './api/types.ts';
+import { frameHtml } from './first-frame/frame.ts';
+import { frameTextsOf } from './first-frame/frame-texts.ts';
+import { lastAccount, lastRole, rememberAccount } from './last-account.ts';
 import { Invitations } from './memberships.tsx';
+import { navigationOf } from './navigation.ts';
 import { PAGES, type PageComponent } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { navigate, useAddress } from './router.ts';
 import { at, type PageName, routeOf, SIGN_IN } from './routes.ts';
+import { useScrollRestoration } from './scroll-restoration.ts';
 import { ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
 import { useStore } from './store.ts';
@@ -42,29 +47,12 @@ export function App() {
   );
 }
 
-/** A hidden page has no height, so the scroll position is saved and restored. */
-function useScrollRestoration(isShown: boolean): void {
-  const top = useRef(0);
-  useEffect(() => {
-    if (!isShown) return;
-    const note = () => {
-      // The browser scrolls a page that became short, and fires that event after the page was hidden.
-      if (!isSignedOut.get()) top.current = scrollY;
-    };
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
-  }, [isShown]);
-  useLayoutEffect(() => {
-    if (isShown && top.current > 0) scrollTo(0, top.current);
-  }, [isShown]);
-}
-
 function SignedIn() {
   const { path } = useAddress();
   const route = routeOf(path);
   const me = useResource<Me>('/me');
   const first = me.data?.accounts[0]?.account_id;
-  const home = lastAccount(me.data) ?? first;
+  const home = homeOf(me.data) ?? first;
   useEffect(() => {
     if (route.is === 'home' && home) navigate(at(home, 'overview'), { replace: true });
   }, [route.is, home]);
@@ -87,7 +75,22 @@ function SignedIn() {
   if (route.is === 'page') return <InAccount key={route.account} me={me.data} {...route} />;
   if (route.is === 'connected') return <Connected />;
   if (route.is === 'unknown') return <NotFound />;
-  return null;
+  // The page of the last account is about to open.
+  const last = lastAccount();
+  return last ? <Frame account={last} page="overview" /> : null;
+}
+
+/** Heading and navigation, until the account is known. */
+const Frame = ({ account, page }: { account: string; page: PageName }) => {
+  const __html = frameHtml({ texts: frameTextsOf(t), account, page, role: lastRole(account) });
+  // frameHtml holds texts of the dashboard and checked ids alone.
+  return <div class="shell" aria-busy="true" dangerouslySetInnerHTML={{ __html }} />;
+};
+
+/** The heading of a page that stands in the navigation; others know theirs from their data. */
+function titleOf(page: PageName): string {
+  const item = navigationOf(undefined).find((one) => one.page === page);
+  return item ? frameTextsOf(t)[item.text] : '';
 }
 
 /** Its script is loaded apart, because it is needed once for a feed. */
@@ -110,10 +113,11 @@ const NotFound = () => (
 function InAccount({ me, account, page, id }: { me: Me | undefined; account: string; page: PageName; id: string }) {
   const { scope, failure, retry } = useScopeOf(account, me);
   const { Component, isBlocked } = usePage(page);
+  const role = scope?.role;
   useEffect(() => {
-    if (scope) localStorage.setItem(LAST, account);
-  }, [account, scope !== undefined]);
-  useFocusOnNavigation(`${page} ${id}`, Component !== undefined || isBlocked);
+    if (role) rememberAccount(account, role);
+  }, [account, role]);
+  useFocusOnNavigation(`${account} ${page} ${id}`, scope !== undefined && (Component !== undefined || isBlocked));
 
   if (!scope && failure)
     return (
@@ -122,7 +126,7 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
         <a href="/">{t.failures.home}</a>
       </main>
     );
-  if (!scope) return null;
+  if (!scope) return <Frame account={account} page={page} />;
   return (
     <ScopeProvider value={scope}>
       <Shell page={page}>
@@ -131,7 +135,7 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
         ) : Component ? (
           <Component key={page} id={id} />
         ) : (
-          <Page title="">
+          <Page title={titleOf(page)} intro={page === 'overview' ? '\u00a0' : undefined}>
             <Placeholder rows={6} />
           </Page>
         )}
@@ -170,20 +174,20 @@ function usePage(name: PageName): { Component: PageComponent | undefined; isBloc
   return { Component: loaded.get(name), isBlocked: blocked === name };
 }
 
+/** The place whose heading had the focus last. It outlives the page, which is drawn anew for another account. */
+let focusedPlace: string | undefined;
+
 /** Moves the focus to the heading of a new page, as a full page load would. */
 function useFocusOnNavigation(place: string, isThere: boolean): void {
-  const seen = useRef(place);
   useEffect(() => {
-    if (place === seen.current || !isThere) return;
-    seen.current = place;
+    if (place === focusedPlace || !isThere) return;
+    const isFirst = focusedPlace === undefined;
+    focusedPlace = place;
+    if (isFirst) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [place, isThere]);
 }
 
-const LAST = 'regrove.account';
-
 /** The account that was opened last, if it is one of the person's own. */
-function lastAccount(me: Me | undefined): string | undefined {
-  const last = localStorage.getItem(LAST);
-  return me?.accounts.find(({ account_id }) => account_id === last)?.account_id;
-}
+const homeOf = (me: Me | undefined): string | undefined =>
+  me?.accounts.find(({ account_id }) => account_id === lastAccount())?.account_id;

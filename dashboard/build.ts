@@ -1,11 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { LOCALES, type Locale } from '../lib/platform/locale.ts';
+import { inlineScript, inlineStyle, TARGET } from './build-inline.ts';
+import { type FrameSource, type FrameTexts, frameTextsOf } from './first-frame/frame-texts.ts';
 
 /**
  * Builds the dashboard: an HTML page, and scripts and a style sheet with their hash in the name, so that browsers cache them
- * forever. Each page and each language is a lazily loaded script.
+ * forever. Each page and each language is a lazily loaded script. What the first view needs is one script for all pages, and
+ * the page itself draws its frame: docs/decisions/first-paint.md.
  */
 export type DashboardFile = {
   /** The path of its URL, with the leading slash. */
@@ -31,48 +35,153 @@ export async function buildDashboard(outdir: string): Promise<DashboardFile[]> {
 
 /** Builds all files in memory. */
 export async function bundleDashboard(): Promise<DashboardFile[]> {
+  // Twice, because only the first result tells which modules the first view needs.
+  const { inputs } = (await build({ ...OPTIONS, metafile: true })).metafile;
   const { outputFiles, metafile } = await build({
-    absWorkingDir: HERE,
-    entryPoints: { main: 'main.tsx' },
-    outdir: 'assets',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: ['chrome120', 'firefox121', 'safari17.2'],
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    minify: true,
-    // Unescaped, the texts in thirteen languages are a third smaller.
-    charset: 'utf8',
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    legalComments: 'none',
+    ...OPTIONS,
     metafile: true,
-    write: false,
-    logLevel: 'warning',
+    plugins: [sharedByAll(inputs)],
+    // A module without side effects is reached through those that use it.
+    logOverride: { 'ignored-bare-import': 'silent' },
   });
   const assets = outputFiles.map(({ path, contents }) =>
     fileOf(`/assets/${path.slice(path.lastIndexOf('/') + 1)}`, contents),
   );
-  const page = pageOf(metafile);
   return [
-    fileOf('/index.html', Buffer.from(page)),
+    fileOf('/index.html', Buffer.from(await pageOf(metafile))),
     fileOf('/favicon.svg', readFileSync(join(HERE, 'favicon.svg'))),
     ...assets,
   ];
 }
 
-/** The HTML page with the hashed file names. Static imports of the entry are preloaded. */
-function pageOf({ outputs }: Metafile): string {
-  const [entry = '', { imports = [], cssBundle = '' } = {}] =
-    Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'main.tsx') ?? [];
-  const preloads = imports
-    .filter(({ kind }) => kind === 'import-statement')
-    .map(({ path }) => `<link rel="modulepreload" href="/${path}">`);
+const MAIN = 'main.tsx';
+const OVERVIEW = 'pages/overview.tsx';
+
+const OPTIONS = {
+  absWorkingDir: HERE,
+  entryPoints: { main: MAIN },
+  outdir: 'assets',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'browser',
+  target: TARGET,
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  minify: true,
+  // Unescaped, the texts in thirteen languages are a third smaller.
+  charset: 'utf8',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  legalComments: 'none',
+  write: false,
+  logLevel: 'warning',
+} satisfies BuildOptions;
+
+const SHARED = 'shared-by-all-pages';
+
+/**
+ * esbuild puts modules into one script if the same pages use them, which makes a dozen small scripts of the first view. Here each
+ * page imports everything that the first view consists of, so that all of it is one script.
+ */
+function sharedByAll(inputs: Metafile['inputs']): Plugin {
+  const entries = new Set([MAIN, ...dynamicImports(inputs).filter((path) => path.startsWith('pages/'))]);
+  const shared = [...staticImports(inputs, [MAIN, OVERVIEW])].filter(
+    (path) => !entries.has(path) && !path.endsWith('.css'),
+  );
+  return {
+    name: SHARED,
+    setup({ onLoad, onResolve }) {
+      onResolve({ filter: new RegExp(`^${SHARED}$`) }, () => ({ path: SHARED, namespace: SHARED }));
+      onLoad({ filter: /./, namespace: SHARED }, () => ({
+        contents: shared.map((path) => `import ${JSON.stringify(`./${path}`)};`).join('\n'),
+        resolveDir: HERE,
+      }));
+      onLoad({ filter: /\.tsx$/ }, ({ path }) => {
+        if (!entries.has(relative(HERE, path))) return undefined;
+        return { contents: `import ${JSON.stringify(SHARED)};\n${readFileSync(path, 'utf8')}`, loader: 'tsx' };
+      });
+    },
+  };
+}
+
+const dynamicImports = (inputs: Metafile['inputs']): string[] =>
+  Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => path),
+  );
+
+function staticImports(inputs: Metafile['inputs'], from: string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const one of inputs[path]?.imports ?? [])
+      if (one.kind === 'import-statement' && !one.external) visit(one.path);
+  };
+  from.forEach(visit);
+  return found;
+}
+
+/** The HTML page with its frame and the hashed file names. Static imports of the entry are preloaded. */
+async function pageOf({ outputs }: Metafile): Promise<string> {
+  const [entry = '', { cssBundle = '' } = {}] = outputOf(outputs, MAIN);
+  const preloads = scriptsOf(outputs, entry).filter((path) => path !== `/${entry}`);
+  const first = {
+    texts: Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await frameTexts(locale)]))),
+    languages: Object.fromEntries(LOCALES.map((locale) => [locale, `/${outputOf(outputs, textsFile(locale))[0]}`])),
+    pages: Object.fromEntries(
+      pageFiles().map(([page, file]) => [
+        page,
+        scriptsOf(outputs, outputOf(outputs, file)[0]).filter((path) => !preloads.includes(path)),
+      ]),
+    ),
+  };
   return readFileSync(join(HERE, 'index.html'), 'utf8')
-    .replace('<!-- style -->', `<link rel="stylesheet" href="/${cssBundle}">`)
-    .replace('<!-- script -->', [...preloads, `<script type="module" src="/${entry}"></script>`].join('\n    '));
+    .replace('<!-- inline style -->', () => `<style>${inlineStyle()}</style>`)
+    .replace(
+      '<!-- script -->',
+      [
+        ...preloads.map((path) => `<link rel="modulepreload" href="${path}">`),
+        `<script type="module" src="/${entry}"></script>`,
+      ].join('\n    '),
+    )
+    .replace(
+      '<!-- inline script -->',
+      () =>
+        // A closing tag within the data would end its element.
+        `<script type="application/json" id="first">${JSON.stringify(first).replaceAll('<', '\\u003c')}</script>\n    <script>${inlineScript()}</script>`,
+    )
+    .replace('<!-- style -->', `<link rel="stylesheet" href="/${cssBundle}">`);
+}
+
+/** The source of each page, as pages/index.ts imports it. */
+const pageFiles = (): [string, string][] =>
+  Array.from(
+    readFileSync(join(HERE, 'pages/index.ts'), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: .*import\('\.\/(.+)'\)/gm),
+    ([, page = '', file = '']) => [page, `pages/${file}`],
+  );
+
+const textsFile = (locale: Locale): string => `texts/${locale.toLowerCase()}.ts`;
+
+const frameTexts = async (locale: Locale): Promise<FrameTexts> =>
+  frameTextsOf(((await import(`./texts/${locale.toLowerCase()}.ts`)) as { texts: FrameSource }).texts);
+
+const outputOf = (outputs: Metafile['outputs'], source: string) => {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+  if (!found) throw new Error(`The build has no script of ${source}.`);
+  return found;
+};
+
+/** The paths of a script and of all that it imports statically. */
+function scriptsOf(outputs: Metafile['outputs'], script: string): string[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    if (found.has(path)) return;
+    found.add(path);
+    for (const one of outputs[path]?.imports ?? []) if (one.kind === 'import-statement') visit(one.path);
+  };
+  visit(script);
+  return [...found].map((path) => `/${path}`);
 }
 
 const TYPES: Record<string, string> = {

@@ -43,18 +43,15 @@ export const day = (of: string | Date): string => date(of, { dateStyle: 'medium'
 
 export const moment = (of: string | Date): string => date(of, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The time of day where the reader is. */
+export const timeHere = (of: Date): string =>
+  dateFormat(language(), { timeStyle: 'short', timeZone: undefined }).format(of);
+
 export const month = (yyyymm: string): string => monthInWords(yyyymm.slice(0, 7), language());
 
 export const shortMonth = (yyyymm: string): string => date(yyyymm.slice(0, 7), { month: 'short' });
 
-export const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
-
-/** The month that is `count` months before another. */
-export function monthBefore(yyyymm: string, count: number): string {
-  const date = new Date(`${yyyymm}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() - count);
-  return monthOf(date);
-}
+export { before as monthBefore, of as monthOf } from './month.ts';
 
 export const byName = (one: string, other: string): number => nameOrder(language()).compare(one, other);
 

@@ -19,7 +19,10 @@ const root = document.getElementById('app');
 loadTexts().then(
   () => {
     noteLoaded(TEXTS);
-    if (root) render(<App />, root);
+    if (!root) return;
+    // The frame that the page drew gives way to the same one of the app.
+    root.textContent = '';
+    render(<App />, root);
   },
   // In English, because no texts are loaded.
   () => reloadOnce(TEXTS) || root?.append('A part of this page was not loaded. Allow its scripts and reload the page.'),

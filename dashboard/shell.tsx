@@ -1,20 +1,24 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { clearCache, isSignedOut } from './api/cache.ts';
 import { connection } from './api/connection.ts';
 import { useAction } from './api/hooks.ts';
 import { request } from './api/request.ts';
 import { rememberSession } from './api/session-hint.ts';
+import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { whole } from './format.ts';
 import { MembershipsDialog } from './memberships.tsx';
-import { navigate } from './router.ts';
+import { currentFor, navigationOf } from './navigation.ts';
+import { navigate, useAddress } from './router.ts';
 import { at, type PageName, SIGN_IN } from './routes.ts';
+import { samePlace } from './same-place.ts';
+import { forgetRecent } from './search/recent.ts';
+import { focusSearch, SearchBox } from './search/search-box.tsx';
 import { useScope } from './session.ts';
 import { useStore } from './store.ts';
-import { SwitchAccount } from './switch-account.tsx';
 import { fill, t } from './texts/texts.ts';
 import { Button } from './ui/button.tsx';
-import { Icon, type IconName } from './ui/icon.tsx';
+import { Icon } from './ui/icon.tsx';
 import { LanguageField } from './ui/language-field.tsx';
 import { Menu } from './ui/menu.tsx';
 import { toast } from './ui/toast.tsx';
@@ -44,8 +48,10 @@ export function Shell({ page, children }: { page: PageName; children: ComponentC
           Regrove
         </a>
         <Breadcrumb />
+        <SearchBox />
         <UserMenu />
       </header>
+      <ActingBar />
       <Navigation page={page} />
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
@@ -57,37 +63,16 @@ export function Shell({ page, children }: { page: PageName; children: ComponentC
   );
 }
 
-type Item = { page: PageName; icon: IconName; label: string; also?: PageName[] };
-
 function Navigation({ page }: { page: PageName }) {
   const { id, role } = useScope();
-  const items: Item[] = [
-    { page: 'overview', icon: 'overview', label: t.shell.overview },
-    ...(role === 'customer'
-      ? []
-      : [{ page: 'accounts', icon: 'accounts', label: t.shell.accounts, also: ['import'] } satisfies Item]),
-    { page: 'certificates', icon: 'certificates', label: t.shell.certificates },
-    { page: 'books', icon: 'deposits', label: t.shell.deposits, also: ['import-deposits'] },
-    { page: 'feeds', icon: 'feeds', label: t.shell.feeds, also: ['feed', 'new-feed'] },
-    { page: 'projects', icon: 'projects', label: t.shell.projects },
-    { page: 'orders', icon: 'orders', label: t.shell.orders, also: ['order', 'new-order'] },
-    { page: 'reports', icon: 'reports', label: t.shell.reports },
-    { page: 'claims', icon: 'claims', label: t.shell.claims },
-    {
-      page: 'people',
-      icon: 'settings',
-      label: t.shell.settings,
-      also: ['import-people', 'keys', 'webhooks', 'webhook', 'public', 'activity'],
-    },
-  ];
   return (
     <nav id="navigation" class="side" aria-label={t.shell.navigation}>
       <ul>
-        {items.map(({ page: to, icon, label, also = [] }) => (
-          <li key={to}>
-            <a href={at(id, to)} aria-current={to === page ? 'page' : also.includes(page) ? 'true' : undefined}>
-              <Icon name={icon} />
-              {label}
+        {navigationOf(role).map((item) => (
+          <li key={item.page}>
+            <a href={at(id, item.page)} aria-current={currentFor(item, page)}>
+              <Icon name={item.icon} />
+              {frameTextsOf(t)[item.text]}
             </a>
           </li>
         ))}
@@ -98,41 +83,53 @@ function Navigation({ page }: { page: PageName }) {
 
 function Breadcrumb() {
   const { chain, id } = useScope();
-  const [isSwitching, setSwitching] = useState(false);
-  // A layout effect: the shortcut works as soon as the page is shown. An effect runs later, and a key pressed until then is lost.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      setSwitching(true);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const address = useAddress();
   return (
-    <>
-      <nav class="breadcrumb" aria-label={t.shell.breadcrumb}>
-        <ol>
-          {chain.map(({ id: account, name }) => (
-            <li key={account}>
-              <a href={at(account, 'overview')} aria-current={account === id ? 'location' : undefined}>
+    <nav class="breadcrumb" aria-label={t.shell.breadcrumb}>
+      <ol>
+        {chain.map(({ id: account, name }) => (
+          <li key={account}>
+            {account === id ? (
+              <a href={at(account, 'overview')} aria-current="location">
                 <bdi>{name}</bdi>
               </a>
-            </li>
-          ))}
-        </ol>
-        <button
-          type="button"
-          class="button quiet square"
-          aria-label={t.shell.switchAccount}
-          title={`${t.shell.switchAccount} (Ctrl K)`}
-          onClick={() => setSwitching(true)}
-        >
-          <Icon name="chevron" />
-        </button>
-      </nav>
-      {isSwitching && <SwitchAccount onClose={() => setSwitching(false)} />}
-    </>
+            ) : (
+              <a href={samePlace(account, address, { isAbove: true })}>
+                <bdi>{name}</bdi>
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="button quiet square"
+        aria-label={t.shell.switchAccount}
+        title={`${t.shell.switchAccount} (Ctrl K)`}
+        onClick={focusSearch}
+      >
+        <Icon name="chevron" />
+      </button>
+    </nav>
+  );
+}
+
+/** Shown while the person acts for an account below their own: its name, and the way back to the same page. */
+function ActingBar() {
+  const { isAbove, id, name, chain } = useScope();
+  const address = useAddress();
+  if (!isAbove) return null;
+  const [own] = chain;
+  return (
+    <aside class="acting" aria-labelledby="acting">
+      <span id="acting">{fill(t.shell.actingFor, { name })}</span>
+      {own && own.id !== id && (
+        <a href={samePlace(own.id, address, { isAbove: true })}>
+          <span class="on-desk">{fill(t.shell.backTo, { name: own.name })}</span>
+          <span class="on-phone">{t.common.back}</span>
+        </a>
+      )}
+    </aside>
   );
 }
 
@@ -163,6 +160,7 @@ function UserMenu() {
       onDone() {
         clearCache();
         rememberSession(false);
+        forgetRecent();
         isSignedOut.set(true);
         navigate(SIGN_IN);
       },

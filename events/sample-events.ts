@@ -153,6 +153,7 @@ const MESSAGES: Record<string, object> = {
   'ledger-changes': changed('ledger', 'LEDGER'),
   ledger: { allocate: exampleId('project') },
   'search-changes': changed('search', `USER#${exampleId('user')}`),
+  'attention-changes': changed('attention', `WEBHOOK#${exampleId('webhook')}`),
   'activity-changes': changed('activity', `QUOTE#${exampleId('quote')}`),
   mails: { kind: 'sign_in', id: exampleId('sign-in'), email: 'jo.green@example.com', request: '0'.repeat(64) },
   notices: { kind: 'invitation', path: exampleId('account'), user: exampleId('user') },

@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { listDated } from '../lib/below/dated-list.ts';
+import { includeBelow } from '../lib/below/include.ts';
 import { NewBiomassOffset } from '../lib/biomass/input.ts';
+import { ListedBiomassOffset, offsetList } from '../lib/biomass/list.ts';
 import { BiomassOffset, issue, type OffsetToIssue, type StoredOffset, shownOffset } from '../lib/biomass/offset.ts';
 import * as store from '../lib/biomass/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
-import { listCertificates, requireCertificate } from '../lib/certificates/store.ts';
+import { certificateList, ListedBiomassCertificate } from '../lib/certificates/list.ts';
+import { requireCertificate } from '../lib/certificates/store.ts';
 import { notIssuedByClose } from '../lib/deposits/offset-deletion.ts';
 import { projectForOffset } from '../lib/forestry/choose-project.ts';
 import { forestryCatalog } from '../lib/forestry/store.ts';
@@ -27,11 +31,13 @@ const listBiomassOffsets = list({
   since: '1.6.3',
   scoped: true,
   summary: 'List biomass offsets, newest first',
-  query: dayRangeQuery(),
-  item: BiomassOffset,
+  query: dayRangeQuery(includeBelow()),
+  item: ListedBiomassOffset,
+  columnsBelow: ['account_name'],
   faults: ['invalid'],
-  async run({ account, query, now }) {
-    const page = await store.listOffsets(account.path, { ...query, ...rangeOfDays(query, now) });
+  async run({ account: { path }, query, now }) {
+    const asked = { range: rangeOfDays(query, now), paging: query, now };
+    const page = await listDated(offsetList, { path, include: query.include }, asked);
     return { ...page, items: page.items.map(shownOffset) };
   },
 });
@@ -92,10 +98,14 @@ const listBiomassCertificates = list({
   since: '1.6.3',
   scoped: true,
   summary: 'List biomass certificates, newest first',
-  item: BiomassCertificate,
-  faults: [],
-  async run({ account, query }) {
-    const [page] = await Promise.all([listCertificates(account.path, query), forestryCatalog()]);
+  query: z.object({ ...dayRangeQuery().shape, ...includeBelow() }),
+  item: ListedBiomassCertificate,
+  columnsBelow: ['account_name'],
+  faults: ['invalid'],
+  async run({ account: { path }, query, now }) {
+    const within = { path, include: query.include };
+    const asked = { range: rangeOfDays(query, now), paging: query, now };
+    const [page] = await Promise.all([listDated(certificateList, within, asked), forestryCatalog()]);
     const catalog = await forestryCatalog(page.items.map(({ project_id }) => project_id));
     return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalog)) };
   },

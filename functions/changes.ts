@@ -1,4 +1,5 @@
 import { activityChangeHandler } from '../lib/activity/change-handler.ts';
+import { attentionChangeHandler } from '../lib/attention/change-handler.ts';
 import { ledgerChangeHandler } from '../lib/ledger/change-handler.ts';
 import { mailChangeHandler } from '../lib/mails/change-handler.ts';
 import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
@@ -16,6 +17,7 @@ export const changeHandlers: ChangeHandler[] = [
   activityChangeHandler,
   ledgerChangeHandler,
   searchChangeHandler,
+  attentionChangeHandler,
 ];
 
 export const handler = dispatch(changeHandlers);

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
+import { listDated } from '../lib/below/dated-list.ts';
+import { includeBelow } from '../lib/below/include.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { DepositBatch, DepositRowResult, TakenBack } from '../lib/deposits/batch.ts';
 import * as batches from '../lib/deposits/batch-store.ts';
 import { Deposit, newDeposit } from '../lib/deposits/deposit.ts';
 import { NewDeposit } from '../lib/deposits/input.ts';
+import { depositList, ListedDeposit } from '../lib/deposits/list.ts';
 import { runDepositBatch } from '../lib/deposits/run-batch.ts';
 import * as store from '../lib/deposits/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
@@ -21,10 +24,16 @@ const listDeposits = list({
   since: '1.6.3',
   scoped: true,
   summary: 'List deposits, newest first',
-  query: dayRangeQuery(),
-  item: Deposit,
+  query: dayRangeQuery(includeBelow()),
+  item: ListedDeposit,
+  columnsBelow: ['account_name'],
   faults: ['invalid'],
-  run: ({ account, query, now }) => store.listDeposits(account.path, { ...query, ...rangeOfDays(query, now) }),
+  run: ({ account, query, now }) =>
+    listDated(
+      depositList,
+      { path: account.path, include: query.include },
+      { range: rangeOfDays(query, now), paging: query, now },
+    ),
 });
 
 const getDeposit = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { includeBelow } from '../lib/below/include.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import * as check from '../lib/feeds/check-feed.ts';
 import { FeedCheck } from '../lib/feeds/check-feed.ts';
@@ -22,6 +23,7 @@ import {
 import { requireFeedContext } from '../lib/feeds/feed-context.ts';
 import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
 import { reasonsFor } from '../lib/feeds/health.ts';
+import { feedFilter, ListedFeed, listFeedsWithin } from '../lib/feeds/list.ts';
 import { beginConnecting, finishConnecting } from '../lib/feeds/microsoft/connect.ts';
 import { systemOptions } from '../lib/feeds/read-system.ts';
 import { lastDay } from '../lib/feeds/schedule.ts';
@@ -44,9 +46,11 @@ const listFeeds = list({
   since: '1.6.3',
   scoped: true,
   summary: 'List the feeds of an account, newest first',
-  item: Feed,
-  faults: [],
-  run: ({ account, query }) => store.listFeeds(account.path, query),
+  query: z.object({ ...feedFilter(), ...includeBelow() }),
+  item: ListedFeed,
+  columnsBelow: ['account_name'],
+  faults: ['invalid'],
+  run: ({ account, query }) => listFeedsWithin({ path: account.path, include: query.include }, query, query),
 });
 
 const getFeed = endpoint({

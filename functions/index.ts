@@ -17,10 +17,13 @@ import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { apiKeys } from './api-keys.ts';
+import { attention } from './attention.ts';
+import { LOOKED_AT_LATE } from './attention-start.ts';
 import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { claims } from './claims.ts';
 import { OVERDUE } from './close-check.ts';
+import { companySignIn } from './company-sign-in.ts';
 import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
 import { feedReadings } from './feed-readings.ts';
@@ -31,6 +34,7 @@ import { months } from './months.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
+import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { servers } from './servers.ts';
 import { settings } from './settings.ts';
@@ -73,6 +77,8 @@ export type Declared = {
   mail?: 'raises' | 'sends';
   /** Whether it sends events to webhooks, which is limited for each host. */
   sendsEvents?: boolean;
+  /** Whether its documents name the operator as their issuer. Certificates and public pages do so anyway. */
+  issuer?: true;
   /** Whether it names addresses that people open. What sends mail does so anyway. */
   publicUrl?: boolean;
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
@@ -85,6 +91,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
   activity: { file: 'activity.ts', endpoints: activity, table: 'read' },
   'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
+  attention: { file: 'attention.ts', endpoints: attention, table: 'write' },
   biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
   carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
   claims: { file: 'claims.ts', endpoints: claims, table: 'read', publicUrl: true },
@@ -96,8 +103,26 @@ export const apiFunctions: Record<string, ApiFunction> = {
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  // Which months are open is known by the index.
+  reports: {
+    file: 'reports.ts',
+    endpoints: reports,
+    table: 'write',
+    index: true,
+    sends: [LONG_JOB_QUEUE],
+    publicUrl: true,
+    issuer: true,
+  },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
-  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
+  // It names the page that a company's provider sends people back to.
+  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE], publicUrl: true },
+  'company-sign-in': {
+    file: 'company-sign-in.ts',
+    endpoints: companySignIn,
+    table: 'write',
+    passwords: ['decrypt', 'encrypt'],
+    publicUrl: true,
+  },
   settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [RESVG_WASM_ASSET] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
@@ -157,6 +182,7 @@ const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
 const LEDGER_CHANGES = changesQueue({ name: 'ledger' });
 const SEARCH_CHANGES = changesQueue({ name: 'search' });
+const ATTENTION_CHANGES = changesQueue({ name: 'attention' });
 
 /**
  * Common to the functions that hear changes. A message is hidden for six times the function's limit after a failure, so with
@@ -200,6 +226,20 @@ export const jobFunctions: Record<string, JobFunction> = {
     alarm: {
       message: OVERDUE,
       meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
+    },
+  },
+  'attention-start': {
+    file: 'attention-start.ts',
+    schedule: { cron: '0 * * * *' },
+    sends: [ATTENTION_CHANGES],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 300,
+    memory: 256,
+    alarm: {
+      message: LOOKED_AT_LATE,
+      meaning:
+        'Feeds that may have fallen silent were not looked at for hours: see the dead letters of attention-changes.',
     },
   },
   'ledger-start': {
@@ -267,6 +307,15 @@ export const jobFunctions: Record<string, JobFunction> = {
       },
     },
   },
+  'domain-check': {
+    file: 'domain-check.ts',
+    schedule: { cron: '20 4 * * *' },
+    table: 'write',
+    index: false,
+    // Name servers that do not answer cost four seconds each, sixteen at a time.
+    timeoutSeconds: 900,
+    memory: 256,
+  },
   beat: {
     file: 'beat.ts',
     schedule: { cron: '* * * * *' },
@@ -311,6 +360,10 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [LONG_JOB_QUEUE],
     table: 'write',
     index: false,
+    // Issued reports.
+    signs: ['report'],
+    publicUrl: true,
+    issuer: true,
     // Somebody waits for it.
     lateMinutes: 30,
     // lib/platform/long-jobs/queue.ts works for 45 seconds on a message; the last step may take longer.
@@ -351,6 +404,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [NOTICE_QUEUE],
     mail: 'raises',
   },
+  'attention-changes': { ...OF_CHANGES, file: 'attention-changes.ts', queue: ATTENTION_CHANGES },
   'search-changes': { ...OF_CHANGES, file: 'search-changes.ts', queue: SEARCH_CHANGES },
   'activity-changes': {
     ...OF_CHANGES,
@@ -439,7 +493,7 @@ export const streamFunctions: Record<string, StreamFunction> = {
   changes: {
     file: 'changes.ts',
     table: 'none',
-    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES],
+    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES, ATTENTION_CHANGES],
     windowSeconds: 2,
     timeoutSeconds: 60,
     memory: 512,

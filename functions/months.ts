@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { includeBelow } from '../lib/below/include.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Books } from '../lib/deposits/books.ts';
 import * as books from '../lib/deposits/books-store.ts';
@@ -39,9 +40,7 @@ const listStatement = list({
   description:
     'Biomass offsets before carbon offsets. With `include=below` those of the accounts below follow, by name, as far as they are counted: see `as_of` of the totals.',
   params,
-  query: z.object({
-    include: z.enum(['below']).optional().describe('`below`: also all accounts below, at any depth.'),
-  }),
+  query: z.object(includeBelow()),
   item: StatementLine,
   faults: ['invalid', 'not_found'],
   async run({ account, params: { month }, query, now }) {

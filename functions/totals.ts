@@ -1,9 +1,12 @@
 import { directory } from '../lib/callers/authenticated-callers.ts';
+import { forestryCatalog } from '../lib/forestry/store.ts';
 import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { inPages } from '../lib/platform/http/page.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { sumOf } from '../lib/totals/counters.ts';
 import { asOf, changesHandledUpTo } from '../lib/totals/heartbeat.ts';
+import { ProjectTotals, projectTotals } from '../lib/totals/project-totals.ts';
 import * as store from '../lib/totals/store.ts';
 import { AccountTotals, figuresOf, ownBelowTogether, Totals, totalMonths } from '../lib/totals/totals.ts';
 
@@ -48,5 +51,30 @@ const listAccountTotals = list({
   },
 });
 
-export const totals = { getTotals, listAccountTotals };
+const listProjectTotals = list({
+  path: '/totals/projects',
+  scoped: true,
+  summary: 'Pages and trees by the forestry project that they were ordered in, by name',
+  description: 'Over the same months as the totals; the figures of all projects add up to those.',
+  query: dayRangeQuery(),
+  item: ProjectTotals,
+  faults: ['invalid'],
+  async run({ account, query, now }) {
+    const figures = await store.requireFigures(account.path);
+    const found = projectTotals(figures, totalMonths(query, now), query);
+    const catalog = await forestryCatalog(found.map(({ project_id }) => project_id));
+    const nameOf = new Map(catalog.map(({ id, name }) => [id, name]));
+    const rows = found.map(({ project_id, ...rest }) => {
+      const project_name = nameOf.get(project_id) ?? '';
+      return { project_id, project_name, ...rest };
+    });
+    const byName = rows.sort((a, b) =>
+      a.project_name < b.project_name ? -1 : a.project_name > b.project_name ? 1 : 0,
+    );
+    const { start_date, end_date } = query;
+    return inPages(byName, query, `${account.path} project totals ${start_date} ${end_date}`);
+  },
+});
+
+export const totals = { getTotals, listAccountTotals, listProjectTotals };
 export const handler = serve(totals, directory);

@@ -6,10 +6,10 @@ import type { Declared } from '../functions/index.ts';
 import type { Variable } from '../lib/platform/environment.ts';
 
 /**
- * Bundles the functions with one call of esbuild: a folder for each, with one ES module and its assets. A dynamically
- * imported module named `…-sdk.ts` becomes a file of its own, because AWS clients are most of what a cold start would load
- * and most requests need none of them. Such a module holds no code of the service, so nothing is duplicated. The stack
- * deploys these folders, the benchmark measures them and `npm run test:cloud` runs them. Builds are reproducible: the same
+ * Bundles the functions: a folder for each, with an ES module that Lambda loads, what that module imports later, and assets. A
+ * dynamically imported module named `…-sdk.ts` becomes a file that is built once for all, because AWS clients are most of what a
+ * cold start would load and most requests need none of them. Such a module holds no code of the service, so nothing is
+ * duplicated. The stack deploys these folders, the benchmark measures them and `npm run test:cloud` runs them. Builds are reproducible: the same
  * commit and the same Node give the same bytes.
  */
 export type Bundled = Pick<Declared, 'file' | 'assets'> & {
@@ -33,13 +33,21 @@ export async function bundle(
   const plugins = (list: Plugin[]) => list.filter(({ name }) => !without.includes(name));
   const alias = Object.fromEntries(Object.entries(ALIASES).filter(([, stub]) => !without.includes(stub)));
   const options: BuildOptions = { ...FOR_NODE, alias };
-  const { metafile } = await build({
-    ...options,
-    entryPoints: Object.keys(functions).map((name) => ({ in: `${ENTRY}:${name}`, out: `${name}/index` })),
-    outdir: folder,
-    metafile: true,
-    plugins: [entries(functions), ...plugins([externalSdk, lazyBuiltins])],
-  });
+  const bundled = (names: string[], how: BuildOptions) =>
+    build({
+      ...options,
+      ...how,
+      entryPoints: names.map((name) => ({ in: `${ENTRY}:${name}`, out: `${name}/index` })),
+      outdir: folder,
+      metafile: true,
+      plugins: [entries(functions), ...plugins([externalSdk, lazyBuiltins])],
+    });
+  const { metafile } = await bundled(Object.keys(functions), {});
+  const split = without.includes('splitting') ? [] : loadingLater(metafile);
+  const parts = await Promise.all(
+    split.map((name) => bundled([name], { splitting: true, chunkNames: `${name}/[name]-[hash]` })),
+  );
+  for (const part of parts) Object.assign(metafile.outputs, part.metafile.outputs);
   await bundleSdkModules(metafile, folder, { ...options, plugins: plugins([lazyBuiltins]) });
   for (const [name, { assets = [] }] of Object.entries(functions)) {
     for (const { from, to } of assets) {
@@ -49,6 +57,22 @@ export async function bundle(
     }
   }
   return metafile;
+}
+
+/**
+ * The functions that import modules of ours, or of a package, dynamically. In one file such modules would be parsed at the start, and
+ * esbuild would wrap everything that they share with the rest in functions. They are built again, each by a call of its own:
+ * one call for all would put what they share into files that belong to no folder.
+ */
+function loadingLater({ inputs, outputs }: Metafile): string[] {
+  const loadsLater = (part: string) =>
+    inputs[part]?.imports.some(({ path, kind, external }) =>
+      // esbuild lists an import of one of several files as a pattern.
+      external ? path.includes('*') : kind === 'dynamic-import',
+    );
+  return Object.entries(outputs)
+    .filter(([, { inputs: parts }]) => Object.keys(parts).some(loadsLater))
+    .map(([file]) => basename(dirname(file)));
 }
 
 const ENTRY = 'function';

@@ -1,19 +1,24 @@
+import { inlineScript, inlineStyle, sourceOf } from '../dashboard/build-inline.ts';
+import { lazy } from '../lib/platform/lazy.ts';
+
 /**
- * The Content-Security-Policy of the dashboard on both hosts: only resources of this origin, no inline scripts or styles, no
- * framing, and forms only to this origin.
+ * The Content-Security-Policy of the dashboard on both hosts: only resources of this origin, no inline scripts or styles but the two
+ * that draw the page's first frame, no framing, and forms only to this origin.
  */
-export const DASHBOARD_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const dashboardPolicy = lazy(() =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${sourceOf(inlineScript())}`,
+    `style-src 'self' ${sourceOf(inlineStyle())}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+);
 
 /** Its other headers on both hosts. */
 export const DASHBOARD_HEADERS = {

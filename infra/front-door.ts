@@ -31,7 +31,7 @@ import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deplo
 import { Construct } from 'constructs';
 import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
 import type { Config } from './config.ts';
-import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from './dashboard-headers.ts';
+import { DASHBOARD_HEADERS, dashboardPolicy } from './dashboard-headers.ts';
 import { makeLogGroup } from './log-group.ts';
 import { PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal-policy.ts';
@@ -134,7 +134,7 @@ function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config):
       responseHeadersPolicyName: `${name}-dashboard`,
       securityHeadersBehavior: {
         ...SECURITY,
-        contentSecurityPolicy: { contentSecurityPolicy: DASHBOARD_POLICY, override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: dashboardPolicy(), override: true },
         frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
       },
       customHeadersBehavior: {

@@ -35,7 +35,8 @@ function made(schema: z.ZodType, place: Place): unknown {
 }
 
 function madeObject(schema: z.ZodObject, place: Place): Record<string, unknown> {
-  const owner = schemaId(schema) ?? '';
+  // The row of a list has the values of the resource.
+  const owner = (schemaId(schema) ?? '').replace(/^Listed(?=[A-Z])/, '');
   const noun = nounOf(owner) || place.noun;
   const fields = Object.entries(schema.shape) as [string, z.ZodType][];
   const entryOf = ([field, inner]: [string, z.ZodType]): [string, unknown] => [

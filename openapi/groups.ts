@@ -15,6 +15,10 @@ const ABOUT: Record<string, About> = {
     title: 'API keys',
     description: 'The keys that programs call this interface with, in the hands of the account itself.',
   },
+  attention: {
+    title: 'Attention',
+    description: 'What needs somebody, in an account and in everything below it: the desk.',
+  },
   biomass: {
     title: 'Biomass offsets and certificates',
     description: 'Paper exchanged for reforested trees at once. Every offset comes with a certificate as its receipt.',
@@ -36,6 +40,10 @@ const ABOUT: Record<string, About> = {
   'feed-readings': {
     title: 'Readings of feeds',
     description: 'Readings that software pushes or a person uploads, and decisions about held ones.',
+  },
+  reports: {
+    title: 'Reports of a year',
+    description: 'Paper, its CO2e, the quality of the data, and trees and credits apart, for auditors and questionnaires.',
   },
   search: {
     title: 'Search',

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Revision } from '../lib/platform/http/revisions/revision.ts';
+import { differencesOf } from '../lib/platform/http/revisions/declare.ts';
+import { NEWEST, type Revision } from '../lib/platform/http/revisions/revision.ts';
 import { shapeOf } from '../lib/platform/http/revisions/shape.ts';
 import { type JsonSchema, mapped, mapValues, nullable } from './json-schema.ts';
+import { schemaId } from './schema-id.ts';
 
 /**
  * The schemas of one document. zod states what an endpoint takes and answers in the newest form; here it becomes JSON
@@ -21,9 +23,9 @@ export function schemasIn(revision: Revision): Schemas {
   return {
     components,
     of(schema, use) {
-      const { root, defs } = converted(schema, revision, use);
+      const { root, defs, sameAs } = converted(schema, revision, use);
       const shaped = Object.entries(defs).map(([id, def]) => ({ id, def: formed(def, use) }));
-      const names = new Map(shaped.map(({ id, def }) => [id, nameOf(id, def, components, use)]));
+      const names = new Map(shaped.map(({ id, def }) => [id, nameOf(sameAs.get(id) ?? id, def, components, use)]));
       for (const { id, def } of shaped) components[names.get(id) ?? id] = linked(def, names);
       return linked(formed(root, use), names);
     },
@@ -33,6 +35,7 @@ export function schemasIn(revision: Revision): Schemas {
 /** zod makes definitions of what has an id, but not of the outermost schema: hence the object around it. */
 function converted(schema: z.ZodType, revision: Revision, use: Use) {
   const objects: z.ZodObject[] = [];
+  const sameAs = new Map<string, string>();
   const { properties, $defs } = z.toJSONSchema(z.object({ root: schema }), {
     target: 'draft-2020-12',
     io: use === 'answer' ? 'output' : 'input',
@@ -40,11 +43,21 @@ function converted(schema: z.ZodType, revision: Revision, use: Use) {
     override({ zodSchema, jsonSchema }) {
       plain(zodSchema, jsonSchema as JsonSchema);
       // zod copies its results, and compares them with one another before: so they are only marked here.
-      if (zodSchema instanceof z.ZodObject && jsonSchema.properties) jsonSchema[OBJECT] = objects.push(zodSchema) - 1;
+      if (!(zodSchema instanceof z.ZodObject) || !jsonSchema.properties) return;
+      jsonSchema[OBJECT] = objects.push(zodSchema) - 1;
+      const [id, same] = [schemaId(zodSchema), idOfSame(zodSchema, revision)];
+      if (id && same) sameAs.set(id, same);
     },
   }) as unknown as { properties: { root: JsonSchema }; $defs?: Record<string, JsonSchema> };
   const here = (json: JsonSchema): JsonSchema => mapped(json, (inner) => inRevision(inner, objects, revision));
-  return { root: here(properties.root), defs: mapValues($defs ?? {}, here) };
+  return { root: here(properties.root), defs: mapValues($defs ?? {}, here), sameAs };
+}
+
+/** A row of a list (`ListedFeed`) adds fields that an earlier revision lacks: there, it is the resource itself. */
+function idOfSame(schema: z.ZodObject, revision: Revision): string | undefined {
+  const form = differencesOf(schema).forms?.[revision];
+  const isListed = /^Listed[A-Z]/.test(schemaId(schema) ?? '');
+  return revision !== NEWEST && isListed && form?.like && form.fields.length === 0 ? schemaId(form.like) : undefined;
 }
 
 /** Holds the place of an object's schema in a list while the JSON Schema is being made. */

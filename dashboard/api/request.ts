@@ -1,7 +1,9 @@
 import { RegroveError } from '../../client/error.ts';
 import { nextCursor } from '../../client/paging.ts';
 import { retrying } from '../../client/retrying.ts';
+import { earlyDone, takeEarly } from '../first-frame/early-requests.ts';
 import { noteOffline, noteResponse } from './connection.ts';
+import { API_HEADERS, BASE } from './headers.ts';
 
 /**
  * All requests to the API, at the same origin, with the session cookie and the header that a page of another site cannot send.
@@ -21,7 +23,6 @@ export type RequestOptions = {
 
 export type ApiResponse<T> = { data: T; next: string | undefined };
 
-export const BASE = '/v1';
 const PARALLEL_MAX = 3;
 
 export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
@@ -41,12 +42,8 @@ async function fetchResponse(method: Method, path: string, options: RequestOptio
   throw new RegroveError(response, await response.json().catch(() => null));
 }
 
-function headersOf({ body, contentType, accept = 'application/json', idempotencyKey }: RequestOptions): Headers {
-  const headers = new Headers({
-    accept,
-    'x-user-agent': 'RegroveDashboard/1.0.0 (Regrove)',
-    'api-revision': '1.6.6',
-  });
+function headersOf({ body, contentType, accept = API_HEADERS.accept, idempotencyKey }: RequestOptions): Headers {
+  const headers = new Headers({ ...API_HEADERS, accept });
   if (body !== undefined) headers.set('content-type', contentType ?? 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   return headers;
@@ -57,22 +54,41 @@ const bodyOf = ({ body, contentType }: RequestOptions): BodyInit | null => {
   return contentType ? (body as BodyInit) : JSON.stringify(body);
 };
 
-const send = retrying(limitConcurrency(fetchAndReport), { attempts: 5, firstWait: 400 });
+const send = retrying(withEarly(limitConcurrency(report((request) => fetch(request)))), {
+  attempts: 5,
+  firstWait: 400,
+});
 
-/** Reports to the page that the connection is lost or the rate limit is reached. */
-async function fetchAndReport(request: Request): Promise<Response> {
-  try {
-    const response = await fetch(request);
-    noteResponse(response);
-    // The request occupies its slot until the last byte has arrived.
-    return new Response(await response.arrayBuffer(), response);
-  } catch (error) {
-    noteOffline();
-    throw error;
-  }
+type Send = (request: Request) => Promise<Response>;
+
+/** Takes responses that the page has asked for already; other requests start when those are there. */
+function withEarly(send: Send): Send {
+  const isDone = earlyDone();
+  return async (request) => {
+    const isPlain = request.method === 'GET' && request.headers.get('accept') === API_HEADERS.accept;
+    const early = isPlain ? takeEarly(request.url.slice(location.origin.length + BASE.length)) : undefined;
+    if (early) return report(() => early)(request);
+    await isDone;
+    return send(request);
+  };
 }
 
-function limitConcurrency(fetch: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+/** Reports to the page that the connection is lost or the rate limit is reached. */
+function report(fetch: Send): Send {
+  return async (request) => {
+    try {
+      const response = await fetch(request);
+      noteResponse(response);
+      // The request occupies its slot until the last byte has arrived.
+      return new Response(await response.arrayBuffer(), response);
+    } catch (error) {
+      noteOffline();
+      throw error;
+    }
+  };
+}
+
+function limitConcurrency(fetch: Send): Send {
   let inFlight = 0;
   const waiting: (() => void)[] = [];
   return async (request) => {

@@ -1,6 +1,6 @@
-import { localeOf } from '../../lib/language/pick-locale.ts';
 import { readable } from '../../lib/language/texts.ts';
-import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { LOCALE_DEFAULT, type Locale } from '../../lib/platform/locale.ts';
+import { chosenLanguage, keepLanguage } from './choose.ts';
 import type { texts } from './en.ts';
 import type { ReadableTexts, Texts } from './text-keys.ts';
 
@@ -30,22 +30,15 @@ let chosen: Locale = LOCALE_DEFAULT;
 export const language = (): Locale => chosen;
 
 export async function loadTexts(): Promise<void> {
-  chosen = kept() ?? preferred(navigator.languages);
+  chosen = chosenLanguage();
   t = readable<typeof texts>((await LANGUAGES[chosen]()).texts);
   document.documentElement.lang = chosen;
 }
 
-/** The choice belongs to this browser; the language of mails is the user's own setting. */
 export function chooseLanguage(locale: Locale): void {
-  localStorage.setItem(KEPT, locale);
+  keepLanguage(locale);
   location.reload();
 }
-
-const KEPT = 'regrove.language';
-
-const kept = (): Locale | undefined => LOCALES.find((locale) => locale === localStorage.getItem(KEPT));
-
-export const preferred = (wanted: readonly string[]): Locale => wanted.map(localeOf).find(Boolean) ?? LOCALE_DEFAULT;
 
 export { fill } from '../../lib/language/fill.ts';
 export { LANGUAGE_NAMES } from '../../lib/language/names.ts';

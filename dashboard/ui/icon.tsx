@@ -1,37 +1,12 @@
-/** Icons on a grid of 16 with lines of 1.4. They are hidden from screen readers, so each needs a text beside it. */
-const PATHS = {
-  overview: 'M2.500 13.500v-5M6.200 13.500v-9M9.800 13.500v-6M13.500 13.500v-11',
-  accounts:
-    'M5.500 7.500a2.300 2.300 0 1 0 0-4.600 2.300 2.300 0 0 0 0 4.600ZM1.500 13.500c.3-2.700 1.800-4 4-4s3.700 1.300 4 4M10.500 3.200a2.200 2.200 0 0 1 0 4.200M11.800 9.800c1.600.5 2.500 1.700 2.700 3.700',
-  certificates: 'M3 1.800h10v12.400H3zM5.500 5h5M5.500 7.600h5M8 11.600a.9.9 0 1 0 0-.1Z',
-  deposits: 'M4.500 5.500V1.800h7v3.700M4.500 11.500H2v-6h12v6h-2.500M4.500 9.200h7v5h-7z',
-  feeds: 'M2.500 8h3l1.600-4.500 2.600 9L11.300 8h2.200',
-  projects:
-    'M8 14.500V7.600M8 9.400C7.800 6 5.600 4.300 2.600 4.300c.1 3.300 2.200 5.200 5.400 5.100ZM8 7.800c.1-3 2.100-4.900 5.300-5 .1 3.300-2 5.100-5.300 5Z',
-  orders: 'M3 4.500h10l-.8 9.500H3.800zM5.700 6.500V4a2.300 2.300 0 0 1 4.600 0v2.500',
-  reports: 'M3.500 1.800h6l3 3v9.400h-9zM9.300 2v3h3M5.800 8h4.400M5.800 10.600h4.400',
-  claims: 'M2.500 3h11v8h-6l-3 2.500v-2.500h-2z',
-  settings:
-    'M2 4.500h6M11.500 4.500H14M2 11.500h2.500M8 11.500h6M9.700 6.200a1.700 1.700 0 1 0 0-3.400 1.700 1.700 0 0 0 0 3.400ZM6.200 13.200a1.700 1.700 0 1 0 0-3.400 1.700 1.700 0 0 0 0 3.400Z',
-  plus: 'M8 3v10M3 8h10',
-  down: 'M8 2.500v8M4.500 7.500 8 11l3.500-3.500M3 13.500h10',
-  up: 'M8 11V3M4.500 6 8 2.500 11.500 6M3 13.500h10',
-  search: 'M7 11.500a4.500 4.500 0 1 0 0-9 4.500 4.500 0 0 0 0 9ZM10.300 10.300l3.500 3.500',
-  copy: 'M5.500 5.500h8v8h-8zM10.500 5.500v-3h-8v8h3',
-  check: 'm3 8.500 3.200 3.200L13 4.800',
-  warning: 'M8 2.200 14.500 13.500h-13zM8 6.500v3.300M8 11.700v.1',
-  close: 'm3.500 3.500 9 9M12.500 3.500l-9 9',
-  menu: 'M2.500 4.500h11M2.500 8h11M2.500 11.500h11',
-  chevron: 'm5 6.500 3 3 3-3',
-  out: 'M6.500 3.500h-4v10h10v-4M9.500 2.500h4v4M13.500 2.500l-6 6',
-  printer: 'M4.500 6V2h7v4M4.500 11.500H2V6h12v5.500h-2.500M4.500 9.500h7V14h-7z',
-  star: 'm8 2 1.800 3.800 4.200.5-3.100 2.900.8 4.200L8 11.300l-3.700 2.100.8-4.200L2 6.300l4.200-.5z',
-} as const;
+import { ICON_BOX, MENU_PATH, NAVIGATION_PATHS, OTHER_PATHS } from './icon-paths.ts';
+
+/** They are hidden from screen readers, so each needs a text beside it. */
+const PATHS = { ...NAVIGATION_PATHS, menu: MENU_PATH, ...OTHER_PATHS };
 
 export type IconName = keyof typeof PATHS;
 
 export const Icon = ({ name, isFilled = false }: { name: IconName; isFilled?: boolean }) => (
-  <svg class={`icon${isFilled ? ' filled' : ''}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+  <svg class={`icon${isFilled ? ' filled' : ''}`} viewBox={ICON_BOX} width="16" height="16" aria-hidden="true">
     <path d={PATHS[name]} />
   </svg>
 );

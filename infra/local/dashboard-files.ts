@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { DashboardFile } from '../../dashboard/build.ts';
-import { DASHBOARD_HEADERS, DASHBOARD_POLICY } from '../dashboard-headers.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
 import { compressed } from './compression.ts';
 
@@ -8,14 +9,13 @@ import { compressed } from './compression.ts';
  * Serves the dashboard at `/` with the same headers as CloudFront and its bucket on AWS. The files are built in memory at
  * the first request, so that a server without browsers starts faster.
  */
-let built: Promise<Map<string, DashboardFile>> | undefined;
+let built: Promise<Built> | undefined;
+type Built = { files: Map<string, DashboardFile>; headers: Record<string, string> };
 
 /** Paths of the same origin that are not the dashboard's. */
 const OTHER_PATHS = ['/v1', '/mail', ...PAGE_PATHS];
 
 const HEADERS = {
-  'content-security-policy': DASHBOARD_POLICY,
-  ...DASHBOARD_HEADERS,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -35,20 +35,40 @@ export function dashboardFileFor({ method, url = '/', headers }: IncomingMessage
 /** Answers false if no file has that path. */
 export async function answerFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   built ??= build();
-  const file = (await built).get(path);
+  const { files, headers: hostHeaders } = await built;
+  const file = files.get(path);
   if (!file) return false;
   const fileHeaders = { 'content-type': file.contentType, 'cache-control': file.cacheControl };
-  const { content, headers } = await compressed(request, {
-    content: file.contents,
-    headers: { ...HEADERS, ...fileHeaders },
-  });
+  const plain = { content: file.contents, headers: { ...HEADERS, ...hostHeaders, ...fileHeaders } };
+  const { content, headers } = acceptsBrotli(request)
+    ? await asBrotli(file, plain.headers)
+    : await compressed(request, plain);
   response
     .writeHead(200, { ...headers, 'content-length': Buffer.byteLength(content) })
     .end(request.method === 'HEAD' ? undefined : content);
   return true;
 }
 
-async function build(): Promise<Map<string, DashboardFile>> {
-  const { bundleDashboard } = await import('../../dashboard/build.ts');
-  return new Map((await bundleDashboard()).map((file) => [file.path, file]));
+const acceptsBrotli = ({ headers }: IncomingMessage): boolean =>
+  /(^|[\s,])br([\s,]|$)/.test(String(headers['accept-encoding'] ?? ''));
+
+/** CloudFront prefers Brotli too. Each file is compressed once, because its contents never change. */
+const compressedFiles = new WeakMap<DashboardFile, Promise<Buffer>>();
+
+async function asBrotli(file: DashboardFile, headers: Record<string, string>) {
+  const content = compressedFiles.get(file) ?? promisify(brotliCompress)(file.contents);
+  compressedFiles.set(file, content);
+  return { content: await content, headers: { ...headers, vary: 'accept-encoding', 'content-encoding': 'br' } };
+}
+
+async function build(): Promise<Built> {
+  const [{ bundleDashboard }, { DASHBOARD_HEADERS, dashboardPolicy }] = await Promise.all([
+    import('../../dashboard/build.ts'),
+    import('../dashboard-headers.ts'),
+  ]);
+  const files = await bundleDashboard();
+  return {
+    files: new Map(files.map((file) => [file.path, file])),
+    headers: { 'content-security-policy': dashboardPolicy(), ...DASHBOARD_HEADERS },
+  };
 }

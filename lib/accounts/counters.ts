@@ -7,7 +7,7 @@ import type { Exact } from '../platform/table/table.ts';
  */
 export type Counter<S extends Source = Source> = {
   unit: Unit;
-  /** In total, for each month, or in total for each forestry project. */
+  /** In total, for each month, in total for each forestry project, or for each project and month. */
   over: readonly Span[];
   /** The letter under which accounts above store its sum, null if it does not roll up. No letter is changed or used again. */
   rollsUpAs: string | null;
@@ -18,8 +18,18 @@ export type Counter<S extends Source = Source> = {
   formerly?: string;
 };
 
-export type Unit = 'pages' | 'trees' | 'certificates' | 'offsets' | 'accounts' | 'users' | 't CO2e' | 'USD';
-export type Span = 'lifetime' | 'month' | 'project';
+export type Unit =
+  | 'pages'
+  | 'trees'
+  | 'certificates'
+  | 'offsets'
+  | 'accounts'
+  | 'users'
+  | 'feeds'
+  | 'months'
+  | 't CO2e'
+  | 'USD';
+export type Span = 'lifetime' | 'month' | 'project' | 'project_month';
 
 /** The records that are counted, with the fields that counters need. A record counts in the month of its date. */
 export type Sources = {
@@ -31,8 +41,13 @@ export type Sources = {
   user: object;
   /** A biomass offset that a close issued, or that was billed. */
   final_offset: { trees: Exact; project_id: string };
-  /** Trees that one allocating transaction has covered with plantings. */
-  covered_offset: { trees: Exact };
+  /** Trees of offsets in one project that an allocating transaction has covered with plantings. */
+  covered_offset: { trees: Exact; project_id: string };
+  feed: object;
+  /** A month whose books exist, or a deposit that other books took than those of the month of its date. */
+  deposit_month: Dated;
+  /** The pages of a month that are recycled paper, by the account's setting. No record: lib/totals/recycled.ts computes it. */
+  recycled_paper: Dated & { pages: Exact };
 };
 export type Source = keyof Sources;
 type Dated = { date: string };
@@ -113,6 +128,45 @@ export const COUNTERS = {
     source: 'covered_offset',
     amount: ({ trees }) => trees,
   }),
+  /** The pages and trees of offsets, by the project that they were ordered in and the month of their date. */
+  pages_in: counter({
+    ...{ unit: 'pages', over: ['project_month'], rollsUpAs: 'u' },
+    source: 'biomass_offset',
+    amount: ({ pages }) => pages,
+  }),
+  trees_in: counter({
+    ...{ unit: 'trees', over: ['project_month'], rollsUpAs: 'v' },
+    source: 'biomass_offset',
+    amount: ({ trees }) => trees,
+  }),
+  /** The same trees as `trees_planted`, by the project that they were ordered in. */
+  planted_in: counter({
+    ...{ unit: 'trees', over: ['project'], rollsUpAs: 'w' },
+    source: 'covered_offset',
+    amount: ({ trees }) => trees,
+  }),
+  /** Tells lists of everything below which accounts have feeds. */
+  feeds: counter({
+    ...{ unit: 'feeds', over: ['lifetime'], rollsUpAs: 'e' },
+    source: 'feed',
+    amount: () => 1,
+  }),
+  /**
+   * Tells lists of everything below which accounts have deposits dated in a month. It counts presence: a month of daily
+   * deposits adds 1, so that deposits do not each lead to a roll-up. It never goes down, so a month whose deposits were
+   * deleted costs a list one read.
+   */
+  deposit_months: counter({
+    ...{ unit: 'months', over: BY_MONTH, rollsUpAs: 'h' },
+    source: 'deposit_month',
+    amount: () => 1,
+  }),
+  /** Computed from the pages of the month when an account's own counters are read, and stored only by accounts above. */
+  recycled: counter({
+    ...{ unit: 'pages', over: ['month'], rollsUpAs: 'r' },
+    source: 'recycled_paper',
+    amount: ({ pages }) => pages,
+  }),
   users: counter({
     ...{ unit: 'users', over: ['lifetime'], rollsUpAs: null },
     source: 'user',
@@ -131,24 +185,30 @@ export const counters: readonly (Counter & { name: CounterName; shown?: string }
   ([name, declared]) => ({ ...(declared as Counter), name: name as CounterName }),
 );
 
-/** The attributes of the table that hold a counter: `pages`, `pages_2026-11`, `ordered_<project id>`. */
+/** The attributes of the table that hold a counter: `pages`, `pages_2026-11`, `ordered_<id>`, `pages_in_<id>_2026-11`. */
 export const attributeOf = {
   lifetime: (name: CounterName): string => name,
   month: (name: CounterName, month: string): string => `${name}_${month}`,
   project: (name: CounterName, projectId: string): string => `${name}_${projectId}`,
+  projectMonth: (name: CounterName, projectId: string, month: string): string => `${name}_${projectId}_${month}`,
 };
 
-/** The counter that an attribute holds, and the month or project that it is of; undefined for any other attribute. */
-export type CounterAt = { counter: Counter & { name: CounterName }; span: Span; of: string };
+/** The counter that an attribute holds, with the month and project that it is of; undefined for any other attribute. */
+export type CounterAt = { counter: Counter & { name: CounterName }; span: Span; month?: string; project?: string };
 
 export function counterAt(attribute: string): CounterAt | undefined {
-  const [, base = attribute, month, project] = SUFFIXED.exec(attribute) ?? [];
+  const [, base = attribute, project, month] = SUFFIXED.exec(attribute) ?? [];
   const found = byName.get(base);
-  const span = month ? 'month' : project ? 'project' : 'lifetime';
-  return found?.over.includes(span) ? { counter: found, span, of: month ?? project ?? '' } : undefined;
+  const span = project ? (month ? 'project_month' : 'project') : month ? 'month' : 'lifetime';
+  if (!found?.over.includes(span)) return undefined;
+  return { counter: found, span, ...(month && { month }), ...(project && { project }) };
 }
 
-const SUFFIXED = /^(.+)_(?:(\d{4}-\d\d)|([0-9a-f-]{36}))$/;
+/** A counter under its present name, with the project and month that it is of. */
+export const nameOfCounter = ({ counter: { name }, project, month }: CounterAt): string =>
+  [name, project, month].filter((part) => part !== undefined).join('_');
+
+const SUFFIXED = /^(.+?)(?:_([0-9a-f]{8}-[0-9a-f-]{27}))?(?:_(\d{4}-\d\d))?$/;
 
 const byName = new Map(
   counters.flatMap((one) => [one.name, ...(one.formerly ? [one.formerly] : [])].map((name) => [name as string, one])),

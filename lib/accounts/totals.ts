@@ -38,7 +38,9 @@ const attributesOf = (name: CounterName, over: readonly Span[], record: Sources[
   over.map((span) => {
     const { date, project_id } = record as { date: string; project_id: string };
     if (span === 'lifetime') return attributeOf.lifetime(name);
-    return span === 'month' ? attributeOf.month(name, date.slice(0, 7)) : attributeOf.project(name, project_id);
+    if (span === 'project') return attributeOf.project(name, project_id);
+    const month = date.slice(0, 7);
+    return span === 'month' ? attributeOf.month(name, month) : attributeOf.projectMonth(name, project_id, month);
   });
 
 /**

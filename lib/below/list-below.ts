@@ -1,8 +1,8 @@
-import type { AccountPath } from '../platform/table/account-path.ts';
 import { notOfThisList } from '../platform/table/cursor.ts';
 import type { Page, Paging } from '../platform/table/table.ts';
 import type { Counters } from '../totals/counters.ts';
 import { budgetOf } from './budget.ts';
+import type { Within } from './include.ts';
 import { decodePosition, encodePosition, type Position } from './position.ts';
 import { rowsFrom } from './rows.ts';
 import type { BelowList } from './source.ts';
@@ -11,11 +11,8 @@ import { NoSuchTrail } from './walk.ts';
 export const CALLS_MAX = 12;
 const ROWS_MAX = 2000;
 
-/** `include`: without `below` the list has the account's own rows only. */
-type Within = { path: AccountPath; include?: 'below' | undefined };
-
 /**
- * A page of a list of everything below. It takes one call for the counters of the account, some for those of the accounts
+ * A page of a list of everything below; without `include` it has the account's own rows only. It takes one call for the counters of the account, some for those of the accounts
  * below, and one for each account and source with rows. When its calls are spent it ends, also before `limit` rows.
  */
 export async function listBelow<T>(list: BelowList<T>, { path, include }: Within, paging: Paging): Promise<Page<T>> {

@@ -46,7 +46,7 @@ export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerato
 async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: string): AsyncGenerator<Visited> {
   let cursor = after;
   do {
-    if (!walk.budget.take(CALLS_PER_READ)) return;
+    if (!walk.budget.take(callsPerRead(walk.months))) return;
     const page: Page<CountedAccount> = await listCounted(parent, walk.months, { limit: ACCOUNTS_PER_READ, cursor });
     for (const [index, { account_id: id, name, external_id, own, below }] of page.items.entries()) {
       const here = [...trail, { id, after: page.cursorAfter(index) }];
@@ -59,9 +59,10 @@ async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: 
   } while (cursor !== undefined);
 }
 
-/** Counters are read by the hundred: one call for the names, one for the counters and one for those of a closed year. */
+/** Counters are read by the hundred: one call for the names, one for the counters and one for each closed year. */
 const ACCOUNTS_PER_READ = 100;
-const CALLS_PER_READ = 3;
+const callsPerRead = (months: readonly string[]): number =>
+  2 + Math.max(1, new Set(months.map((month) => month.slice(0, 4))).size);
 
 /** Thrown when a trail leads nowhere: its cursor is forged. */
 export class NoSuchTrail extends Error {}

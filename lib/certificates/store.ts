@@ -1,10 +1,18 @@
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
+import { type DayRange, idsWithin } from '../platform/time.ts';
 import { StoredCertificate } from './certificate.ts';
 
-export const listCertificates = (path: AccountPath, paging: Paging): Promise<Page<StoredCertificate>> =>
-  table.query(lists.certificates(path), StoredCertificate, { ...paging, newestFirst: true });
+export const listCertificates = (
+  path: AccountPath,
+  { start_date, end_date, ...paging }: Paging & DayRange,
+): Promise<Page<StoredCertificate>> =>
+  table.query(lists.certificates(path), StoredCertificate, {
+    ...paging,
+    ...(start_date !== undefined && { between: idsWithin({ start_date, end_date }) }),
+    newestFirst: true,
+  });
 
 export const eachCertificate = (path: AccountPath): AsyncGenerator<StoredCertificate> =>
   table.each(lists.certificates(path), StoredCertificate);

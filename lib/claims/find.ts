@@ -9,7 +9,9 @@ export type Found = { start: number; end: number; text: string; reason: Reason }
 /** Finds forbidden expressions by the list of one language, or by the lists of all languages. Found places do not overlap. */
 export function findForbidden(text: string, locale?: Locale): Found[] {
   const found = (locale ? [locale] : LOCALES)
-    .flatMap((one) => matchers()[one])
+    .map((one) => matchers()[one])
+    .filter(({ any }) => any.some((pattern) => pattern.test(text)))
+    .flatMap(({ each }) => each)
     .flatMap(({ reason, pattern }) =>
       [...text.matchAll(pattern)].map((match): Found => trimmed(match.index, match[0], reason)),
     )
@@ -26,13 +28,15 @@ function trimmed(index: number, match: string, reason: Reason): Found {
 }
 
 const matchers = lazy(
-  () => Object.fromEntries(LOCALES.map((locale) => [locale, matchersOf(locale)])) as Record<Locale, Matcher[]>,
+  () => Object.fromEntries(LOCALES.map((locale) => [locale, matchersOf(locale)])) as Record<Locale, Matchers>,
 );
 
-type Matcher = { reason: Reason; pattern: RegExp };
+/** One of `any` matches exactly the texts that one of `each` matches. Most texts have none, and two searches say so. */
+type Matchers = { any: RegExp[]; each: { reason: Reason; pattern: RegExp }[] };
 
-function matchersOf(locale: Locale): Matcher[] {
+function matchersOf(locale: Locale): Matchers {
   const { forbidden, spaced } = EXPRESSIONS[locale];
+  const expressions = REASONS.flatMap((reason) => forbidden[reason]);
   const own = REASONS.flatMap((reason) =>
     forbidden[reason].map((expression) => ({ reason, pattern: patternOf(expression, spaced) })),
   );
@@ -40,7 +44,7 @@ function matchersOf(locale: Locale): Matcher[] {
     reason: reasonOf(expression),
     pattern: patternOf(expression, true),
   }));
-  return [...own, ...borrowed];
+  return { any: [anyOf(expressions, spaced), anyOf(BORROWED, true)], each: [...own, ...borrowed] };
 }
 
 const reasonOf = (borrowed: string): Reason => {
@@ -52,10 +56,17 @@ const reasonOf = (borrowed: string): Reason => {
  * The regular expression of an expression as lib/claims/expressions writes it. Case is ignored, and letters with marks match
  * in their composed and decomposed form, so that places found are those of the text as it was sent.
  */
-export function patternOf(expression: string, spaced: boolean): RegExp {
-  const forms = new Set([expression.normalize('NFC'), expression.normalize('NFD')]);
+export const patternOf = (expression: string, spaced: boolean): RegExp =>
+  new RegExp(sourceOfAny([expression], spaced), 'giu');
+
+/** Without the flag g, so that `test` begins at the start of each text. */
+const anyOf = (expressions: readonly string[], spaced: boolean): RegExp =>
+  new RegExp(sourceOfAny(expressions, spaced), 'iu');
+
+function sourceOfAny(expressions: readonly string[], spaced: boolean): string {
+  const forms = new Set(expressions.flatMap((one) => [one.normalize('NFC'), one.normalize('NFD')]));
   const body = [...forms].map(sourceOf).join('|');
-  return new RegExp(spaced ? `(?<!${LETTER})(?:${body})(?!${LETTER})` : `(?:${body})`, 'giu');
+  return spaced ? `(?<!${LETTER})(?:${body})(?!${LETTER})` : `(?:${body})`;
 }
 
 /** A group whose choices end in a space may repeat; every other `*` stands for letters. */

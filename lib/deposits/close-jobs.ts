@@ -3,6 +3,7 @@ import { clock } from '../platform/clock.ts';
 import { queue, sendAll } from '../platform/jobs/queue.ts';
 import { log } from '../platform/log.ts';
 import { asPath } from '../platform/table/account-path.ts';
+import type { Key } from '../platform/table/keys.ts';
 import { table, work } from '../platform/table/table.ts';
 import { closeMonths } from './close.ts';
 
@@ -35,8 +36,12 @@ async function* accountMessages(shard: string, through: string): AsyncGenerator<
 
 /** The account path of each open month up to and including one: an account with several open months is repeated. */
 export async function* openMonthPaths(through: string): AsyncGenerator<string> {
+  for await (const { pk } of openMonthKeys(through)) yield pk;
+}
+
+export async function* openMonthKeys(through: string): AsyncGenerator<Key> {
   for (const shard of work.openMonthShards()) {
-    for await (const { pk } of table.workOf(shard, work.throughMonth(through))) yield pk;
+    for await (const { pk, sk } of table.workOf(shard, work.throughMonth(through))) yield { pk, sk };
   }
 }
 

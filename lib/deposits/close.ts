@@ -5,8 +5,9 @@ import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { addMonths, monthOf, timestamp } from '../platform/time.ts';
+import { presenceSteps } from './deposit-months.ts';
 import { type Closing, closingOf, type Destination, MonthBooks } from './month-books.ts';
-import { countInMonth, MONTH_CLOSED } from './store.ts';
+import { BOOKS_EXIST, countInMonth, MONTH_CLOSED, NO_BOOKS } from './store.ts';
 
 /**
  * Closes an account's open months up to and including one, oldest first. Each close is one transaction, on condition that
@@ -49,16 +50,18 @@ async function closeMonth(
   now: Date,
 ): Promise<Closing | undefined> {
   let books: MonthBooks | undefined = read;
-  let carriedTo = monthOf(now);
+  let carried = { to: monthOf(now), isFirst: false };
   for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
     const closing = closingOf(books, destination, now, Math.random);
     try {
-      await table.write(closeSteps(path, books, closing, carriedTo, now));
+      await table.write(closeSteps(path, books, closing, carried, now));
       return closing;
     } catch (error) {
-      if ((error !== CHANGED && error !== MONTH_CLOSED) || attempt >= ATTEMPTS_MAX) throw error;
+      if (!RETRIED.has(error) || attempt >= ATTEMPTS_MAX) throw error;
       // The month that was current at `now` has been closed since, so the next one takes over the carried grams.
-      if (error === MONTH_CLOSED) carriedTo = addMonths(carriedTo, 1);
+      const to = error === MONTH_CLOSED ? addMonths(carried.to, 1) : carried.to;
+      carried = { to, isFirst: error === NO_BOOKS };
+      if (carried.isFirst) continue;
       await wait(attempt);
       books = await table.get(keys.month(path, read.month), MonthBooks);
     }
@@ -67,11 +70,15 @@ async function closeMonth(
 }
 
 const CHANGED = new Error('The books changed each time after they were read.');
+const RETRIED = new Set<unknown>([CHANGED, MONTH_CLOSED, NO_BOOKS, BOOKS_EXIST]);
+
+/** The month that takes over grams, and whether it has no books yet. */
+type Carried = { to: string; isFirst: boolean };
 
 /** Requests that add or delete a deposit at the last moment change the books a few times at most. */
 const ATTEMPTS_MAX = 30;
 
-function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carriedTo: string, now: Date): Step[] {
+function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carried: Carried, now: Date): Step[] {
   const { month, version } = books;
   const { pages, trees, issued, carriedGrams } = closing;
   const isCarried = !carriedGrams.eq(0);
@@ -84,13 +91,19 @@ function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carr
         trees,
         offsets: issued.map(({ offset }) => offset.id),
         certificates: issued.map(({ certificate }) => certificate.id),
-        ...(isCarried && { carried_grams: carriedGrams, carried_to: carriedTo }),
+        ...(isCarried && { carried_grams: carriedGrams, carried_to: carried.to }),
       },
       remove: ['work_pk', 'work_sk'],
       must: ['version = :version and attribute_not_exists(closed_at)', { version }],
       otherwise: CHANGED,
     },
-    ...(isCarried ? [countInMonth(path, carriedTo, { grams: carriedGrams, deposits: 0 })] : []),
+    ...(isCarried ? carrySteps(path, carriedGrams, carried) : []),
     ...issueSteps(path, issued),
   ];
 }
+
+/** A month that carries grams on issues nothing, so that no other step touches the account's counters. */
+const carrySteps = (path: AccountPath, grams: Closing['carriedGrams'], { to, isFirst }: Carried): Step[] => [
+  countInMonth(path, to, { grams, deposits: 0 }, isFirst),
+  ...presenceSteps(path, { id: idOf(path), date: to, month: to }, isFirst),
+];

@@ -29,6 +29,10 @@ export const lastMonth = (now: Date): string => addMonths(monthOf(minus(now, OPE
 /** The latest month that should have been closed by now. */
 export const overdueMonth = (now: Date): string => lastMonth(minus(now, CLOSED_WITHIN_MS));
 
+/** The latest month that is overdue for its account: a day after the end of its books it was not closed. */
+export const overdueSince = (now: Date): string => lastMonth(minus(now, OVERDUE_MS));
+export const OVERDUE_MS = 24 * HOUR_MS;
+
 export const futureMonth = (month: string, now: Date): Fault =>
   new Fault('not_found', `${month} is in the future; the current month is ${monthOf(now)}.`);
 

@@ -17,6 +17,7 @@ import {
 import { addMonths, type DayRange, idsWithin } from '../platform/time.ts';
 import { countOfBatch } from './batch-record.ts';
 import { depositGrams, StoredDeposit } from './deposit.ts';
+import { lateIn, presenceSteps } from './deposit-months.ts';
 import { twinOf } from './duplicates.ts';
 import { monthFor } from './month.ts';
 
@@ -46,7 +47,8 @@ export async function requireDeposit(path: AccountPath, id: string): Promise<Sto
 
 /**
  * The clock decides the month. If its books were closed between the start of the request and the write, or early by an
- * operator, the deposit goes to the next month, which is the current one. `first` and `more` are written with it.
+ * operator, the deposit goes to the next month, which is the current one. `first` and `more` are written with it. The first
+ * deposit of a month finds that there are no books, and is written again together with them.
  */
 export async function insertDeposit(
   path: AccountPath,
@@ -55,20 +57,29 @@ export async function insertDeposit(
   first: Step[] = [],
   more: Step[] = [],
 ): Promise<StoredDeposit> {
-  for (let month = monthFor(new Date(deposit.date), now); ; month = addMonths(month, 1)) {
+  let month = monthFor(new Date(deposit.date), now);
+  let isFirst = false;
+  for (;;) {
     const stored = { ...deposit, month };
     const tooMuch = () => new Fault('invalid', `pages ${deposit.pages} would take ${month} ${BEYOND}; deposit fewer.`);
     try {
       await table.write([
         ...first,
         accountIsActive(path),
-        withinBounds(countInMonth(path, month, { grams: deposit.grams, deposits: 1 }), deposit.grams, tooMuch),
+        withinBounds(
+          countInMonth(path, month, { grams: deposit.grams, deposits: 1, ...lateIn(stored) }, isFirst),
+          deposit.grams,
+          tooMuch,
+        ),
         { put: { ...keys.deposit(path, deposit.id), ...stored }, must: 'not exist' },
+        ...presenceSteps(path, stored, isFirst),
         ...more,
       ]);
       return stored;
     } catch (error) {
-      if (error !== MONTH_CLOSED) throw error;
+      if (error !== MONTH_CLOSED && error !== NO_BOOKS && error !== BOOKS_EXIST) throw error;
+      if (error === MONTH_CLOSED) month = addMonths(month, 1);
+      isFirst = error === NO_BOOKS;
     }
   }
 }
@@ -135,28 +146,43 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
 
 /**
  * Adds to the books of an open month, which stay in the index of open months until they are closed. `version` lets a close
- * detect that the books changed after it read them.
+ * detect that the books changed after it read them. `isFirst` creates the books: whoever does counts them in the same
+ * transaction (deposit-months.ts), so it must know that there are none.
  */
-export const countInMonth = (path: AccountPath, month: string, amounts: { grams: Exact; deposits: number }): Step => ({
+export const countInMonth = (
+  path: AccountPath,
+  month: string,
+  amounts: { grams: Exact; deposits: number },
+  isFirst = false,
+): Step => ({
   update: keys.month(path, month),
   add: { ...amounts, version: 1 },
   setIfAbsent: { month, ...work.openMonth(path, month) },
-  must: ['attribute_not_exists(closed_at)'],
-  otherwise: MONTH_CLOSED,
+  must: isFirst ? 'not exist' : ['attribute_exists(pk) and attribute_not_exists(closed_at)'],
+  otherwise: isFirst ? BOOKS_EXIST : (found) => (found ? MONTH_CLOSED : NO_BOOKS),
 });
 
 export const MONTH_CLOSED = new Error('The month is closed.');
+export const NO_BOOKS = new Error('The month has no books yet.');
+export const BOOKS_EXIST = new Error('The books of the month were made by another request.');
 
-/** Beyond this bound, a certificate could not state the month's pages exactly. */
+/** Beyond this bound, a certificate could not state the month's pages exactly. One deposit alone is always within it. */
 export function withinBounds(count: Step, grams: Exact, tooMuch: () => Fault): Step {
+  if (count.must === 'not exist') return count;
   const max = exact(PAGES_TOTAL_MAX).times(sheetGrams());
   const [condition, limit] = grams.lt(0)
     ? ['grams >= :limit', max.neg().minus(grams)]
     : ['grams <= :limit', max.minus(grams)];
   return {
     ...count,
-    must: [`attribute_not_exists(closed_at) and (attribute_not_exists(grams) or ${condition})`, { limit }],
-    otherwise: (found: Item | undefined) => (found?.closed_at === undefined ? tooMuch() : MONTH_CLOSED),
+    must: [
+      `attribute_exists(pk) and attribute_not_exists(closed_at) and (attribute_not_exists(grams) or ${condition})`,
+      { limit },
+    ],
+    otherwise: (found: Item | undefined) => {
+      if (!found) return NO_BOOKS;
+      return found.closed_at === undefined ? tooMuch() : MONTH_CLOSED;
+    },
   };
 }
 

@@ -7,7 +7,10 @@ import { type Step, table } from '../platform/table/table.ts';
 import { endOf } from '../platform/time.ts';
 import type { CountedDay } from './count-day.ts';
 import { type DeviceStates, deviceStateSteps, packDeviceStates } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
 import { recordFeedDay } from './feed-month.ts';
+import { heldReadings } from './held-reading.ts';
+import { heldMark, lastCountedAfter } from './last-counted-day.ts';
 import { STALE, type StoredFeed, updateFeed } from './store.ts';
 
 /** `stored` is the feed as it was read; the transaction fails with STALE if it changed since. */
@@ -32,9 +35,11 @@ export type BookedDay = { depositId: string | null; stored: Booking['stored'] };
 export async function bookDay({ path, stored, counted, depositId, now, ownership = [] }: Booking): Promise<BookedDay> {
   const { id: feed_id, account_id } = stored.feed;
   const { day, pages, log, missed } = counted;
+  const held_mark = heldMark(heldReadings(counted.states(depositId), duplexPercentOn(counted.feed)));
+  const feed = { ...counted.feed, held_mark, last_counted_day: await lastCountedAfter(path, stored.feed, log) };
   let states = stored.states;
   const booked = await bookPages(path, { feed_id, account_id, day, depositId, pages }, now, {
-    first: [updateFeed(path, stored.feed, counted.feed)],
+    first: [updateFeed(path, stored.feed, feed)],
     async more(deposit_id) {
       states = await packDeviceStates(stored.states.source, counted.states(deposit_id), stored.states);
       const steps = deviceStateSteps(path, feed_id, stored.states, states);
@@ -42,7 +47,7 @@ export async function bookDay({ path, stored, counted, depositId, now, ownership
       return [...steps, ...ownership, ...recordFeedDay(path, { ...log, deposit_id }, { ...held, missed })];
     },
   });
-  return { depositId: booked, stored: { feed: { ...counted.feed, version: stored.feed.version + 1 }, states } };
+  return { depositId: booked, stored: { feed: { ...feed, version: stored.feed.version + 1 }, states } };
 }
 
 type Pages = { feed_id: string; account_id: string; day: string; depositId: string | null; pages: number };

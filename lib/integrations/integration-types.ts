@@ -72,6 +72,9 @@ const needsOf = (type: string): Partial<Requirements> => integrationTypes[type a
 
 export const isPushed = (type: string): boolean => needsOf(type).pushed === true;
 
+/** Whether pages come from a feed of this type at all: they are collected, pushed or uploaded. */
+export const isCollecting = (type: string): boolean => needsOf(type).adapter === true || isPushed(type);
+
 /** Types that the older revision does not know. None of them has a server. */
 export const isNewType = (type: string): boolean => needsOf(type).isNew === true;
 

@@ -5,9 +5,8 @@ import { type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
 import { freeKey } from '../plantings/steps.ts';
 import type { StoredPlanting } from '../plantings/stored-planting.ts';
 import { sumOfExact } from '../platform/exact.ts';
-import type { AccountPath } from '../platform/table/account-path.ts';
 import { sha256 } from '../platform/table/keys.ts';
-import { type Exact, keys, type Step } from '../platform/table/table.ts';
+import { keys, type Step } from '../platform/table/table.ts';
 import { type CoveragePart, PARTS_ON_CERTIFICATE } from './covered.ts';
 import type { StoredEntry } from './entries.ts';
 import { OFFSET_CHANGED } from './final.ts';
@@ -140,16 +139,14 @@ function offsetSteps(projectId: string, offset: Waiting, entries: StoredEntry[],
 
 /** Each account adds once, because a transaction may touch an item only once. */
 function accountSteps(takes: Take[], waiting: ReadonlyMap<string, Waiting>): Step[] {
-  const byAccount = new Map<AccountPath, { shard: number; trees: Exact }>();
-  for (const { demandId, amount } of takes) {
-    const { path } = required(waiting, demandId);
-    const known = byAccount.get(path);
-    byAccount.set(path, { shard: known?.shard ?? shardOf(demandId), trees: amount.plus(known?.trees ?? 0) });
-  }
-  return Array.from(byAccount, ([path, { shard, trees }]) => ({
-    update: keys.accountTotals(path, shard),
-    add: amountsOf('covered_offset', [{ trees }]),
-  }));
+  const covered = takes.map(({ demandId, amount: trees }) => ({ ...required(waiting, demandId), demandId, trees }));
+  return Array.from(
+    Map.groupBy(covered, ({ path }) => path),
+    ([path, offsets]) => ({
+      update: keys.accountTotals(path, shardOf(offsets[0]?.demandId ?? '')),
+      add: amountsOf('covered_offset', offsets),
+    }),
+  );
 }
 
 function required<T>(map: ReadonlyMap<string, T>, id: string): T {

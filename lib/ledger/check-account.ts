@@ -86,6 +86,7 @@ function count(counters: Counters, { project_id, trees, covered, final_at }: Off
   };
   if (final_at !== undefined) add(attributeOf.project('final', project_id), trees);
   if (covered !== undefined) add('trees_planted', covered);
+  if (covered !== undefined) add(attributeOf.project('planted_in', project_id), covered);
 }
 
 /** Both say the same, and are in the work index exactly while something of them waits. */

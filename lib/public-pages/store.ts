@@ -111,7 +111,7 @@ const treesByProject = (counters: Counters): Map<string, number> =>
     Object.entries(counters)
       .map(([attribute, trees]) => ({ at: counterAt(attribute), trees }))
       .filter(({ at, trees }) => at?.counter.name === 'ordered' && trees.gt(0))
-      .map(({ at, trees }) => [at?.of ?? '', trees.toNumber()]),
+      .map(({ at, trees }) => [at?.project ?? '', trees.toNumber()]),
   );
 
 const orderedProject = (project: StoredForestryProject | undefined, trees: number): OrderedProject | undefined =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Change } from '../platform/changes/change.ts';
 import { lazy } from '../platform/lazy.ts';
-import { type AccountPath, asPath, idOf, parentOf, pathBelow, rootPath } from '../platform/table/account-path.ts';
+import { type AccountPath, asPath, idOf, pathBelow, rootPath } from '../platform/table/account-path.ts';
 import { folded, type Key } from '../platform/table/keys.ts';
 import { type Item, keys, kinds, lists, read } from '../platform/table/table.ts';
 import { termsOf } from './terms.ts';
@@ -51,11 +51,5 @@ export const keysOf = ({ names, detail }: Found): string[] => [
   ...termsOf(...names).map(wordKey),
   ...(detail === null ? [] : [beginningKey(detail)]),
 ];
-
-/** The account and all above it. */
-export function ancestorsOf(path: AccountPath): AccountPath[] {
-  const parent = parentOf(path);
-  return parent === undefined ? [path] : [path, ...ancestorsOf(parent)];
-}
 
 export const accountIdOf = ({ path }: Found): string => idOf(path as AccountPath);

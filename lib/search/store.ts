@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { chunksOf } from '../platform/chunks.ts';
 import { lazy } from '../platform/lazy.ts';
-import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { type AccountPath, ancestorsOf, asPath } from '../platform/table/account-path.ts';
 import type { Key } from '../platform/table/keys.ts';
 import { AsStored, type Item, keys, lists, type Step, table } from '../platform/table/table.ts';
-import { ancestorsOf, beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
+import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
 
 /**
  * The index of one record follows from the record. `INDEXED` lists the keys under which it stands. Each part of a change has

@@ -1,8 +1,8 @@
 import type { DerivedView } from '../platform/changes/derived-view.ts';
-import type { AccountPath } from '../platform/table/account-path.ts';
+import { type AccountPath, ancestorsOf } from '../platform/table/account-path.ts';
 import { AsStored, type Item, keys, lists, table } from '../platform/table/table.ts';
 import { searchChangeHandler } from './change-handler.ts';
-import { ancestorsOf, foundIn, keysOf } from './entry.ts';
+import { foundIn, keysOf } from './entry.ts';
 import { indexedKeys, indexedRecords, indexRecord, isEntry } from './store.ts';
 
 /** The index of search as a derived view: each record of an account is listed, and stands at all accounts above, as it is. */

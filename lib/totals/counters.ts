@@ -1,9 +1,10 @@
-import { counterAt } from '../accounts/counters.ts';
+import { counterAt, nameOfCounter } from '../accounts/counters.ts';
 import { type Exact, exact, type Item } from '../platform/table/table.ts';
 
 /**
- * Figures by name: the counters of lib/accounts/counters.ts that roll up, in total (`pages`), of a month (`pages_2026-11`) or
- * of a project (`ordered_<project id>`). They are exact, so that sums and differences never drift.
+ * Figures by name: the counters of lib/accounts/counters.ts that roll up, in total (`pages`), of a month (`pages_2026-11`), of
+ * a project (`ordered_<project id>`) or of both (`pages_in_<project id>_2026-11`). They are exact, so that sums and
+ * differences never drift.
  */
 export type Counters = Record<string, Exact>;
 
@@ -13,7 +14,7 @@ export function countersIn(item: Item): Counters {
   for (const [attribute, value] of Object.entries(item)) {
     const at = counterAt(attribute);
     if (!at?.counter.rollsUpAs) continue;
-    const name = at.of === '' ? at.counter.name : `${at.counter.name}_${at.of}`;
+    const name = nameOfCounter(at);
     found[name] = exact(value as number | string | Exact).plus(found[name] ?? 0);
   }
   return found;

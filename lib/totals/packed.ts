@@ -8,24 +8,28 @@ import { type Counters, countersIn } from './counters.ts';
  * more than one. A counter is stored by its letter (`rollsUpAs`).
  */
 
-/** For an item that is written whole: `{ p: 24000, o: { <project id>: 2.88 }, '202611': { p: 12000, t: 1.44 } }`. */
+/**
+ * For an item that is written whole:
+ * `{ p: 24000, o: { <project id>: 2.88 }, '202611': { p: 12000, t: 1.44, u: { <project id>: 12000 } } }`.
+ */
 export type Packed = Record<string, unknown>;
 
 /** Letters that this release does not know are carried over: a newer one may run beside it, and has counted them. */
 export function packed(figures: Counters, before: Packed = {}): Packed {
   const out: Record<string, Record<string, unknown> | Exact> = unknownIn(before);
-  const into = (key: string): Record<string, unknown> => {
-    const map = (out[key] ?? {}) as Record<string, unknown>;
-    out[key] = map;
+  const into = (key: string, within: Record<string, unknown> = out): Record<string, unknown> => {
+    const map = (within[key] ?? {}) as Record<string, unknown>;
+    within[key] = map;
     return map;
   };
   for (const [name, value] of Object.entries(figures)) {
     const at = counterAt(name);
     const letter = at?.counter.rollsUpAs;
     if (!at || !letter || value.eq(0)) continue;
-    if (at.span === 'lifetime') out[letter] = value;
-    if (at.span === 'month') into(at.of.replace('-', ''))[letter] = value;
-    if (at.span === 'project') into(letter)[at.of] = value;
+    const { project, month } = at;
+    const whole = month === undefined ? out : into(digitsOf(month));
+    if (project === undefined) whole[letter] = value;
+    else into(letter, whole)[project] = value;
   }
   return out;
 }
@@ -33,14 +37,15 @@ export function packed(figures: Counters, before: Packed = {}): Packed {
 export function unpacked(packedFigures: Packed): Counters {
   const figures: Counters = {};
   const add = (letter: string, suffix: string, value: unknown) => {
+    if (isMap(value))
+      for (const [project, amount] of Object.entries(value)) add(letter, `_${project}${suffix}`, amount);
     const counter = byLetter.get(letter);
-    if (counter) figures[`${counter.name}${suffix}`] = exact(value as number | string);
+    if (counter && !isMap(value)) figures[`${counter.name}${suffix}`] = exact(value as number | string);
   };
   for (const [key, value] of Object.entries(packedFigures)) {
-    if (!isMap(value)) add(key, '', value);
-    else if (MONTH.test(key))
+    if (isMap(value) && MONTH.test(key))
       for (const [letter, amount] of Object.entries(value)) add(letter, `_${monthIn(key)}`, amount);
-    else for (const [project, amount] of Object.entries(value)) add(key, `_${project}`, amount);
+    else add(key, '', value);
   }
   return figures;
 }
@@ -72,13 +77,13 @@ export const withoutYears = (figures: Packed, years: Iterable<string>): Packed =
   return Object.fromEntries(Object.entries(figures).filter(([key]) => !MONTH.test(key) || !left.has(key.slice(0, 4))));
 };
 
-/** For an item that is added to: `p`, `p202611`, `o<project id>`. An addition needs an attribute of its own. */
+/** For an item that is added to: `p`, `p202611`, `o<id>`, `u<id>202611`. An addition needs an attribute of its own. */
 export const addends = (figures: Counters): Record<string, Exact> =>
   Object.fromEntries(
     Object.entries(figures).flatMap(([name, value]) => {
       const at = counterAt(name);
-      const of = at?.span === 'month' ? at.of.replace('-', '') : (at?.of ?? '');
-      return at?.counter.rollsUpAs ? [[`${at.counter.rollsUpAs}${of}`, value]] : [];
+      const letter = at?.counter.rollsUpAs;
+      return letter ? [[`${letter}${at.project ?? ''}${at.month ? digitsOf(at.month) : ''}`, value]] : [];
     }),
   );
 
@@ -86,10 +91,10 @@ export const addends = (figures: Counters): Record<string, Exact> =>
 export function countersInSum(item: Item): Counters {
   const figures = countersIn(item);
   for (const [attribute, value] of Object.entries(item)) {
-    const [, letter = '', month, project] = ADDEND.exec(attribute) ?? [];
+    const [, letter = '', project, month] = ADDEND.exec(attribute) ?? [];
     const counter = byLetter.get(letter);
     if (!counter) continue;
-    const name = `${counter.name}${month ? `_${monthIn(month)}` : project ? `_${project}` : ''}`;
+    const name = [counter.name, ...(project ? [project] : []), ...(month ? [monthIn(month)] : [])].join('_');
     figures[name] = exact(value as number | string).plus(figures[name] ?? 0);
   }
   return figures;
@@ -98,8 +103,9 @@ export function countersInSum(item: Item): Counters {
 const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !isExact(value);
 
 const MONTH = /^\d{6}$/;
-const ADDEND = /^([a-z])(?:(\d{6})|([0-9a-f]{8}-[0-9a-f-]{27}))?$/;
+const ADDEND = /^([a-z])([0-9a-f]{8}-[0-9a-f-]{27})?(\d{6})?$/;
 
+const digitsOf = (month: string): string => month.replace('-', '');
 const monthIn = (digits: string): string => `${digits.slice(0, 4)}-${digits.slice(4)}`;
 
 const byLetter = new Map<string, Counter & { name: CounterName }>(

@@ -29,6 +29,7 @@ export async function insertWebhook(path: AccountPath, webhook: Webhook, secret:
     failing_since: null,
     alarmed_at: null,
     off_reason: null,
+    off_at: null,
     version: 1,
   };
   await table.write([

@@ -88,6 +88,8 @@ export const StoredWebhook = Webhook.extend({
   failing_since: z.string().nullable(),
   alarmed_at: z.string().nullable(),
   off_reason: z.enum(['asked', 'gone', 'failed']).nullable(),
+  /** When the service switched it off. Null in webhooks that were switched off before this was stored. */
+  off_at: z.string().nullable().default(null),
   version: z.number(),
 });
 export type StoredWebhook = z.infer<typeof StoredWebhook>;
@@ -144,6 +146,7 @@ const NO_FAILURES = {
   failing_since: null,
   alarmed_at: null,
   off_reason: null,
+  off_at: null,
 } as const;
 
 /** The time of failure after which people are mailed, and after which the webhook is switched off. */
@@ -163,8 +166,8 @@ export function webhookAfter(
 ): StoredWebhook {
   if (webhook.status === 'off') return webhook;
   if (isSuccess) return webhook.status === 'active' ? webhook : { ...webhook, ...NO_FAILURES };
-  if (status === GONE)
-    return { ...webhook, ...because(webhookReasons.receiver_gone()), status: 'off', off_reason: 'gone' };
+  const off = { status: 'off', off_at: timestamp(now) } as const;
+  if (status === GONE) return { ...webhook, ...because(webhookReasons.receiver_gone()), ...off, off_reason: 'gone' };
   if (webhook.failing_since === null) {
     const failed = reason ?? webhookReasons.receiver_answered({ status: status ?? 0 });
     return { ...webhook, ...because(failed), status: 'failing', failing_since: timestamp(now) };
@@ -172,7 +175,7 @@ export function webhookAfter(
   const failedMs = now.getTime() - Date.parse(webhook.failing_since);
   if (failedMs >= OFF_AFTER_MS) {
     const failed = because(webhookReasons.receiver_failed({ days: OFF_AFTER_MS / DAY_MS }));
-    return { ...webhook, ...failed, status: 'off', off_reason: 'failed' };
+    return { ...webhook, ...failed, ...off, off_reason: 'failed' };
   }
   if (failedMs >= ALARMED_AFTER_MS && webhook.alarmed_at === null) return { ...webhook, alarmed_at: timestamp(now) };
   return webhook;

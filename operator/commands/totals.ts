@@ -1,6 +1,8 @@
 import { listRoots } from '../../lib/accounts/store.ts';
 import { eachOffset } from '../../lib/biomass/store.ts';
 import { eachCarbonOffset } from '../../lib/carbon/offset-store.ts';
+import { eachDepositMonth } from '../../lib/deposits/deposit-months.ts';
+import { eachFeed } from '../../lib/feeds/store.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
 import type { CountedRecords } from '../../lib/totals/repair.ts';
@@ -42,13 +44,19 @@ export const totalCommands: Commands = {
 
 /** The records that the counters of an account add up. */
 export const COUNTED_RECORDS: CountedRecords = {
-  sources: ['biomass_offset', 'final_offset', 'covered_offset', 'carbon_offset', 'fulfilled_offset'],
+  sources: [
+    ...(['biomass_offset', 'final_offset', 'covered_offset', 'carbon_offset', 'fulfilled_offset'] as const),
+    ...(['feed', 'deposit_month'] as const),
+  ],
   async *each(path) {
     for await (const record of eachOffset(path)) {
       yield { source: 'biomass_offset', record };
       if (record.final_at !== undefined) yield { source: 'final_offset', record };
-      if (record.covered !== undefined) yield { source: 'covered_offset', record: { trees: record.covered } };
+      if (record.covered !== undefined)
+        yield { source: 'covered_offset', record: { ...record, trees: record.covered } };
     }
+    for await (const _ of eachFeed(path)) yield { source: 'feed', record: {} };
+    for await (const record of eachDepositMonth(path)) yield { source: 'deposit_month', record };
     for await (const record of eachCarbonOffset(path)) {
       yield { source: 'carbon_offset', record };
       if (record.status === 'fulfilled') yield { source: 'fulfilled_offset', record };

@@ -1,4 +1,5 @@
 import { eachAccount, Trail } from '../../lib/accounts/walk.ts';
+import { attentionView } from '../../lib/attention/view.ts';
 import { type DerivedView, rebuildView } from '../../lib/platform/changes/derived-view.ts';
 import { idOf } from '../../lib/platform/table/account-path.ts';
 import { searchView } from '../../lib/search/view.ts';
@@ -9,7 +10,7 @@ import { counted } from '../output.ts';
 import { COUNTED_RECORDS } from './totals.ts';
 
 /** Every derived view, by name. */
-const VIEWS: readonly DerivedView[] = [totalsView(COUNTED_RECORDS), searchView];
+const VIEWS: readonly DerivedView[] = [totalsView(COUNTED_RECORDS), searchView, attentionView];
 
 export const viewCommands: Commands = {
   'views rebuild': {

@@ -79,13 +79,19 @@ it('an offset counts in every span that its counters declare', () => {
     ...{ pages: '240', 'pages_2026-11': '240', trees: '0.028801152', 'trees_2026-11': '0.028801152' },
     ...{ certificates: '2', 'certificates_2026-11': '2' },
     [`ordered_${PROJECT}`]: '0.028801152',
+    [`pages_in_${PROJECT}_2026-11`]: '240',
+    [`trees_in_${PROJECT}_2026-11`]: '0.028801152',
     'biomass_price_2026-11': exact(0.36).plus(biomassPrice(120)).toFixed(),
   });
   expect(shown(amountsOf('carbon_offset', [{ date: '2026-11-15T00:00:00Z', price: 2.5 }]))).toEqual({
     ...{ carbon_offsets: '1', 'carbon_offsets_2026-11': '1', 'carbon_price_2026-11': '2.5' },
   });
-  expect(shown(amountsOf('covered_offset', [{ trees: exact('1.000000001') }]))).toEqual({
+  expect(shown(amountsOf('covered_offset', [{ trees: exact('1.000000001'), project_id: PROJECT }]))).toEqual({
     trees_planted: '1.000000001',
+    [`planted_in_${PROJECT}`]: '1.000000001',
+  });
+  expect(shown(amountsOf('deposit_month', [{ date: '2026-11-30' }, { date: '2026-10' }]))).toEqual({
+    ...{ deposit_months: '2', 'deposit_months_2026-11': '1', 'deposit_months_2026-10': '1' },
   });
 });
 
@@ -103,14 +109,17 @@ it('what is subtracted is exactly what was added', () => {
 it('an attribute of the table is a counter only as declared, also under its former name', () => {
   const named = (attribute: string) => {
     const at = counterAt(attribute);
-    return at && `${at.counter.name} ${at.span} ${at.of}`.trim();
+    return at && [at.counter.name, at.span, at.project, at.month].filter((part) => part !== undefined).join(' ');
   };
 
-  expect(['pages', 'pages_2026-11', `planted_${PROJECT}`, `ordered_${PROJECT}`].map(named)).toEqual([
+  expect(
+    ['pages', 'pages_2026-11', `planted_${PROJECT}`, `ordered_${PROJECT}`, `pages_in_${PROJECT}_2026-11`].map(named),
+  ).toEqual([
     'pages lifetime',
     'pages month 2026-11',
     `ordered project ${PROJECT}`,
     `ordered project ${PROJECT}`,
+    `pages_in project_month ${PROJECT} 2026-11`,
   ]);
   expect(['ordered', 'accounts_2026-11', 'pk', 'sk', 'version', `pages_${PROJECT}`, 'toString'].map(named)).toEqual(
     Array(7).fill(undefined),

@@ -19,20 +19,21 @@ import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { publicPagePreview } from '../../lib/public-pages/render/preview.ts';
 import { reportFileName } from '../../lib/reports/render/file-name.ts';
 import { renderReport } from '../../lib/reports/render/pdf.ts';
+import { REPORT_TEXTS } from '../../lib/reports/texts/texts.ts';
 import { NOTIFICATIONS } from '../../lib/users/user.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
 import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, REPORTS } from './states.ts';
 import { stringsIn, wordsOfHtml, wordsOfPdf } from './words-of.ts';
 
 /**
- * A surface that people see, and its words in a language and a state. `isSlow` ones are sampled in `npm test`, and into `isLarge`
- * ones expressions are inserted in some languages only.
+ * A surface that people see, and its words in a language and a state. `npm test` samples an `isSlow` surface. One that has the
+ * same texts as another (`isTwin`) is walked there in a few languages only.
  */
 export type Surface = {
   name: string;
   states: string[];
   isSlow?: boolean;
-  isLarge?: boolean;
+  isTwin?: boolean;
   words(locale: Locale, state: string): string[] | Promise<string[]>;
   /** The documents that the words are taken from, where they are text. */
   sources?(locale: Locale, state: string): string[];
@@ -90,21 +91,21 @@ export const SURFACES: Surface[] = [
     async (view, locale) => wordsOfPdf(await pdf(view, locale, 'a4', '{}')),
     true,
   ),
-  of(
-    'the PDF of a certificate, Letter',
-    CERTIFICATES,
-    async (view, locale) => wordsOfPdf(await pdf(view, locale, 'letter', '{}')),
-    true,
-  ),
   {
     ...of(
-      'the report of a year as PDF',
-      REPORTS,
-      async (facts, locale) => wordsOfPdf(await renderReport(facts, { locale, size: 'a4' })),
+      'the PDF of a certificate, Letter',
+      CERTIFICATES,
+      async (view, locale) => wordsOfPdf(await pdf(view, locale, 'letter', '{}')),
       true,
     ),
-    isLarge: true,
+    isTwin: true,
   },
+  of(
+    'the report of a year as PDF',
+    REPORTS,
+    async (facts, locale) => wordsOfPdf(await renderReport(facts, { locale, size: 'a4' })),
+    true,
+  ),
   of('the file names of a report', REPORTS, (facts, locale) => [reportFileName(facts, locale, 'pdf')]),
   of('the picture of a certificate', CERTIFICATES, (view, locale) => stringsIn(previewOf(view, locale))),
   of('the file names of a certificate', CERTIFICATES, fileNames),
@@ -141,6 +142,7 @@ export const SURFACES: Surface[] = [
       ...stringsIn(TEXT_SETS.find(({ source }) => source.startsWith('dashboard/'))?.languages[locale]),
     ],
   },
+  { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_TEXTS[locale]) },
   of('the sentences that are offered', CLAIMED, ([pages, trees, planted, tonnes], locale) => {
     const ledger = { account: 'Riverside School', pages, trees: exact(trees), planted: exact(planted) };
     const url = 'https://regrove.example/forests/1';

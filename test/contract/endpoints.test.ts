@@ -267,8 +267,14 @@ const CALLS: Record<string, number> = {
   getClaims: 3,
   /** The names of the accounts, then their counters, which are spread over partitions. */
   listAccountTotals: 2,
+  /** At once: counters, dealer, settings, open months; then the months of feeds. A distributor has no dealer. */
+  getReport: 5,
+  /** The report, then at once its content and its signature. */
+  getIssuedReport: 3,
   /** At once: by words, and by the beginning of external ids and addresses. */
   getSearchResults: 2,
+  /** At once: what needs attention, and what the account does not want to see. */
+  listAttention: 2,
 };
 
 it('every list can be paged, also one that is the same for everybody', () => {
@@ -302,8 +308,9 @@ describe('a read', () => {
     const key = isOwn(place) ? world.sibling.key : world.root.key;
     await ask(place, given, {}, key);
 
-    // Also of what there is none: whether its webhook is there is asked at the same time.
-    expect((await ask(place, given, {}, key)).calls).toBe(place.operation === 'listWebhookDeliveries' ? 2 : 1);
+    // Also of what there is none: whether its webhook is there, or what is hidden, is asked at the same time.
+    const isAskedAtOnce = ['listWebhookDeliveries', 'listAttention'].includes(place.operation);
+    expect((await ask(place, given, {}, key)).calls).toBe(isAskedAtOnce ? 2 : 1);
   });
 });
 

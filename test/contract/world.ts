@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
+import { attendAccount } from '../../lib/attention/change-handler.ts';
 import { newDeposit } from '../../lib/deposits/deposit.ts';
 import { insertDeposit } from '../../lib/deposits/store.ts';
 import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
@@ -7,6 +8,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
+import { makeReports } from '../reports/work.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 
@@ -51,10 +53,14 @@ export async function makeWorld(): Promise<World> {
     })),
   );
 
+  await attendAccount(middle.path);
+  await makeReports(middle);
+
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>
-    (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.map(
-      ({ id }: { id: string }) => id,
+    (await middle.get(filled(path, { id: found.get(path.replace(/\/\{id\}.*$/, ''))?.[0] ?? '' }))).body.flatMap(
+      // Rows of figures have none.
+      ({ id }: { id?: string }) => id ?? [],
     );
   const ownLists = guarded.filter((place) => isOwn(place) && place.endpoint.paged);
   for (const { path } of ownLists) found.set(path, await idsIn(path));

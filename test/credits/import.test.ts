@@ -4,7 +4,8 @@ import { carryOut, importLots, planImport, type Row } from '../../lib/credits/im
 import { deleteLot, eachLot, getProjectCredits, listLots } from '../../lib/credits/store.ts';
 import { recoverImports } from '../../lib/ledger/recover-imports.ts';
 import { connection, disconnect, useTransport } from '../../lib/platform/table/client.ts';
-import { Killed, withFaults } from '../support/faults.ts';
+import { Killed } from '../support/faults.ts';
+import { withWalkedFaults } from '../support/walk-of-faults.ts';
 import { NOW, newBlock, newProject, type Project, SAMPLE } from './world.ts';
 
 let project: Project;
@@ -167,7 +168,7 @@ describe('a file of lots', () => {
         const own = await newProject();
         const rows = many(newBlock(), 17).map((row) => rowOf(own, row));
         try {
-          await withFaults(
+          await withWalkedFaults(
             (call) => (call === at ? fault : undefined),
             () => load(own, rows),
           );

@@ -5,7 +5,8 @@ import { takeInCarbonOffset } from '../../lib/credits/legacy.ts';
 import { changeLot, deleteLot, insertLots } from '../../lib/credits/store.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { type Fault, Killed, withFaults } from '../support/faults.ts';
+import { type Fault, Killed } from '../support/faults.ts';
+import { withWalkedFaults } from '../support/walk-of-faults.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
 /** Work that is repeated after it was killed at a call, and what it must have come to then. */
@@ -80,7 +81,7 @@ it.each(Object.entries(CASES))(
         const project = await newProject();
         const { work, done, is } = await prepare(project);
         try {
-          await withFaults((call) => (call === at ? fault : undefined), work);
+          await withWalkedFaults((call) => (call === at ? fault : undefined), work);
           isDone = true;
         } catch (error) {
           if (!(error instanceof Killed)) throw error;

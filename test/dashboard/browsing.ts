@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { until } from '../local/process.ts';
 import { findings } from '../support/axe.ts';
@@ -147,6 +147,10 @@ export async function open(visited: Visit, account: string, place = ''): Promise
   await settled(visited);
 }
 
+/** The account that is open, as the breadcrumb names it. */
+export const openAccount = (page: Page, name: string): Locator =>
+  page.locator('.breadcrumb [aria-current=location]').filter({ hasText: name });
+
 /** Navigates as the back and forward buttons do, without a reload. */
 export async function go(visited: Visit, account: string, place: string): Promise<void> {
   await visited.page.evaluate(
@@ -161,7 +165,8 @@ export const findingsOn = (page: Page): Promise<string[]> =>
 
 /** Waits until nothing is loading, including requests that follow from loaded data. */
 export async function settled({ page, underway }: Visit): Promise<void> {
-  await page.locator('.shell main h1').waitFor();
+  // The page's own frame is busy until the app has taken its place.
+  await page.locator('.shell:not([aria-busy]) main h1').waitFor();
   do {
     await until(() => underway.size === 0);
     await page.evaluate(TWICE_DRAWN);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { DASHBOARD_POLICY } from '../../infra/dashboard-headers.ts';
+import { dashboardPolicy } from '../../infra/dashboard-headers.ts';
 import type { Demo } from '../support/demo.ts';
 
 let origin: string;
@@ -17,7 +17,7 @@ describe('the local server', () => {
       const answer = await fetch(origin + path, { headers: asBrowser });
 
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-security-policy')).toBe(DASHBOARD_POLICY);
+      expect(answer.headers.get('content-security-policy')).toBe(dashboardPolicy());
       expect(answer.headers.get('cache-control')).toBe('no-cache');
       expect(await answer.text()).toContain('<div id="app">');
     },

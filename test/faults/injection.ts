@@ -4,12 +4,13 @@ import type { Endpoint } from '../../lib/platform/http/endpoint.ts';
 import { shownOnceIn } from '../../lib/platform/secret-fields.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { type Answer, distributor, send } from '../support/api.ts';
+import { isWrite } from '../support/faults.ts';
 import { forgetAll } from '../support/fresh.ts';
 import { problemsIn, type StoredItem } from '../support/invariants.ts';
 import { isLong } from '../support/long.ts';
 import { place } from '../support/tables.ts';
 import { type Call, type Network, startProxy } from './proxy.ts';
-import { type Account, isWrite, type Operation, type Scenario, scenarios, writeEndpoints } from './scenarios.ts';
+import { type Account, type Operation, type Scenario, scenarios, writeEndpoints } from './scenarios.ts';
 import { apartFromChance, ownTable, type WholeTable } from './whole-table.ts';
 
 /** A scenario that was run once without a fault: what it was before, what it came to, and how to ask for it again. */

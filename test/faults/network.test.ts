@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWrite } from '../support/faults.ts';
 import { forgetAll } from '../support/fresh.ts';
 import { isLong } from '../support/long.ts';
 import { type Bench, callsOf, expectAllOrNothing, isFirstWith, nameOf, startBench, telling } from './injection.ts';
 import type { Trouble } from './proxy.ts';
-import { isWrite, type Operation, type Scenario, scenarios } from './scenarios.ts';
+import { type Operation, type Scenario, scenarios } from './scenarios.ts';
 
 /**
  * Trouble between the SDK and DynamoDB that passes within a few attempts is not seen by a caller: the answer is the

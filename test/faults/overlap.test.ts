@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWrite } from '../support/faults.ts';
 import { forgetAll } from '../support/fresh.ts';
 import { problemsIn } from '../support/invariants.ts';
 import { type Bench, expectAllOrNothing, nameOf, type Prepared, startBench } from './injection.ts';
-import { isWrite, scenarios, writeEndpoints } from './scenarios.ts';
+import { scenarios, writeEndpoints } from './scenarios.ts';
 import { apartFromChance } from './whole-table.ts';
 
 /** A caller who gave up waiting asks again, while what was asked first is still on its way. */

@@ -1,4 +1,5 @@
 import { apiFunctions } from '../../functions/index.ts';
+import { attend, attendedOf } from '../../lib/attention/store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -33,8 +34,6 @@ export type Operation =
   | 'DeleteItem'
   | 'TransactWriteItems';
 
-export const isWrite = (operation: string): boolean => /^(Put|Update|Delete|TransactWrite)/.test(operation);
-
 /** The account acted on, through its parent's key. */
 export type Account = Pick<TestAccount, 'id' | 'path'> & {
   post(path: string, body?: unknown): Promise<Answer>;
@@ -47,13 +46,16 @@ export type Account = Pick<TestAccount, 'id' | 'path'> & {
 /**
  * By operation: all that is not a GET, nor says that it changes nothing. Signing in, which has no key and no account, is
  * tried in test/functions/sign-in.test.ts. Connecting a feed goes over Microsoft's sign-in, and is tried with a stand-in of it in
- * test/functions/universal-print.test.ts.
+ * test/functions/universal-print.test.ts. Company sign-in asks a provider and DNS: test/company-sign-in.
  */
 export const writeEndpoints = new Map<string, Endpoint>(
   Object.values(apiFunctions).flatMap(({ endpoints }) =>
     Object.entries(endpoints).filter(
       ([, endpoint]) =>
-        changes(endpoint) && !endpoint.open && !endpoint.forPeople && !/\/connect(ed)?$/.test(endpoint.path),
+        changes(endpoint) &&
+        !endpoint.open &&
+        !endpoint.forPeople &&
+        !/\/connect(ed)?$|\/settings\/sign_in|\/company_identity$/.test(endpoint.path),
     ),
   ),
 );
@@ -93,6 +95,14 @@ async function pushedFeed(to: Account): Promise<string> {
 }
 const reading = (total: number, at: number) => ({ device: 'printer', at: timestamp(new Date(at)), total });
 
+/** What a feed that was never pushed to is listed as. */
+async function unhealthyFeed(to: Account): Promise<string> {
+  const id = await made(to.post('/feeds', { type: 'agent' }));
+  await attend(to.path, `FEED#${id}`);
+  const [{ id: cause = '' } = {}] = await attendedOf(to.path);
+  return cause;
+}
+
 async function heldFeed(to: Account): Promise<string> {
   const id = await pushedFeed(to);
   await made(to.post(`/feeds/${id}/readings`, [reading(900_000, clock.now().getTime())]));
@@ -100,6 +110,20 @@ async function heldFeed(to: Account): Promise<string> {
 }
 
 export const scenarios: Scenario[] = [
+  {
+    operation: 'createReport',
+    prepare: async () => ({ path: '/reports/2024' }),
+    calls: ['Query', 'GetItem', 'TransactWriteItems'],
+    repeated: 200,
+  },
+  {
+    operation: 'snoozeAttention',
+    async prepare(to) {
+      const until = timestamp(new Date(clock.now().getTime() + 7 * DAY_MS));
+      return { path: `/attention/${await unhealthyFeed(to)}/snooze`, body: { until } };
+    },
+    calls: ['GetItem', 'TransactWriteItems'],
+  },
   {
     operation: 'createWebhook',
     prepare: async () => ({ path: '/webhooks', body: WEBHOOK }),
@@ -204,8 +228,17 @@ export const scenarios: Scenario[] = [
   },
   {
     operation: 'createDeposit',
-    prepare: async () => ({ path: '/deposits', body: { pages: 120, date: '2026-03-02' } }),
+    async prepare(to) {
+      await made(to.post('/deposits', { pages: 500, date: '2026-03-02' }));
+      return { path: '/deposits', body: { pages: 120, date: '2026-03-02' } };
+    },
     calls: ['TransactWriteItems'],
+  },
+  {
+    operation: 'createDeposit',
+    when: 'as the first of a month',
+    prepare: async () => ({ path: '/deposits', body: { pages: 120, date: '2026-03-02' } }),
+    calls: ['TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'createDeposit',
@@ -216,7 +249,8 @@ export const scenarios: Scenario[] = [
       await closeMonths(to.path, month, closesAt(month));
       return { path: '/deposits', body: { pages: 120, date: '2026-03-02' } };
     },
-    calls: ['TransactWriteItems', 'TransactWriteItems'],
+    // The next month has no books either.
+    calls: ['TransactWriteItems', 'TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'deleteDeposit',
@@ -284,8 +318,8 @@ export const scenarios: Scenario[] = [
   {
     operation: 'createDeposits',
     prepare: async () => ({ path: '/deposits/batch', body: [{ pages: 500 }] }),
-    // The batch, its row, what it made, and whether a deposit is equal.
-    calls: ['TransactWriteItems', 'TransactWriteItems', 'UpdateItem', 'Query'],
+    // The batch, its row as the first deposit of a month, what it made, and whether a deposit is equal.
+    calls: ['TransactWriteItems', 'TransactWriteItems', 'TransactWriteItems', 'UpdateItem', 'Query'],
     isInSteps: true,
   },
   {
@@ -384,12 +418,13 @@ export const scenarios: Scenario[] = [
       path: `/feeds/${await pushedFeed(to)}/readings`,
       body: [reading(1_100, clock.now().getTime())],
     }),
-    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
+    // The first deposit of a month.
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
   },
   {
     operation: 'acceptHeldReading',
     prepare: async (to) => ({ path: `/feeds/${await heldFeed(to)}/held/printer/accept` }),
-    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems'],
+    calls: ['BatchGetItem', 'Query', 'GetItem', 'TransactWriteItems', 'TransactWriteItems'],
     repeated: 404,
   },
   {
@@ -401,12 +436,12 @@ export const scenarios: Scenario[] = [
   {
     operation: 'updateSettings',
     prepare: async () => ({ path: '/settings', body: { public_page: true, website: 'https://www.example.com' } }),
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'GetItem'],
   },
   {
     operation: 'putLogo',
     prepare: async () => ({ path: '/settings/logo', body: pngOf(20, 10) }),
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'BatchGetItem'],
   },
   {
     operation: 'deleteLogo',
@@ -414,6 +449,6 @@ export const scenarios: Scenario[] = [
       await to.put('/settings/logo', pngOf(20, 10));
       return { path: '/settings/logo' };
     },
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'BatchGetItem'],
   },
 ];

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { BatchWriteCommand, DynamoDBDocumentClient, NumberValue, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { exact, numberIn } from '../../lib/platform/exact.ts';
+import { engineCalls } from '../../infra/local/engine-calls.ts';
+import { exact } from '../../lib/platform/exact.ts';
 import type { StoredItem } from '../support/invariants.ts';
 import { makeTable, place } from '../support/tables.ts';
+import { type Attributes, attributesOf, plainItem } from './item-attributes.ts';
 
 /**
  * A table of a test file's own, which can be looked at whole and be put back to how it was: so nothing that a failed
@@ -22,26 +22,22 @@ export async function ownTable(by?: string): Promise<WholeTable> {
   const engine = place().endpoint;
   const TableName = `regrove-own-${process.pid}-${Date.now()}-${tables++}`;
   await makeTable({ endpoint: engine, table: TableName }, { by });
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: engine, region: 'local', credentials }), {
-    unmarshallOptions: { wrapNumbers: asItIs as (digits: string) => number },
-  });
+  // Without the AWS SDK, which took a third of the CPU time of tests that read a whole table after each fault.
+  const call = engineCalls(engine);
 
   async function items(): Promise<StoredItem[]> {
     const found: StoredItem[] = [];
-    let start: Record<string, unknown> | undefined;
+    let start: object | undefined;
     do {
-      const page = await client.send(
-        new ScanCommand({
-          TableName,
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-          // Catalogs are an operator's, and would be most of it.
-          FilterExpression: 'not pk in (:forestry, :carbon)',
-          ExpressionAttributeValues: { ':forestry': 'FORESTRY', ':carbon': 'CARBON' },
-        }),
-      );
-      found.push(...((page.Items ?? []) as StoredItem[]));
+      const page = (await call('DynamoDB_20120810.Scan', {
+        TableName,
+        ConsistentRead: true,
+        ...(start && { ExclusiveStartKey: start }),
+        // Catalogs are an operator's, and would be most of it.
+        FilterExpression: 'not pk in (:forestry, :carbon)',
+        ExpressionAttributeValues: attributesOf({ ':forestry': 'FORESTRY', ':carbon': 'CARBON' }),
+      })) as { Items?: Attributes[]; LastEvaluatedKey?: object };
+      found.push(...((page.Items ?? []).map(plainItem) as StoredItem[]));
       start = page.LastEvaluatedKey;
     } while (start);
     return found.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -55,21 +51,17 @@ export async function ownTable(by?: string): Promise<WholeTable> {
       const requests = [
         ...wanted
           .filter((item) => !isDeepStrictEqual(before.get(keyOf(item)), item))
-          .map((Item) => ({ PutRequest: { Item } })),
+          .map((item) => ({ PutRequest: { Item: attributesOf(item) } })),
         ...[...before.values()]
           .filter((item) => !kept.has(keyOf(item)))
-          .map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+          .map(({ pk, sk }) => ({ DeleteRequest: { Key: attributesOf({ pk, sk }) } })),
       ];
       for (let at = 0; at < requests.length; at += 25) {
-        await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: requests.slice(at, at + 25) } }));
+        await call('DynamoDB_20120810.BatchWriteItem', { RequestItems: { [TableName]: requests.slice(at, at + 25) } });
       }
     },
   };
 }
-
-/** A number that a double does not hold stays as its digits, also when it is written back. */
-const asItIs = (digits: string): number | NumberValue =>
-  typeof numberIn(digits) === 'number' ? Number(digits) : NumberValue.from(digits);
 
 const keyOf = ({ pk, sk }: StoredItem): string => `${pk}\n${sk}`;
 

@@ -11,6 +11,7 @@ import { fakes, type ServedType } from '../integrations/fakes/index.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { logged } from '../support/logged.ts';
+import { isLong } from '../support/long.ts';
 import {
   account,
   collectDay,
@@ -131,10 +132,15 @@ describe('a day', () => {
   });
 });
 
+/**
+ * 250 devices are several pages of most systems. Our own interface has several items of readings with 2,000. GLPI and PaperCut are asked for
+ * each printer by itself, and have many more on a page.
+ */
+const sizes: Partial<Record<ServedType, number>> = { http: 2_000, ...(!isLong && { glpi: 40, papercut: 40 }) };
+
 describe.each(Object.keys(fakes) as ServedType[])('a fleet on %s', (type) => {
   it('is collected in one run and one transaction', async () => {
-    // Of several pages, and on our own interface of several items of readings.
-    const size = type === 'http' ? 2_000 : 250;
+    const size = sizes[type] ?? 250;
     const large = await startFake(type, { fleet: fleetOf(size, '2026-11-12'), today: '2026-11-12' });
     const own = await root.below();
     const id = await feedOn(own, type, large);
@@ -148,7 +154,8 @@ describe.each(Object.keys(fakes) as ServedType[])('a fleet on %s', (type) => {
     await Promise.all([1, 2].map(() => collectDay(own, id, large, '2026-11-13')));
 
     expect((await depositsOf(own)).map(({ pages }) => pages)).toEqual([10 * size]);
-    expect(meter.calls).toBe(4);
+    // One of them finds that the month has no books yet.
+    expect(meter.calls).toBe(5);
     await expectBalanced(own.path);
     await large.stop();
   });
@@ -426,11 +433,11 @@ describe('a process that is killed', () => {
         const killed = await killedAt(at, fault, () => collectDay(own, id, fake, '2026-11-13')).catch((error) => error);
         if (!(killed instanceof Killed)) {
           // Past the last call: the run is whole, and every call before it was tried.
-          expect(at).toBe(4);
+          expect(at).toBe(5);
           return;
         }
         const deposited = (await depositsOf(own)).map(({ pages }) => pages);
-        expect(deposited).toEqual(at === 3 && fault === 'killed after' ? [300] : []);
+        expect(deposited).toEqual(at === 4 && fault === 'killed after' ? [300] : []);
         await expectBalanced(own.path);
 
         await collectDay(own, id, fake, '2026-11-13');

@@ -13,7 +13,9 @@ import { dayAfter } from '../../lib/platform/time.ts';
 import { depositsOf, morningAfter } from '../feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
-import { Killed, withFaults } from '../support/faults.ts';
+import { Killed } from '../support/faults.ts';
+import { isLong } from '../support/long.ts';
+import { withWalkedFaults } from '../support/walk-of-faults.ts';
 
 let root: TestAccount;
 let account: TestAccount;
@@ -415,12 +417,13 @@ describe('a push', () => {
 
   it('that was killed at any of its calls and is sent again comes to the same', async () => {
     const days = [11, 12].map((day) => reading('a', `2026-11-${day}`, 1000 + day * 10));
-    for (let at = 1; at <= 9; at++) {
+    // The first call looks up the key.
+    for (let at = isLong ? 1 : 0; at <= (isLong ? 9 : 3); at++) {
       for (const fault of ['killed before', 'killed after'] as const) {
         account = await root.below();
         feed = (await account.post('/feeds', { type: 'agent' })).body.id;
         await push(reading('a', '2026-11-10', 1000));
-        await withFaults(
+        await withWalkedFaults(
           (call) => (call === at ? fault : undefined),
           () => push(...days),
         ).catch((error) => {

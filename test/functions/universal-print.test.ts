@@ -6,8 +6,8 @@ import { depositsOf, morningAfter } from '../feeds/fleet.ts';
 import { type Microsoft, startMicrosoft, usage } from '../integrations/fakes/microsoft.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
-import { withFaults } from '../support/faults.ts';
 import { asPerson, newPerson, signIn } from '../support/people.ts';
+import { withWalkedFaults } from '../support/walk-of-faults.ts';
 
 let root: TestAccount;
 let account: TestAccount;
@@ -186,7 +186,7 @@ describe('the way back from Microsoft', () => {
       for (let at = 0; ; at++) {
         const brought = await consent();
         let isKilled = false;
-        const answer = await withFaults(
+        const answer = await withWalkedFaults(
           (call) => {
             isKilled ||= call === at;
             return call === at ? fault : undefined;

@@ -1,6 +1,8 @@
 import { apiFunctions } from '../../functions/index.ts';
+import { attend } from '../../lib/attention/store.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { type Document, documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
@@ -85,6 +87,7 @@ const CREATIONS = new Map([
 export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
   if (/\/feeds\/\{id\}\/(readings|held)/.test(path)) return pathToPushed(path, world);
+  if (path.includes('/attention/{id}')) return pathToCause(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
@@ -102,6 +105,14 @@ async function pathToBatch(path: string, world: World): Promise<string> {
   const to = path.replace('{account_id}', world.child.id).replace('batches/{id}', 'batch');
   const { headers } = await world.root.post(to, validBody('createDeposits', world));
   return filled(path, world, () => headers['batch-id']);
+}
+
+/** A feed that nobody pushes to needs attention from the beginning. */
+async function pathToCause(path: string, world: World): Promise<string> {
+  const { body: feed } = await world.child.post('/feeds', { type: 'agent' });
+  await attend(world.child.path, `FEED#${feed.id}`);
+  const { body } = await world.child.get('/attention');
+  return filled(path, world, () => body.at(-1).id);
 }
 
 /** The same of a feed that is pushed to, and holds a reading. */
@@ -135,7 +146,8 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
     .replace('{device}', 'printer')
     .replace('{id}', id)
     .replace('{delivery_id}', latest(world, 'deliveries'))
-    .replace('{month}', '2026-03');
+    .replace('{month}', '2026-03')
+    .replace('{year}', '2025');
 }
 
 let made = 0;
@@ -161,6 +173,7 @@ export function validBody(
       external_id: name,
       items,
     },
+    snoozeAttention: { until: timestamp(new Date(Date.now() + 7 * DAY_MS)) },
     checkClaims: { text: 'We ordered 2 trees.' },
     createQuote: { project_id, external_id: name, items },
     createUser: {
@@ -197,6 +210,14 @@ export function validBody(
       },
     ],
     finishConnectingFeed: { code: name, state: name },
+    putSignInSetting: {
+      ...{ issuer: 'https://127.0.0.1:9', client_id: 'fuzz', client_secret: 'secret', domains: ['fuzz.example'] },
+      ...{ required: false, owner: null, create: null },
+    },
+    putCompanyIdentity: {
+      tid: '0193a1b2-0000-4000-8000-000000000000',
+      oid: '0193a1b2-0000-4000-8000-000000000001',
+    },
     updateSettings: { public_page: true, website: 'https://www.example.com/a?b=c' },
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },
   };

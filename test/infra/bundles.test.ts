@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
@@ -54,10 +54,30 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The modules that esbuild made for a function: the one that Lambda loads, and those that it imports. */
+const outputsOf = (name: string) =>
+  Object.entries(metafile.outputs).filter(([path]) => basename(dirname(path)) === name);
+
+const inputsOf = (name: string): string[] => outputsOf(name).flatMap(([, { inputs }]) => Object.keys(inputs));
+
+/** The module that Lambda loads, and everything that it imports statically. */
+function loadedAtStart(name: string, file: string = BUNDLE_FILE, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const output = outputsOf(name).find(([path]) => basename(path) === file)?.[1];
+  for (const { kind, path, external } of output?.imports ?? [])
+    if (kind === 'import-statement' && !external) loadedAtStart(name, basename(path), seen);
+  return seen;
+}
+
+const inputsLoadedAtStart = (name: string): string[] => {
+  const files = loadedAtStart(name);
+  return outputsOf(name).flatMap(([path, { inputs }]) => (files.has(basename(path)) ? Object.keys(inputs) : []));
+};
+
 describe('the bundles', () => {
   it.each(waitedFor)('of %s carry no package that is another function\u2019s', (name) => {
-    const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/${BUNDLE_FILE}`))?.[1];
-    const inputs = Object.keys(output?.inputs ?? {}).join('\n');
+    const inputs = inputsOf(name).join('\n');
     const foreign = Object.entries(OWN).filter(([, owners]) => !owners.includes(name));
 
     // Adapters are loaded by the name of their type, so they have to be there too.
@@ -66,6 +86,13 @@ describe('the bundles', () => {
     for (const [packageName] of foreign) expect(inputs).not.toContain(`node_modules/${packageName}/`);
     expect(inputs).toContain('node_modules/zod/');
     expect(inputs).not.toContain('openapi');
+    // The API answers reasons in English.
+    expect(inputs).not.toContain('lib/reasons/texts/');
+  });
+
+  it('load the adapter of a system only when it is used', () => {
+    for (const name of ['feeds', 'collect-work'])
+      expect(inputsLoadedAtStart(name).filter((input) => input.startsWith('lib/integrations/adapters/'))).toEqual([]);
   });
 
   it.each(Object.entries(bundles))(
@@ -80,22 +107,24 @@ describe('the bundles', () => {
       const folders = new Set(assets.map(({ from, to }) => (to === '.' ? basename(from) : to.split('/', 1)[0])));
       const found = readdirSync(place);
       expect(found).toEqual(expect.arrayContaining([BUNDLE_FILE, ...folders, ...clientsOf(name)]));
-      expect(found.filter((file) => file !== BUNDLE_FILE && !folders.has(file) && !file.endsWith('-sdk.mjs'))).toEqual(
+      const modules = new Set(outputsOf(name).map(([path]) => basename(path)));
+      expect(found.filter((file) => !modules.has(file) && !folders.has(file) && !file.endsWith('-sdk.mjs'))).toEqual(
         [],
       );
     },
   );
 
   it.each(Object.keys(bundles))('of %s load no client of AWS before it is needed', (name) => {
-    const output = Object.entries(metafile.outputs).find(([path]) => path.endsWith(`/${name}/${BUNDLE_FILE}`))?.[1];
-    const inputs = Object.keys(output?.inputs ?? {});
+    const inputs = inputsLoadedAtStart(name);
 
     expect(inputs.length).toBeGreaterThan(0);
     expect(inputs.filter((input) => input.includes('node_modules/@aws-sdk/client-'))).toEqual([]);
   });
 
   it.each(Object.keys(bundles))('of %s load the larger of Node’s modules only when they are used', (name) => {
-    const text = readFileSync(join(bundleFolder(folder, name), BUNDLE_FILE), 'utf8');
+    const text = [...loadedAtStart(name)]
+      .map((file) => readFileSync(join(bundleFolder(folder, name), file), 'utf8'))
+      .join('\n');
 
     expect(text).not.toMatch(/from\s*"(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)"/);
   });

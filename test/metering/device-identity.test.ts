@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { identifyDevices, PUSHED } from '../../lib/metering/device-identity.ts';
+import type { CounterState } from '../../lib/metering/device-state.ts';
+import type { CounterReading } from '../../lib/metering/reading.ts';
 import { pushedFeed, type Told } from './pushed-days.ts';
 
 const S = 'CNDQQ05142';
@@ -141,5 +144,28 @@ describe('a device', () => {
     expect(feed.push(read('x', '11T06:00', 5010, 'SN-2222'))).toBe(10);
     expect(feed.push(read('y', '11T06:00', 1020, 'SN-1111'))).toBe(20);
     expect(feed.push(read('x', '12T06:00', 1030, 'SN-1111'), read('y', '12T06:00', 5030, 'SN-2222'))).toBe(30);
+  });
+});
+
+describe('the name of a device', () => {
+  const reading = (device: string): CounterReading => ({
+    ...{ device, serial: S, counter: 'total', value: 1100, read_at: '2026-05-11T06:00:00Z', counted: true },
+  });
+  const known: CounterState = {
+    ...{ device: 'old', serial: S, counter: 'total', value: 1000, read_at: '2026-05-10T06:00:00Z' },
+    ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+  };
+  const named = (...devices: string[]) =>
+    identifyDevices([known], devices.map(reading), '2026-05-12T00:00:00Z', PUSHED).map(({ name, otherNames }) => [
+      name,
+      otherNames,
+    ]);
+
+  it('is the one that it is reported under now', () => {
+    expect(named('new')).toEqual([['new', ['old']]]);
+  });
+
+  it('stays if it is still reported under it, beside another', () => {
+    expect(named('new', 'old')).toEqual([['old', ['new']]]);
   });
 });

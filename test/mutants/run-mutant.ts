@@ -9,7 +9,7 @@ export type Mutant = Mutation & { file: string };
 export type Outcome = { caughtBy: string } | { tests: number };
 
 /** Tests far from a module rarely catch what near ones miss, and would take minutes for each survivor. */
-const FILES_MAX = 12;
+const FILES_MAX = 24;
 const FIRST_FILES_MAX = 4;
 
 /**

@@ -25,7 +25,11 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
   it('can all be sent as they are', async () => {
     const ask = await (revision === NEWEST ? aServer() : anAccount());
     const document = documentIn(revision);
-    const operations = inOrder(operationsOf(document)).filter(needsNoMail).filter(needsNoConsent);
+    const operations = inOrder(operationsOf(document))
+      .filter(needsNoMail)
+      .filter(needsNoConsent)
+      .filter(needsNoHarm)
+      .filter(needsNoProvider);
     const read = await reader(ask, document);
     const refused: string[] = [];
     for (const described of operations) {
@@ -39,12 +43,12 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
 });
 
 async function aServer(): Promise<Ask> {
-  const { url, key } = await start({ REGROVE_DATA: 'memory' });
+  const { url, key } = await start({ REGROVE_DATA: 'memory' }, ['--no-schedule']);
   return async (method, path, body, headers = {}) => {
     const answer = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, 'user-agent': 'RegroveTests/1.0 (Regrove)', ...headers },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: body as BodyInit }),
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type') === 'application/json';
@@ -76,6 +80,13 @@ const needsNoMail = ({ operation }: Described): boolean =>
 
 /** A feed is connected with Microsoft by a person who consents there: test/functions/universal-print.test.ts. */
 const needsNoConsent = ({ path }: Described): boolean => !/\/connect(ed)?$/.test(path);
+
+/** Company sign-in needs a provider and a browser that comes back from it: test/company-sign-in. */
+const needsNoProvider = ({ method, path }: Described): boolean =>
+  method === 'GET' || !/\/sign_in\/(company|test)$|\/settings\/sign_in$|\/company_identity$/.test(path);
+
+/** Something must be wrong before it can be hidden, for a time that is still to come: test/attention/desk.test.ts. */
+const needsNoHarm = ({ path }: Described): boolean => !path.endsWith('/snooze');
 
 /** Lists come after all that fills them, and before what is read by its id; what switches something off comes last. */
 function inOrder(operations: Described[]): Described[] {

@@ -16,6 +16,8 @@ import { Killed, withFaults } from '../support/faults.ts';
 import { withWriteInBetween } from '../support/interleaved.ts';
 import type { StoredItem } from '../support/invariants.ts';
 import { freshProject } from '../support/ledger.ts';
+import { isLong, sampleOf } from '../support/long.ts';
+import { withWalkedFaults } from '../support/walk-of-faults.ts';
 
 /** An import of more rows than a transaction holds is stored whole or not at all, whatever happens at whatever moment. */
 const now = new Date('2026-06-15T12:00:00Z');
@@ -69,7 +71,7 @@ async function offsets(count: number): Promise<void> {
 
 async function killedAt(call: number, fault: 'killed before' | 'killed after'): Promise<boolean> {
   try {
-    await withFaults((at) => (at === call ? fault : undefined), load);
+    await withWalkedFaults((at) => (at === call ? fault : undefined), load);
     return false;
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
@@ -115,7 +117,7 @@ describe.each(['killed before', 'killed after'] as const)('an import %s any call
       expect(call).toBeLessThan(100);
     }
     expect([...seen].sort()).toEqual(['all', 'nothing']);
-    expect(call).toBeGreaterThan(10);
+    expect(call).toBeGreaterThan(isLong ? 10 : 5);
   }, 300_000);
 });
 
@@ -162,10 +164,13 @@ describe('an import of many rows', () => {
   it.each(overtaken)(
     'takes place beside %s, at whatever write that comes',
     async (name, work) => {
+      const writes = Array.from({ length: WRITES }, (_, index) => index + 1);
+      // `npm test` tries other writes with each of them.
+      const from = overtaken.findIndex(([one]) => one === name) % 3;
       await begin();
       await offsets(10);
       const begun = await whole.items();
-      for (let at = 1; at <= WRITES; at++) {
+      for (const at of sampleOf(writes, 3, from)) {
         await whole.restore(begun);
         await withWriteInBetween(load, work, { at });
         await allocation();

@@ -5,17 +5,18 @@ import { hostless, reasonFor, reasonsFor } from '../../lib/feeds/health.ts';
 import { outboundReasons, outboundTexts } from '../../lib/platform/outbound/reasons.ts';
 import { type Reason, type ReasonText, type ReasonValues, reasonText } from '../../lib/platform/reasons.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
+import { attentionReasons, attentionTexts } from '../../lib/reasons/attention-reasons.ts';
 import { feedReasons, feedTexts } from '../../lib/reasons/feed-reasons.ts';
 import { integrationReasons, integrationTexts, integrationWords } from '../../lib/reasons/integration-reasons.ts';
-import { REASON_CODES, reasonDetail, saidIn, withoutHost } from '../../lib/reasons/reasons.ts';
+import { englishReason, REASON_CODES, reasonDetail, withoutHost } from '../../lib/reasons/reasons.ts';
 import { webhookReasons, webhookTexts } from '../../lib/reasons/webhook-reasons.ts';
 
-const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts];
+const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts, attentionTexts];
 const texts = new Map(groups.flatMap((group) => Object.entries(group) as [string, ReasonText][]));
-const declared = { ...outboundReasons, ...integrationReasons, ...feedReasons, ...webhookReasons } as unknown as Record<
-  string,
-  (values: ReasonValues) => Reason
->;
+const declared = {
+  ...{ ...outboundReasons, ...integrationReasons, ...feedReasons, ...webhookReasons },
+  ...attentionReasons,
+} as unknown as Record<string, (values: ReasonValues) => Reason>;
 const words: Record<string, Record<string, string>> = integrationWords;
 
 /** Any reason, with values as code gives them. */
@@ -55,7 +56,7 @@ describe('the sentences', () => {
         expect(Object.keys(one.values).sort()).toEqual([...new Set(names)].sort());
         expect(reasonText(one)).not.toMatch(/[{}]|undefined|hidden/);
         const stored = JSON.parse(JSON.stringify({ code: one.code, values: one.values }));
-        expect(saidIn('en', stored)).toBe(reasonText(one));
+        expect(englishReason(stored)).toBe(reasonText(one));
         expect(reasonDetail(stored, reasonText(one))).toEqual({ ...stored, text: reasonText(one) });
       }),
     );
@@ -97,7 +98,7 @@ describe('a code', () => {
     expect(reasonDetail({ code: 'of_later', values: {} }, 'It is so.')).toBeNull();
     expect(reasonDetail(null, 'It is so.')).toBeNull();
     expect(reasonDetail({ code: 'no_server', values: {} }, null)).toBeNull();
-    expect(saidIn('en', { code: 'of_later', values: {} })).toBeUndefined();
+    expect(englishReason({ code: 'of_later', values: {} })).toBeUndefined();
   });
 
   it('without a host stays as it is where the host is hidden', () => {

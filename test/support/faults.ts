@@ -12,13 +12,18 @@ export class Killed extends Error {
   }
 }
 
+export const isWrite = (operation: string): boolean => /^(Put|Update|Delete|TransactWrite)/.test(operation);
+
 /** While `work` runs, asks for each call in turn whether it fails. Work that runs beside it in this process is hit too. */
-export async function withFaults<T>(faultAt: (call: number) => Fault | undefined, work: () => Promise<T>): Promise<T> {
+export async function withFaults<T>(
+  faultAt: (call: number, operation: string) => Fault | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   let call = 0;
   disconnect();
   const send = connection();
   useTransport(async (...args) => {
-    const fault = faultAt(call++);
+    const fault = faultAt(call++, args[0]);
     if (fault === 'killed before') throw new Killed(fault);
     const answer = send(...args);
     if (!fault) return answer;

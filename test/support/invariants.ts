@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { amountsOf } from '../../lib/accounts/totals.ts';
+import { depositMonthsOf } from '../../lib/deposits/deposit-months.ts';
 import { twinOf } from '../../lib/deposits/duplicates.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
@@ -38,7 +39,7 @@ export function problemsIn(items: StoredItem[]): string[] {
 }
 
 const RECORDS =
-  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY';
+  'ACCOUNT USER QUOTE ORDER BIOMASS_OFFSET CARBON_OFFSET SERVER FEED DEPOSIT MONTH KEY READING FEED_DAY FEED_MONTH MACHINE IDEMPOTENCY PROJECT WEBHOOK DELIVERY EVENT WEBHOOK_WORK SETTINGS DEPOSIT_BATCH DEPOSIT_BATCH_PLAN DEPOSIT_BATCH_KEY SNOOZE REPORT REPORT_NUMBER REPORT_PART PIECE';
 /** There because of a record, and only as long as it is. */
 const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_ID CERTIFICATE KEY_OWNER
   PATH CERTIFICATE_PATH CARBON_OFFSET_PATH FEED_PATH FEED_SOURCE PERSON_USER INVITATION LISTENER DUE
@@ -46,11 +47,20 @@ const DERIVED = `CHILD CHILD_EXTERNAL_ID EMAIL QUOTE_EXTERNAL_ID ORDER_EXTERNAL_
 /** Signing in, and who changed what: each stands alone, and expires. */
 const OF_PEOPLE = [
   'WORD',
+  'ATTENTION',
+  'CAUSE',
+  'SILENCE',
   'BEGINNING',
   'INDEXED',
   'CODE',
   'SIGN_IN',
   'SESSION',
+  'SIGN_IN_SETTING',
+  'DOMAIN_CLAIM',
+  'OWNER',
+  'ATTEMPT',
+  'COMPANY_SUBJECT',
+  'COMPANY_IDENTITY',
   'PERSON',
   'STAMP',
   'ACTIVITY',
@@ -61,6 +71,7 @@ const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),
   'TOTALS',
+  'RECYCLED',
   'COUNTS',
   'WINDOW',
   'SIGNED',
@@ -71,6 +82,7 @@ const KINDS = new Set([
 
 function kindOf({ pk, sk, withdrawn_at }: StoredItem): string {
   if (sk.startsWith('ACCOUNT#TOTALS#')) return 'TOTALS';
+  if (sk === 'ACCOUNT#RECYCLED') return 'RECYCLED';
   if (pk.startsWith('KEY#') && sk === 'KEY') return 'KEY_OWNER';
   if (pk.startsWith('SIGNED#')) return 'SIGNED';
   if (withdrawn_at !== undefined) return 'WITHDRAWN';
@@ -210,9 +222,13 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
       .map(({ pages, trees, price, date, project_id, final_at, covered = 0 }) => ({
         ...amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
         ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
-        ...amountsOf('covered_offset', [{ trees: exact(covered) }]),
+        ...amountsOf('covered_offset', [{ trees: exact(covered), project_id }]),
       })),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
+    ...own.filter((item) => kindOf(item) === 'FEED').map(() => amountsOf('feed', [{}])),
+    ...own
+      .filter((item) => kindOf(item) === 'MONTH')
+      .map((books) => amountsOf('deposit_month', depositMonthsOf(books))),
   ]);
   return [...new Set([...counted.keys(), ...expected.keys()])].flatMap((name) =>
     says(

@@ -104,12 +104,18 @@ it('trees that plantings cover roll up exactly, and a check recomputes them from
   const covered = exact('2.000000001');
   await table.write([
     { update: keys.biomassOffset(customer.path, body.id), set: { covered } },
-    { update: keys.accountTotals(customer.path, 2), add: amountsOf('covered_offset', [{ trees: covered }]) },
+    {
+      update: keys.accountTotals(customer.path, 2),
+      add: amountsOf('covered_offset', [{ trees: covered, project_id: body.project_id }]),
+    },
   ]);
   await countedToTheRoot(reader);
 
   expect((await requireFigures(root.path)).below.trees_planted?.toFixed()).toBe('2.000000001');
   expect(await differencesOf(root.path)).toEqual([]);
   await table.write([{ update: keys.biomassOffset(customer.path, body.id), set: { covered: exact(1) } }]);
-  expect(await differencesOf(customer.path)).toMatchObject([{ counter: 'trees_planted', is: '1' }]);
+  expect(await differencesOf(customer.path)).toMatchObject([
+    { counter: 'trees_planted', is: '1' },
+    { counter: `planted_in_${body.project_id}`, is: '1' },
+  ]);
 });

@@ -168,6 +168,8 @@ async function offsetsOf(paths: AccountPath[]): Promise<Record<string, string>> 
       }
       add(`biomass_price_${String(date).slice(0, 7)}`, price);
       add(`ordered_${project_id}`, trees);
+      add(`pages_in_${project_id}_${String(date).slice(0, 7)}`, pages);
+      add(`trees_in_${project_id}_${String(date).slice(0, 7)}`, trees);
     }
   }
   return Object.fromEntries(

@@ -15,6 +15,7 @@ const NAMES = counters
   .flatMap(({ name, over }) =>
     over.flatMap((span) => {
       if (span === 'lifetime') return [name as string];
+      if (span === 'project_month') return PROJECTS.flatMap((id) => MONTHS.map((month) => `${name}_${id}_${month}`));
       return (span === 'month' ? MONTHS : PROJECTS).map((of) => `${name}_${of}`);
     }),
   );
@@ -70,11 +71,11 @@ it('a digest is the same for the same figures, and tells own from below', () => 
 });
 
 it('a letter of a newer release is carried over with all its digits', () => {
-  const newer = { z: '12345678901234567890.123456789', '202611': { z: 5, p: 7 }, p: 7 };
+  const newer = { z: '12345678901234567890.123456789', '202611': { z: 5, y: { some: 3 }, p: 7 }, p: 7 };
   const kept = packed({ pages: exact(9), 'pages_2026-11': exact(9) }, newer);
 
   expect(JSON.parse(JSON.stringify(kept))).toEqual({
-    ...{ z: '12345678901234567890.123456789', '202611': { z: '5', p: '9' }, p: '9' },
+    ...{ z: '12345678901234567890.123456789', '202611': { z: '5', y: { some: '3' }, p: '9' }, p: '9' },
   });
 });
 

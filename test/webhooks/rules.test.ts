@@ -13,6 +13,7 @@ const webhook = {
   failing_since: null,
   alarmed_at: null,
   off_reason: null,
+  off_at: null,
 } as unknown as StoredWebhook;
 const at = (days: number) => new Date(START + days * DAY_MS);
 const failure = { isSuccess: false, status: 500 };

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
+import { BASE } from '../../api/headers.ts';
 import { useAction } from '../../api/hooks.ts';
-import { BASE, request } from '../../api/request.ts';
+import { request } from '../../api/request.ts';
 import type { CreatedKey, Feed } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';

@@ -22,11 +22,19 @@ export type ApiEvent = Pick<
 
 export type ApiResult = Omit<APIGatewayProxyResult, 'headers'> & { headers: Record<string, string> };
 
-/** Header names are case-insensitive, and API Gateway passes them on as they were sent. */
-export function header(event: Pick<ApiEvent, 'headers'>, name: string): string | undefined {
-  const { headers } = event;
-  const direct = headers?.[name];
-  if (direct !== undefined) return direct;
-  for (const key in headers) if (key.toLowerCase() === name) return headers[key];
-  return undefined;
+/** Header names are case-insensitive, and API Gateway passes them on as they were sent. Names are folded once for a request. */
+export function header({ headers }: Pick<ApiEvent, 'headers'>, name: string): string | undefined {
+  if (!headers) return undefined;
+  let known = folded.get(headers);
+  if (!known) {
+    known = new Map();
+    for (const key in headers) {
+      const value = headers[key];
+      if (value !== undefined && !known.has(key.toLowerCase())) known.set(key.toLowerCase(), value);
+    }
+    folded.set(headers, known);
+  }
+  return known.get(name);
 }
+
+const folded = new WeakMap<object, Map<string, string>>();

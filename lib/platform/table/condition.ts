@@ -19,6 +19,13 @@ export class Placeholders {
     return aliases.join('.');
   }
 
+  /** A short alias, for expressions that would otherwise exceed the 4 KB that DynamoDB takes. */
+  short(attribute: string, value: unknown): { name: string; value: string } {
+    const number = Object.keys(this.names).length;
+    this.names[`#n${number}`] = attribute;
+    return { name: `#n${number}`, value: this.value(`n${number}`, value) };
+  }
+
   value(name: string, value: unknown): string {
     const alias = `:${name.replace(/\W/g, '_')}`;
     this.values[alias] = value;

@@ -13,8 +13,10 @@ export type Key = { pk: string; sk: string };
 export const kinds = {
   account: 'ACCOUNT',
   ownTotals: 'ACCOUNT#TOTALS#',
+  attention: 'ATTENTION#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
+  recycled: 'ACCOUNT#RECYCLED',
   child: 'CHILD#',
   beat: 'BEAT',
   biomassOffset: 'BIOMASS_OFFSET#',
@@ -23,6 +25,7 @@ export const kinds = {
   credits: 'CREDITS',
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
+  domainClaim: 'DOMAIN_CLAIM#',
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
   planting: 'PLANTING',
@@ -33,6 +36,8 @@ export const kinds = {
   month: 'MONTH#',
   order: 'ORDER#',
   quote: 'QUOTE#',
+  report: 'REPORT#',
+  signInSetting: 'SIGN_IN_SETTING',
   user: 'USER#',
   webhook: 'WEBHOOK#',
 } as const;
@@ -63,6 +68,9 @@ export const keys = {
   // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
   account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
   accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
+
+  // the shares of recycled paper of an account, with the months from which they count; read together with its counters
+  accountRecycled: (path: AccountPath): Key => ({ pk: path, sk: kinds.recycled }),
 
   // public settings of an account, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
@@ -118,14 +126,39 @@ export const keys = {
     sk: `INDEXED#${bounded(record)}`,
   }),
 
+  // what needs attention at an account or below it, in order of time; until when an account does not want to see one
+  attention: (path: AccountPath, id: string): Key => ({ pk: `ATTENTION#${path}`, sk: `${kinds.attention}${id}` }),
+  snooze: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SNOOZE#${id}` }),
+
+  // what the desks list about a record of an account; when to look whether a feed is silent
+  attended: (path: AccountPath, watched: string, id: string): Key => ({
+    pk: `ATTENDED#${path}`,
+    sk: `CAUSE#${watched}#${id}`,
+  }),
+  silence: (path: AccountPath, feedId: string): Key => ({ pk: `ATTENDED#${path}`, sk: `SILENCE#${feedId}` }),
+
   // the sum of a month's deposits
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
+
+  // issued reports by time, the last number of a year, and the contents of one in pieces
+  report: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.report}${id}` }),
+  reportNumber: (path: AccountPath, year: number): Key => ({ pk: path, sk: `REPORT_NUMBER#${year}` }),
+  reportPiece: (id: string, part: string, piece: number): Key => ({
+    pk: `REPORT#${id}`,
+    sk: `REPORT_PART#${bounded(part)}#${paddedNumber(piece)}`,
+  }),
 
   // the path behind a certificate's id, for its public link, or a note that it was withdrawn
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
 
   // a signed document; each kind has partitions of its own, because a function that signs may write only the kinds it signs
   signedDocument: (kind: SignedKind, id: string): Key => ({ pk: `${signedPrefixes[kind]}${id}`, sk: 'FACTS' }),
+
+  // the pieces of the signature of a document that is too large for one item
+  signedPiece: (kind: SignedKind, id: string, piece: number): Key => ({
+    pk: `${signedPrefixes[kind]}${id}`,
+    sk: `PIECE#${paddedNumber(piece)}`,
+  }),
 
   // the path behind a carbon offset's id, whose last two digits tell the offsets of one order apart
   carbonOffsetDirectory: (id: string): Key => ({ pk: `ID#${id.slice(0, -2)}`, sk: 'CARBON_OFFSET_PATH' }),
@@ -168,6 +201,24 @@ export const keys = {
 
   // a session, by hash
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+
+  // company sign-in: the setting of an account, and the people who are linked to a subject of its provider, both ways
+  signInSetting: (path: AccountPath): Key => ({ pk: path, sk: kinds.signInSetting }),
+  companySubject: (path: AccountPath, hash: string): Key => ({ pk: path, sk: `COMPANY_SUBJECT#${hash}` }),
+  companyIdentity: (path: AccountPath, person: string, sourceHash: string): Key => ({
+    pk: path,
+    sk: `COMPANY_IDENTITY#${person}#${sourceHash}`,
+  }),
+
+  // the claims of all accounts to domains of addresses, in one partition for the daily check; the account that proved a domain
+  domainClaim: (domain: string, accountId: string): Key => ({
+    pk: 'SIGN_IN_DOMAINS',
+    sk: `${kinds.domainClaim}${bounded(domain)}#${accountId}`,
+  }),
+  domainOwner: (domain: string): Key => ({ pk: `SIGN_IN_DOMAIN#${bounded(domain)}`, sk: 'OWNER' }),
+
+  // an attempt to sign in through a company's provider, by the hash of the browser's cookie
+  companyAttempt: (hash: string): Key => ({ pk: `COMPANY_ATTEMPT#${hash}`, sk: 'ATTEMPT' }),
 
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
@@ -398,6 +449,8 @@ export const lists = {
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   /** In order of invitation. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),
+  companyIdentities: (path: AccountPath, person: string): List => ({ pk: path, prefix: `COMPANY_IDENTITY#${person}#` }),
+  domainClaims: (): List => ({ pk: 'SIGN_IN_DOMAINS', prefix: kinds.domainClaim }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
@@ -411,8 +464,19 @@ export const lists = {
   /** `text` is the beginning of what entries stand under. */
   searchEntries: (path: AccountPath, text: string): List => ({ pk: `SEARCH#${path}`, prefix: bounded(text) }),
   searchIndexed: (path: AccountPath): List => ({ pk: `SEARCHED#${path}`, prefix: 'INDEXED#' }),
+  attention: (path: AccountPath): List => ({ pk: `ATTENTION#${path}`, prefix: kinds.attention }),
+  snoozes: (path: AccountPath): List => ({ pk: path, prefix: 'SNOOZE#' }),
+  /** Of one record, or of all records of the account. */
+  attended: (path: AccountPath, watched?: string): List => ({
+    pk: `ATTENDED#${path}`,
+    prefix: watched === undefined ? 'CAUSE#' : `CAUSE#${watched}#`,
+  }),
+  silences: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'SILENCE#' }),
   depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
+  reports: (path: AccountPath): List => ({ pk: path, prefix: kinds.report }),
+  reportPieces: (id: string, part: string): List => ({ pk: `REPORT#${id}`, prefix: `REPORT_PART#${bounded(part)}#` }),
+  signedPieces: (kind: SignedKind, id: string): List => ({ pk: `${signedPrefixes[kind]}${id}`, prefix: 'PIECE#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
   longJobLines: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'JOB_LINE#' }),
   suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
@@ -437,6 +501,12 @@ export const lists = {
   ledgerChecks: (): List => ({ pk: 'LEDGER_WORK', prefix: 'CHECK#' }),
   furtherCoverage: (certificateId: string): List => ({ pk: `COVERAGE#${certificateId}`, prefix: 'PART#' }),
 } as const;
+
+/** The feed that an item of `silence` is about. */
+export const feedOfSilence = ({ pk, sk }: Key): Key => ({
+  pk: pk.slice('ATTENDED#'.length),
+  sk: `${kinds.feed}${sk.slice('SILENCE#'.length)}`,
+});
 
 /** A list whose prefix ends in `#`, from one of its sort keys on: `$` sorts right behind the `#` that all its keys have there. */
 export const listFrom = ({ pk, prefix }: List, sk: string): { list: List; between: { from: string; to: string } } => ({

@@ -20,6 +20,9 @@ export const work = {
   }),
   activeFeeds: (serverId: string): string => `ACTIVE_FEEDS#${serverId}`,
   feedIdIn: (activeFeed: { work_sk: string }): string => activeFeed.work_sk.slice(activeFeed.work_sk.indexOf('#') + 1),
+  /** Feeds by the time from which on they would be silent. It may be early: then the feed is looked at in vain. */
+  silence: (feedId: string, due: string) => ({ work_pk: `SILENCES#${feedId.slice(-1)}`, work_sk: `${due}#${feedId}` }),
+  silenceShards: (): string[] => SHARDS.map((shard) => `SILENCES#${shard}`),
   /** Triggers whose mails are not all sent. The index projects keys only, so the trigger itself is the sort key. */
   mailTrigger: (causeHash: string, cause: string) => ({
     work_pk: `MAIL_CAUSES#${causeHash.slice(-1)}`,

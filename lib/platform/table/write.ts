@@ -132,13 +132,22 @@ function updateExpression(step: Changes, p: Placeholders): string {
         ),
       ],
     ],
-    ['add', add.map(([name, value]) => `${p.name(name)} ${p.value(`add_${name}`, value)}`)],
+    ['add', add.map(([name, value]) => addition(p, name, value))],
     ['remove', (step.remove ?? []).map((name) => p.name(name))],
   ] as const;
   return clauses
     .filter(([, parts]) => parts.length > 0)
     .map(([verb, parts]) => `${verb} ${parts.join(', ')}`)
     .join(' ');
+}
+
+/** Counters of projects have long names, and a month's close adds to four of each of 20 projects. */
+const NAME_LENGTH_MAX = 30;
+
+function addition(p: Placeholders, name: string, amount: unknown): string {
+  if (name.length <= NAME_LENGTH_MAX) return `${p.name(name)} ${p.value(`add_${name}`, amount)}`;
+  const short = p.short(name, amount);
+  return `${short.name} ${short.value}`;
 }
 
 export function refusal(step: Step, found: Item | undefined): Error {

@@ -91,7 +91,9 @@ describe('the front door', () => {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
-            ContentSecurityPolicy: Match.stringLikeRegexp("^default-src 'none'; script-src 'self';"),
+            ContentSecurityPolicy: Match.stringLikeRegexp(
+              "^default-src 'none'; script-src 'self' 'sha256-[^ ']+'; style-src 'self' 'sha256-[^ ']+';",
+            ),
           },
           FrameOptions: { FrameOption: 'DENY' },
           StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, Override: true },

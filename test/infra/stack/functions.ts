@@ -169,7 +169,17 @@ describe('a function that writes little', () => {
     const whole = Object.entries(allFunctions).flatMap(([name, { table }]) => (table === 'write' ? [name] : []));
 
     expect(whole.filter((name) => !(name in apiFunctions)).sort()).toEqual([
-      ...['close-work', 'collect-work', 'ledger-work', 'long-job-work', 'mail-changes', 'mails', 'notices'],
+      ...[
+        'attention-changes',
+        'close-work',
+        'collect-work',
+        'domain-check',
+        'ledger-work',
+        'long-job-work',
+        'mail-changes',
+        'mails',
+        'notices',
+      ],
       ...['search-changes', 'totals-changes', 'webhook-work', 'webhooks-changes'],
     ]);
   });

@@ -50,12 +50,16 @@ const MEANING: Record<string, keyof Args> = {
     minute: 'shard',
     chunk: 'shard',
     row: 'shard',
+    piece: 'shard',
+    year: 'shard',
   },
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
   kind: 'kind',
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
   ...{ due: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
   ...{ requestHash: 'hash', sourceHash: 'hash' },
+  // The sort key of a feed, a webhook or a month.
+  watched: 'id',
   // A carbon project, and the last number of a range of serials.
   ...{ projectId: 'id', last: 'shard' },
   ...{ projectId: 'id', certificateId: 'id', plantedTo: 'month', first: 'shard', entry: 'shard', what: 'id' },
@@ -151,12 +155,13 @@ describe('a list', () => {
   const contents = Object.entries(lists) as [string, (...values: unknown[]) => { pk: string; prefix: string }][];
   /** The builders whose items a list holds, where its name does not say it. */
   const HELD: Record<string, string[]> = {
-    account: ['account', 'accountTotals', 'accountBelow', 'accountCounted'],
+    account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted'],
     children: ['childName'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
     depositBatches: ['depositBatch'],
+    companyIdentities: ['companyIdentity'],
     searchEntries: ['searchEntry'],
     dueDeliveries: ['dueDelivery'],
     plantings: ['plantingOrder'],

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type BuildOptions, buildSync } from 'esbuild';
+import { lazy } from '../lib/platform/lazy.ts';
+
+/**
+ * The script and the style sheet that stand within the page. The Content-Security-Policy of both hosts allows exactly these two, by
+ * their hashes. Whatever changes with each build, as names of files and texts, is data beside them, so that their hashes
+ * change only when they do: while a deployment replaces the policy and the page, one of them may be the old one.
+ */
+export const TARGET = ['chrome120', 'firefox121', 'safari17.2'];
+
+const HERE = import.meta.dirname;
+
+export const inlineScript = lazy(() => built({ entryPoints: ['first-frame/inline.ts'], format: 'iife' }));
+export const inlineStyle = lazy(() => built({ entryPoints: ['style/frame.css'] }));
+
+/** As a source of a Content-Security-Policy. */
+export const sourceOf = (inline: string): string => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+
+function built(options: BuildOptions): string {
+  const { outputFiles = [] } = buildSync({
+    ...options,
+    absWorkingDir: HERE,
+    outdir: join(HERE, 'assets'),
+    bundle: true,
+    target: TARGET,
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    write: false,
+    logLevel: 'warning',
+  });
+  const text = outputFiles[0]?.text.trim() ?? '';
+  if (/<\/(script|style)|<!--/i.test(text)) throw new Error('An inline script or style would end its element.');
+  return text;
+}

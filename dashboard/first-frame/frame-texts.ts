@@ -1,0 +1,31 @@
+import type { ReadableTexts } from '../texts/text-keys.ts';
+
+export type FrameSource = {
+  shell: ReadableTexts['shell'];
+  common: Pick<ReadableTexts['common'], 'skip'>;
+  signIn: Pick<ReadableTexts['signIn'], 'title' | 'tagline'>;
+};
+
+/**
+ * The few texts of the frame that is drawn before any script is loaded. The page holds them in all languages, because only the
+ * browser knows which one its reader chose.
+ */
+export const frameTextsOf = (t: FrameSource) => ({
+  navigation: t.shell.navigation,
+  menu: t.shell.menu,
+  skip: t.common.skip,
+  overview: t.shell.overview,
+  accounts: t.shell.accounts,
+  certificates: t.shell.certificates,
+  deposits: t.shell.deposits,
+  feeds: t.shell.feeds,
+  projects: t.shell.projects,
+  orders: t.shell.orders,
+  reports: t.shell.reports,
+  claims: t.shell.claims,
+  settings: t.shell.settings,
+  signIn: t.signIn.title,
+  tagline: t.signIn.tagline,
+});
+
+export type FrameTexts = ReturnType<typeof frameTextsOf>;

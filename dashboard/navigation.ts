@@ -1,0 +1,38 @@
+import type { Role } from './api/types.ts';
+import type { FrameTexts } from './first-frame/frame-texts.ts';
+import type { PageName } from './routes.ts';
+import type { NavigationIcon } from './ui/icon-paths.ts';
+
+/** The links of the navigation, for the shell and for the frame that is drawn before it. */
+export type NavigationItem = {
+  page: PageName;
+  icon: NavigationIcon;
+  text: keyof FrameTexts;
+  /** The pages that belong to it besides its own. */
+  also?: PageName[];
+};
+
+/** While the role is unknown, the list is that of a dealer. */
+export const navigationOf = (role: Role | undefined): NavigationItem[] => [
+  { page: 'overview', icon: 'overview', text: 'overview' },
+  ...(role === 'customer'
+    ? []
+    : [{ page: 'accounts', icon: 'accounts', text: 'accounts', also: ['import'] } satisfies NavigationItem]),
+  { page: 'certificates', icon: 'certificates', text: 'certificates' },
+  { page: 'books', icon: 'deposits', text: 'deposits', also: ['import-deposits'] },
+  { page: 'feeds', icon: 'feeds', text: 'feeds', also: ['feed', 'new-feed', 'upload'] },
+  { page: 'projects', icon: 'projects', text: 'projects' },
+  { page: 'orders', icon: 'orders', text: 'orders', also: ['order', 'new-order'] },
+  { page: 'reports', icon: 'reports', text: 'reports' },
+  { page: 'claims', icon: 'claims', text: 'claims' },
+  {
+    page: 'people',
+    icon: 'settings',
+    text: 'settings',
+    also: ['import-people', 'keys', 'webhooks', 'webhook', 'public', 'activity'],
+  },
+];
+
+/** The value of `aria-current` of an item while a page is open. */
+export const currentFor = ({ page, also = [] }: NavigationItem, open: PageName): 'page' | 'true' | undefined =>
+  page === open ? 'page' : also.includes(open) ? 'true' : undefined;

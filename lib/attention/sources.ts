@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { overdueSince } from '../deposits/month.ts';
+import { readDeviceStates } from '../feeds/device-states.ts';
+import { duplexPercentOn } from '../feeds/duplex-percent.ts';
+import { type FeedContext, getFeedContext } from '../feeds/feed-context.ts';
+import { heldReadings } from '../feeds/held-reading.ts';
+import { lastCountedDay } from '../feeds/last-counted-day.ts';
+import { nameShown } from '../platform/fields.ts';
+import { lazy } from '../platform/lazy.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import { keys, kinds, lists, table } from '../platform/table/table.ts';
+import { timestamp } from '../platform/time.ts';
+import { StoredReason } from '../reasons/reasons.ts';
+import { type Cause, type CauseAccount, feedCauses, monthCauses, nextLook, webhookCauses } from './cause.ts';
+
+/**
+ * Reads the records that can need a person: a feed, a webhook or the books of a month, each named by its sort key. `due` is the
+ * time from which on a feed that is well now would be silent.
+ */
+export type Source = { causes: Cause[]; due?: string };
+
+const NOTHING: Source = { causes: [] };
+
+export async function readSource(path: AccountPath, record: string, now: Date): Promise<Source> {
+  const id = record.slice(record.indexOf('#') + 1);
+  if (record.startsWith(kinds.feed)) {
+    const context = await getFeedContext(path, id);
+    return context ? feedSource(path, context, now) : NOTHING;
+  }
+  if (record.startsWith(kinds.webhook)) {
+    const [webhook, account] = await table.getMany([
+      { key: keys.webhook(path, id), form: Webhook() },
+      { key: keys.account(path), form: Account() },
+    ]);
+    return webhook && account ? { causes: webhookCauses(webhook, { path, ...account }) } : NOTHING;
+  }
+  const [books, account] = await table.getMany([
+    { key: keys.month(path, id), form: Books() },
+    { key: keys.account(path), form: Account() },
+  ]);
+  return books && account ? { causes: monthCauses(books, { path, ...account }, now) } : NOTHING;
+}
+
+async function feedSource(path: AccountPath, { feed, account, source }: FeedContext, now: Date): Promise<Source> {
+  const lastCounted = await lastCountedDay(path, feed);
+  const held =
+    feed.held_mark === null
+      ? []
+      : heldReadings((await readDeviceStates(path, feed.id, source)).states.values(), duplexPercentOn(feed));
+  const owner: CauseAccount = { path, name: account.name, status: account.status };
+  const causes = feedCauses(feed, owner, { lastCounted, held, now });
+  const isWell = account.status === 'active' && feed.status === 'active' && feed.health_check === 'healthy';
+  if (!isWell || lastCounted === null || causes.some(({ kind }) => kind === 'feed_silent')) return { causes };
+  return { causes, due: timestamp(nextLook(feed, lastCounted, now)) };
+}
+
+/** Every record of an account that may need a person: all feeds and webhooks, and months whose books ended but are open. */
+export async function recordsOf(path: AccountPath, now: Date): Promise<string[]> {
+  const [feeds, webhooks, months] = await Promise.all([
+    Array.fromAsync(table.each(lists.feeds(path), Named())),
+    Array.fromAsync(table.each(lists.webhooks(path), Named())),
+    Array.fromAsync(table.each(lists.months(path), Books(), { between: { from: '', to: overdueSince(now) } })),
+  ]);
+  const open = months.filter(({ closed_at }) => closed_at === undefined);
+  return [
+    ...feeds.map(({ id }) => `${kinds.feed}${id}`),
+    ...webhooks.map(({ id }) => `${kinds.webhook}${id}`),
+    ...open.map(({ month }) => `${kinds.month}${month}`),
+  ];
+}
+
+const Named = lazy(() => z.object({ id: z.string() }));
+const Account = lazy(() => z.object({ name: nameShown(), status: z.string() }));
+const Books = lazy(() => z.object({ month: z.string(), closed_at: z.string().optional() }));
+const Webhook = lazy(() =>
+  z.object({
+    ...{ id: z.string(), status: z.string(), off_reason: z.string().nullable(), off_at: z.string().nullable() },
+    ...{ failing_since: z.string().nullable(), created_at: z.string(), reason: z.string().nullable() },
+    reason_detail: StoredReason.nullable(),
+  }),
+);

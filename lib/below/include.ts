@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { nameShown } from '../platform/fields.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
+import type { AccountBelow } from './walk.ts';
+
+/** The query argument of a list that can be read together with the lists of all accounts below. */
+export const includeBelow = () => ({
+  include: z
+    .enum(['below'])
+    .optional()
+    .describe(
+      '`below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link.',
+    ),
+});
+
+/** The field that rows have with `include=below`. */
+export const accountName = () => ({
+  account_name: nameShown().optional().describe('The name of its account; only with `include=below`.'),
+});
+
+/** The account of a list, and whether the accounts below it are included. */
+export type Within = { path: AccountPath; include?: 'below' | undefined };
+
+export const withAccountName = <T extends object>(row: T, { name }: AccountBelow): T & { account_name: string } => ({
+  ...row,
+  account_name: name,
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleDashboard, type DashboardFile } from '../../dashboard/build.ts';
+import { type FrameTexts, frameTextsOf } from '../../dashboard/first-frame/frame-texts.ts';
+import type { texts as english } from '../../dashboard/texts/en.ts';
+import type { Texts } from '../../dashboard/texts/text-keys.ts';
+import { dashboardPolicy } from '../../infra/dashboard-headers.ts';
+import { readable } from '../../lib/language/texts.ts';
+import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { open, origin, seeded, session, settled, signIn, useDashboard, visit } from './browsing.ts';
+
+describe('the page', () => {
+  let files: Map<string, DashboardFile>;
+  let html: string;
+  beforeAll(async () => {
+    files = new Map((await bundleDashboard()).map((file) => [file.path, file]));
+    html = Buffer.from(files.get('/index.html')?.contents ?? []).toString();
+  });
+
+  const within = (tag: string): string[] =>
+    Array.from(html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs')), ([, content = '']) => content);
+
+  it('holds one script and one style sheet, and the policy allows both by their hash', () => {
+    const sources = [...within('script'), ...within('style')].map(
+      (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+    );
+
+    expect(sources).toHaveLength(2);
+    for (const source of sources) expect(dashboardPolicy()).toContain(source);
+  });
+
+  it('fits into the first flight of a connection, ten packets, compressed', () => {
+    expect(brotliCompressSync(html).length).toBeLessThan(10 * 1_460);
+  });
+
+  it('names scripts that exist: one of each language, and those of each page', () => {
+    const [, data = ''] = /<script type="application\/json" id="first">(.*?)<\/script>/s.exec(html) ?? [];
+    const first = JSON.parse(data) as {
+      texts: Record<Locale, FrameTexts>;
+      languages: Record<Locale, string>;
+      pages: Record<string, string[]>;
+    };
+
+    expect(Object.keys(first.texts)).toEqual([...LOCALES]);
+    expect(Object.keys(first.languages)).toEqual([...LOCALES]);
+    expect(first.pages.overview?.length).toBeGreaterThan(0);
+    const named = [...Object.values(first.languages), ...Object.values(first.pages).flat()];
+    expect(named.filter((path) => !files.has(path))).toEqual([]);
+  });
+});
+
+it('the names in the navigation are the headings of the pages, in all languages', async () => {
+  for (const locale of LOCALES) {
+    const { texts } = (await import(`../../dashboard/texts/${locale.toLowerCase()}.ts`)) as { texts: Texts };
+    const frame = frameTextsOf(readable<typeof english>(texts));
+
+    expect([locale, frame.accounts, frame.certificates, frame.deposits, frame.feeds, frame.projects]).toEqual([
+      locale,
+      texts.accounts.title,
+      texts.certificates.title,
+      texts.books.title,
+      texts.feeds.title,
+      texts.projects.title,
+    ]);
+    expect([frame.orders, frame.settings]).toEqual([texts.orders.title, texts.settings.title]);
+  }
+});
+
+describe('in a browser', () => {
+  useDashboard();
+
+  const NAVIGATION = 'nav.side a';
+  let dealer: string;
+  let customer: string;
+  beforeAll(async () => {
+    ({ dealer, customer } = await seeded());
+  }, 60_000);
+
+  it('heading and navigation are there without any script file, in the language of the reader', async () => {
+    const { page, complaints } = await visit({ storageState: session(), locale: 'de-DE' });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${origin()}/accounts/${dealer}/feeds`);
+
+    expect(await page.locator('main h1').innerText()).toBe('Datenquellen');
+    expect(await page.locator(`${NAVIGATION}[aria-current=page]`).innerText()).toBe('Datenquellen');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('nothing moves when the app takes the place of the frame', async () => {
+    const visited = await signIn();
+    const { page } = visited;
+    await open(visited, customer);
+    const places = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().toJSON()]));
+    const drawn = [await places(NAVIGATION), await places('main h1 bdi')];
+    await page.route('**/assets/main-*.js', (route) => route.abort());
+    await page.reload();
+    await page.locator('.shell[aria-busy] main h1').waitFor();
+
+    expect([await places(NAVIGATION), await places('main h1 bdi')]).toEqual(drawn);
+    await page.unroute('**/assets/main-*.js');
+  }, 60_000);
+
+  it('a browser without a session sees the head of the sign-in page', async () => {
+    const { page, asked } = await visit({ locale: 'fr-FR' });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${origin()}/accounts/${dealer}`);
+
+    expect(await page.locator('main h1').innerText()).toBe('Se connecter');
+    expect(asked).toEqual([]);
+  }, 60_000);
+
+  it('each of the first responses is asked for once', async () => {
+    const visited = await visit({ storageState: session() });
+    await visited.page.goto(`${origin()}/accounts/${dealer}`);
+    await settled(visited);
+
+    expect(visited.asked.filter((line) => line.startsWith('GET /me '))).toEqual(['GET /me 200']);
+    expect(visited.asked.filter((line) => line.includes(`/${dealer}/totals `))).toHaveLength(1);
+    expect(visited.complaints).toEqual([]);
+  }, 60_000);
+});
