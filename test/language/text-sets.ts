@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
 import { PROJECT_TEXTS } from '../../lib/public-pages/project/texts/texts.ts';
 import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts/texts.ts';
 import { WORDS } from '../../lib/rendering/words.ts';
-import { REPORT_TEXTS as REPORT_PDF_TEXTS } from '../../lib/reports/render/texts/texts.ts';
+import { REPORT_PDF_TEXTS } from '../../lib/reports/render/texts/texts.ts';
 import { REPORT_TEXTS } from '../../lib/reports/texts/texts.ts';
 
 /** Texts of one part of the service in all languages. `source` declares them, and `usedIn` are the files that show them. */
