@@ -9940,6 +9940,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -10210,6 +10212,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16074,6 +16078,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16361,6 +16367,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {

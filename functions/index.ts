@@ -111,6 +111,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     sends: [LONG_JOB_QUEUE],
     publicUrl: true,
     issuer: true,
+    assets: FONT_ASSETS,
   },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
   'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
