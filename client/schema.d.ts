@@ -10297,6 +10297,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -10567,6 +10569,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16833,6 +16837,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -17120,6 +17126,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {

@@ -19,7 +19,7 @@ import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { publicPagePreview } from '../../lib/public-pages/render/preview.ts';
 import { reportFileName } from '../../lib/reports/render/file-name.ts';
 import { renderReport } from '../../lib/reports/render/pdf.ts';
-import { REPORT_TEXTS } from '../../lib/reports/texts/texts.ts';
+import { REPORT_SENTENCES } from '../../lib/reports/texts/texts.ts';
 import { NOTIFICATIONS } from '../../lib/users/user.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
 import { withSentences } from '../reports/render/sentences.ts';
@@ -143,7 +143,7 @@ export const SURFACES: Surface[] = [
       ...stringsIn(TEXT_SETS.find(({ source }) => source.startsWith('dashboard/'))?.languages[locale]),
     ],
   },
-  { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_TEXTS[locale]) },
+  { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_SENTENCES[locale]) },
   of('the sentences that are offered', CLAIMED, ([pages, trees, planted, tonnes], locale) => {
     const ledger = { account: 'Riverside School', pages, trees: exact(trees), planted: exact(planted) };
     const url = 'https://regrove.example/forests/1';

@@ -18,14 +18,14 @@ import { drawMethod } from './method.ts';
 import { drawMonths } from './months.ts';
 import { drawQuality } from './quality.ts';
 import { drawRepeated } from './repeated.ts';
-import { REPORT_PDF_TEXTS } from './texts/texts.ts';
+import { REPORT_TEXTS } from './texts/texts.ts';
 import { drawTrees } from './trees.ts';
 
 const MARGINS = { side: 62, top: 78, bottom: 66 };
 
 /** A report as a document of several pages, with its signed facts attached. Equal facts give equal bytes. */
 export const renderReport: ReportRenderer = async (facts, { locale, size }) => {
-  const texts = REPORT_PDF_TEXTS[locale];
+  const texts = REPORT_TEXTS[locale];
   await loadShaperFor(JSON.stringify(facts));
   const period = monthsInWords(facts.months.at(0)?.month ?? '', facts.months.at(-1)?.month ?? '', locale);
   const { document, bytes } = pdfDocument({

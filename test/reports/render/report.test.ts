@@ -6,7 +6,7 @@ import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { ACCOUNTS_NAMED } from '../../../lib/reports/render/accounts.ts';
 import { reportFileName } from '../../../lib/reports/render/file-name.ts';
 import { renderReport } from '../../../lib/reports/render/pdf.ts';
-import { REPORT_PDF_TEXTS } from '../../../lib/reports/render/texts/texts.ts';
+import { REPORT_TEXTS } from '../../../lib/reports/render/texts/texts.ts';
 import type { ReportFacts, ReportSize } from '../../../lib/reports/report.ts';
 import { squeezed } from '../../certificates/render/drawn/read-pdf.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../../certificates/render/sample.ts';
@@ -17,11 +17,11 @@ import { alone, emptyYear, halfYear, issue, issued, many, report } from './sampl
 describe.each(sampleOf(LOCALES, 4))('the report in %s', async (locale) => {
   const facts = issued({ account_name: NAMES[locale] });
   const document = await read(facts, locale);
-  const { cover, glance, months, accounts, quality, trees, credits, method, check } = REPORT_PDF_TEXTS[locale];
+  const { cover, glance, months, accounts, quality, trees, credits, method, check } = REPORT_TEXTS[locale];
 
   it('has every chapter under a bookmark', () => {
     expect(document.outline).toEqual([
-      ...[REPORT_PDF_TEXTS[locale].title, glance.title, months.title, accounts.title, quality.title],
+      ...[REPORT_TEXTS[locale].title, glance.title, months.title, accounts.title, quality.title],
       ...[trees.title, credits.title, method.title, method.limits, check.title],
     ]);
   });
@@ -72,7 +72,7 @@ describe('the report', () => {
     for (const page of draft.pages) expect(page).toContain('Draft:figurestoJuly16,2026');
     for (const page of past.pages) expect(page).toContain('DraftofJanuary12,2026');
     expect(attachedFacts(Buffer.from(await bytesOf(halfYear(), 'en')))).toBeUndefined();
-    expect(draft.text).not.toContain(squeezed(REPORT_PDF_TEXTS.en.check.title));
+    expect(draft.text).not.toContain(squeezed(REPORT_TEXTS.en.check.title));
     expect((await read(issued(), 'en')).text).not.toContain('Draft');
   });
 
@@ -87,7 +87,7 @@ describe('the report', () => {
     const { text } = await read(halfYear(), 'en');
 
     expect(text).toContain(squeezed('was not recorded before February 1, 2026'));
-    expect(text).toContain(squeezed(REPORT_PDF_TEXTS.en.quality.unknown));
+    expect(text).toContain(squeezed(REPORT_TEXTS.en.quality.unknown));
     expect(text).toContain(squeezed('On 7 days readings are held'));
     expect((await read(report(), 'en')).text).toContain(squeezed('90% of the days with paper were counted by sides'));
   });
@@ -114,7 +114,7 @@ describe('the report', () => {
     expect((await read(alone(), 'en')).outline).not.toContain('Accounts');
     const { text } = await read(emptyYear(), 'en');
 
-    expect(text).toContain(squeezed(REPORT_PDF_TEXTS.en.glance.empty));
+    expect(text).toContain(squeezed(REPORT_TEXTS.en.glance.empty));
     expect(text).toContain('July2024–June2025');
   });
 
