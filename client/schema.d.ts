@@ -989,7 +989,11 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Change how often the signed-in person gets the digest of what needs attention
+     * @description Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
+     */
+    patch: operations['updateMe'];
     trace?: never;
   };
   '/me/invitations/{account_id}/accept': {
@@ -5456,6 +5460,13 @@ export interface components {
       accounts: components['schemas']['MyAccount'][];
       /** @description The invitations that the person has not accepted, newest first, at most 100. */
       invitations: components['schemas']['Invitation'][];
+      /**
+       * @description How often the person gets the digest of what needs attention, if there is anything new or worse.
+       * @enum {string}
+       */
+      digest: 'daily' | 'weekly' | 'never';
+      /** @description From how many days of silence on a feed is in the digest. */
+      silent_days: number;
     };
     MonthClosedEvent: {
       /** @constant */
@@ -5928,6 +5939,15 @@ export interface components {
       gsm: number | null;
       /** @description Grams in total. */
       mass: number;
+    };
+    PersonChange: {
+      /**
+       * @description How often the digest of what needs attention is mailed.
+       * @enum {string}
+       */
+      digest?: 'daily' | 'weekly' | 'never';
+      /** @description From how many days of silence on a feed is in the digest. */
+      silent_days?: number;
     };
     PlannedOffset: {
       /**
@@ -10929,7 +10949,71 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "digest": "daily",
+         *       "silent_days": 1
+         *     }
+         */
+        'application/json': components['schemas']['PersonChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "invitations": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "permission": "full",
+           *           "invited_at": "2025-03-15T09:30:00Z"
+           *         }
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -10982,7 +11066,9 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -11036,7 +11122,9 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -11090,7 +11178,9 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -11567,7 +11657,7 @@ export interface operations {
          * @example {
          *       "public_page": true,
          *       "website": "https://www.example.com",
-         *       "recycled_percent": 1,
+         *       "recycled_percent": 0,
          *       "paper_goal": {
          *         "base_year": 1970,
          *         "percent": 1
@@ -17783,7 +17873,7 @@ export interface operations {
          * @example {
          *       "public_page": true,
          *       "website": "https://www.example.com",
-         *       "recycled_percent": 1,
+         *       "recycled_percent": 0,
          *       "paper_goal": {
          *         "base_year": 1970,
          *         "percent": 1

@@ -530,7 +530,10 @@ export const webFunctions: WebFunctions = {
   unsubscribe: {
     file: 'unsubscribe.ts',
     table: 'read',
-    writes: [{ action: 'update', partitions: [partitions.account], attributes: ['notifications'] }],
+    writes: [
+      { action: 'update', partitions: [partitions.account], attributes: ['notifications'] },
+      { action: 'update', partitions: [partitions.person], attributes: ['digest'] },
+    ],
     timeoutSeconds: 15,
     memory: 512,
   },

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TEXTS } from '../../lib/certificates/texts/texts.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
+import { DESK_TEXTS } from '../../lib/mails/texts/desk.ts';
 import { DOMAIN_TEXTS } from '../../lib/mails/texts/domain.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { TREE_NEWS_TEXTS } from '../../lib/mails/texts/tree-news.ts';
@@ -16,6 +17,7 @@ export type TextSet = { source: string; usedIn: string; languages: Readonly<Reco
 
 export const TEXT_SETS: TextSet[] = [
   { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
+  { source: 'lib/mails/texts/desk.ts', usedIn: 'lib/mails/**/*.ts', languages: DESK_TEXTS },
   { source: 'lib/mails/texts/domain.ts', usedIn: 'lib/mails/**/*.ts', languages: DOMAIN_TEXTS },
   { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },
   { source: 'lib/public-pages/project/texts/texts.ts', usedIn: 'lib/public-pages/**/*.ts', languages: PROJECT_TEXTS },

@@ -165,7 +165,11 @@ describe('a function that writes little', () => {
     ],
     // It reads the table and its index.
     ['LedgerWatch', [...READ, 'dynamodb:Query', 'dynamodb:UpdateItem'], [only('LEDGER#*', 'at')]],
-    ['UnsubscribeWeb', [...READ, 'dynamodb:UpdateItem'], [only(PATHS, 'notifications')]],
+    [
+      'UnsubscribeWeb',
+      [...READ, 'dynamodb:UpdateItem', 'dynamodb:UpdateItem'],
+      [only(PATHS, 'notifications'), only('PERSON#*', 'digest')],
+    ],
   ])('%s may do that alone', (name, actions, conditions) => {
     const statements = statementsOf(deployed().template, name);
     const limited = statements.filter(({ Condition }) => Condition);
