@@ -46,6 +46,11 @@ export async function requestText(path: string, accept: string): Promise<{ text:
   return { text: await response.text(), next: nextCursor(response.headers.get('link')) };
 }
 
+/** For files, such as a PDF. */
+export async function requestBlob(path: string, accept: string): Promise<Blob> {
+  return (await fetchResponse('GET', path, { accept })).blob();
+}
+
 async function fetchResponse(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const response = await send(new Request(BASE + path, { method, headers: headersOf(options), body: bodyOf(options) }));
   if (response.ok) return response;

@@ -499,6 +499,16 @@ export const texts: Texts = {
     standardSheets: 'Standardblätter',
   },
   reports: {
+    issued: 'Bericht als Dokument',
+    issuedHint:
+      'Ein nummeriertes und unterschriebenes Dokument für Prüfer und Fragebögen. Einmal ausgestellt ändert es sich nie.',
+    language: 'Sprache des Dokuments',
+    preview: 'Vorschau als PDF',
+    issue: 'Bericht ausstellen',
+    making: 'Wird erstellt: {done} von {of} Konten',
+    failed: 'Konnte nicht erstellt werden. Stellen Sie einen weiteren aus.',
+    none: 'Für {year} wurde noch kein Bericht ausgestellt.',
+    number: 'Nummer',
     scope: 'Konten',
     own: 'Nur dieses Konto',
     together: 'Mit allen darunter',

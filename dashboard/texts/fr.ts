@@ -500,6 +500,16 @@ export const texts: Texts = {
     standardSheets: 'Feuilles standard',
   },
   reports: {
+    issued: 'Rapport en document',
+    issuedHint:
+      'Un document numéroté et signé pour les auditeurs et les questionnaires. Une fois émis, il ne change jamais.',
+    language: 'Langue du document',
+    preview: 'Aperçu en PDF',
+    issue: 'Émettre le rapport',
+    making: 'En préparation : {done} comptes sur {of}',
+    failed: 'N’a pas pu être préparé. Émettez-en un autre.',
+    none: 'Aucun rapport de {year} n’a encore été émis.',
+    number: 'Numéro',
     scope: 'Comptes',
     own: 'Ce compte seul',
     together: 'Avec tous les subordonnés',

@@ -480,6 +480,16 @@ export const texts: Texts = {
     standardSheets: 'Lembar standar',
   },
   reports: {
+    issued: 'Laporan sebagai dokumen',
+    issuedHint:
+      'Dokumen bernomor dan bertanda tangan untuk auditor dan kuesioner. Setelah diterbitkan, dokumen tidak pernah berubah.',
+    language: 'Bahasa dokumen',
+    preview: 'Pratinjau sebagai PDF',
+    issue: 'Terbitkan laporan',
+    making: 'Sedang dibuat: {done} dari {of} akun',
+    failed: 'Tidak dapat dibuat. Terbitkan yang lain.',
+    none: 'Belum ada laporan {year} yang diterbitkan.',
+    number: 'Nomor',
     scope: 'Akun',
     own: 'Akun ini saja',
     together: 'Dengan semua di bawahnya',

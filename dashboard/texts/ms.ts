@@ -480,6 +480,16 @@ export const texts: Texts = {
     standardSheets: 'Helaian standard',
   },
   reports: {
+    issued: 'Laporan sebagai dokumen',
+    issuedHint:
+      'Dokumen bernombor dan bertandatangan untuk juruaudit dan soal selidik. Setelah dikeluarkan, dokumen ini tidak berubah.',
+    language: 'Bahasa dokumen',
+    preview: 'Pratonton sebagai PDF',
+    issue: 'Keluarkan laporan',
+    making: 'Sedang dibuat: {done} daripada {of} akaun',
+    failed: 'Tidak dapat dibuat. Keluarkan satu lagi.',
+    none: 'Belum ada laporan {year} dikeluarkan.',
+    number: 'Nombor',
     scope: 'Akaun',
     own: 'Akaun ini sahaja',
     together: 'Dengan semua di bawah',
