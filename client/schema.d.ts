@@ -925,8 +925,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask for a sign-in code by mail
-     * @description The response is the same for known and unknown addresses. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
+     * Ask for a sign-in code by mail, or for the way to the company's provider
+     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 requests an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -1047,6 +1047,118 @@ export interface paths {
      * @description The user is deleted from the account; access ends within 60 seconds.
      */
     delete: operations['leaveAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/settings/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the company sign-in of an account
+     * @description Without one, `issuer` is null. The secret is never returned.
+     */
+    get: operations['getSignInSetting'];
+    /**
+     * Set up the company sign-in of an account
+     * @description People with an address of a proved domain then sign in through the provider of OpenID Connect. Its discovery document is read once, within 5 seconds. Each domain is proved by the TXT record in the answer; until then nobody's sign-in changes.
+     */
+    put: operations['putSignInSetting'];
+    post?: never;
+    /**
+     * Remove the company sign-in of an account
+     * @description People sign in by code again. Without a setting, this changes nothing.
+     */
+    delete: operations['deleteSignInSetting'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/settings/sign_in/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask DNS about the domains of the company sign-in
+     * @description The domains are also asked about once a day. A record that is gone for 30 days ends the proof.
+     */
+    post: operations['checkSignInDomains'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/settings/sign_in/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try the company sign-in without switching anything on
+     * @description The browser goes to `url`. Coming back, `POST /sign_in/company` answers the claims and no session.
+     */
+    post: operations['testSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_in/company': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with what the company's provider sent back
+     * @description Works once, in the browser that `POST /sign_in` was called from, within 10 minutes. 400: it was not. 401: the provider could not be asked, or its token does not hold. 403: the person may not sign in here. The header `Sign-In-Problem` has a code for the reason. The session ends 12 hours after it began and reaches the account with the company sign-in and those below it.
+     */
+    post: operations['createCompanySession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/{id}/company_identity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Link a user to a person of Microsoft Entra ID
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     */
+    put: operations['putCompanyIdentity'];
+    post?: never;
+    /**
+     * Remove the link between a user and an account at the company's provider
+     * @description The next sign-in with the address links them anew. Without a link, this changes nothing.
+     */
+    delete: operations['deleteCompanyIdentity'];
     options?: never;
     head?: never;
     patch?: never;
@@ -2334,6 +2446,98 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the company sign-in of an account, for an account below
+     * @description Without one, `issuer` is null. The secret is never returned.
+     */
+    get: operations['getSignInSettingForAccount'];
+    /**
+     * Set up the company sign-in of an account, for an account below
+     * @description People with an address of a proved domain then sign in through the provider of OpenID Connect. Its discovery document is read once, within 5 seconds. Each domain is proved by the TXT record in the answer; until then nobody's sign-in changes.
+     */
+    put: operations['putSignInSettingForAccount'];
+    post?: never;
+    /**
+     * Remove the company sign-in of an account, for an account below
+     * @description People sign in by code again. Without a setting, this changes nothing.
+     */
+    delete: operations['deleteSignInSettingForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings/sign_in/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask DNS about the domains of the company sign-in, for an account below
+     * @description The domains are also asked about once a day. A record that is gone for 30 days ends the proof.
+     */
+    post: operations['checkSignInDomainsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings/sign_in/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try the company sign-in without switching anything on, for an account below
+     * @description The browser goes to `url`. Coming back, `POST /sign_in/company` answers the claims and no session.
+     */
+    post: operations['testSignInForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/users/{id}/company_identity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Link a user to a person of Microsoft Entra ID, for an account below
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     */
+    put: operations['putCompanyIdentityForAccount'];
+    post?: never;
+    /**
+     * Remove the link between a user and an account at the company's provider, for an account below
+     * @description The next sign-in with the address links them anew. Without a link, this changes nothing.
+     */
+    delete: operations['deleteCompanyIdentityForAccount'];
     options?: never;
     head?: never;
     patch?: never;
@@ -3889,6 +4093,58 @@ export interface components {
         why: string;
       }[];
     };
+    CompanyAnswer: {
+      /** @example SplxlOBeZQQYbYS6WxSbIA */
+      code: string;
+      /** @example Zk1yVq2mB8cJw0sH3uXe5A */
+      state: string;
+      /** @description The provider's own name (RFC 9207), if it sent one. */
+      iss?: string | null;
+    };
+    CompanyIdentity: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       */
+      tid: string;
+      /**
+       * Format: uuid
+       * @description The object id of the person in the tenant.
+       */
+      oid: string;
+      /** Format: uuid */
+      user_id: string;
+      issuer: string;
+    };
+    CompanySession: {
+      /** @description Null after a test. */
+      email: string | null;
+      /** @description The accounts that the person is a user of, sorted by name. */
+      accounts: components['schemas']['MyAccount'][];
+      /**
+       * Format: date-time
+       * @description When the session ends, used or not; null after a test.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string | null;
+      /**
+       * @description The page at which a person signs out at the provider too; null if the provider has none.
+       * @example null
+       */
+      sign_out_url: string | null;
+      /**
+       * @description After a test: the claims of the checked token. Null after a sign-in.
+       * @example null
+       */
+      claims: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * @description After a test: why these claims would not let the person in; null if they would.
+       * @example null
+       */
+      problem: string | null;
+    };
     CreatedApiKey: {
       /** Format: uuid */
       id: string;
@@ -4174,6 +4430,12 @@ export interface components {
        * @description The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.
        */
       duplicate_of: string | null;
+    };
+    DomainRecord: {
+      /** @constant */
+      type: 'TXT';
+      name: string;
+      value: string;
     };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
@@ -5320,6 +5582,18 @@ export interface components {
        */
       date?: string | null;
     };
+    NewCompanyIdentity: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       */
+      tid: string;
+      /**
+       * Format: uuid
+       * @description The object id of the person in the tenant.
+       */
+      oid: string;
+    };
     NewDeposit: {
       /** @description May be negative, to adjust earlier ones. */
       pages: number;
@@ -5470,6 +5744,44 @@ export interface components {
     NewSignIn: {
       /** Format: email */
       email: string;
+      /**
+       * @description `code` asks for a code also where the company signs in; it is ignored where the company requires that.
+       * @enum {string|null}
+       */
+      method?: 'code' | null;
+    };
+    NewSignInSetting: {
+      /**
+       * Format: uri
+       * @description The address of the provider as its discovery document names it.
+       * @example https://login.example.com
+       */
+      issuer: string;
+      client_id: string;
+      /** @description Is encrypted, and never returned. Without it the stored one stays, for the same issuer and client. */
+      client_secret?: string;
+      /**
+       * @description Domains of addresses. Each means exactly itself.
+       * @example [
+       *       "example.com"
+       *     ]
+       */
+      domains: string[];
+      /** @default false */
+      required: boolean;
+      /**
+       * Format: email
+       * @description A full user of the account or of one above it; needed for `required`.
+       * @default null
+       * @example null
+       */
+      owner: string | null;
+      /**
+       * @description `restricted`: a verified address that is no user anywhere becomes a restricted user of the account.
+       * @default null
+       * @enum {string|null}
+       */
+      create: 'restricted' | null;
     };
     NewSnooze: {
       /**
@@ -6376,10 +6688,20 @@ export interface components {
       paper_goal?: components['schemas']['PaperGoal'] | null;
     };
     SignIn: {
+      /**
+       * @description `code`: a code was mailed. `company`: the browser goes to `url`, the company's provider.
+       * @enum {string}
+       */
+      method: 'code' | 'company';
+      /**
+       * @description Null for a code.
+       * @example null
+       */
+      url: string | null;
       email: string;
       /**
        * Format: date-time
-       * @description Until when the code can be used.
+       * @description Until when the code can be used, or the browser may come back.
        * @example 2025-03-15T09:30:00Z
        */
       expires_at: string;
@@ -6399,6 +6721,41 @@ export interface components {
        * @example Jq0tT8b3R0mWwQk1c5yH2A
        */
       request?: string | null;
+    };
+    SignInDomain: {
+      /** @example example.com */
+      domain: string;
+      /**
+       * @description `verified` by its record or `approved` by an operator: addresses of the domain sign in there.
+       * @enum {string}
+       */
+      status: 'waiting' | 'verified' | 'approved';
+      /** @description The DNS record that proves the domain. */
+      record: components['schemas']['DomainRecord'];
+    };
+    SignInSetting: {
+      /**
+       * Format: uri
+       * @description The address of the provider as its discovery document names it.
+       * @example https://login.example.com
+       */
+      issuer: string | null;
+      client_id: string | null;
+      domains: components['schemas']['SignInDomain'][];
+      /** @description Whether addresses of proved domains get no codes, `owner` excepted. */
+      required: boolean;
+      /** @description The address that always gets codes, in case the provider fails. */
+      owner: string | null;
+      /**
+       * @description `restricted`: a verified address that is no user anywhere becomes a restricted user of the account.
+       * @enum {string|null}
+       */
+      create: 'restricted' | null;
+      /** @description Enter this address at the provider: it sends people back to it. */
+      redirect_uri: string;
+    };
+    SignInTest: {
+      url: string;
     };
     SignedOut: {
       /** @constant */
@@ -10411,7 +10768,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "email": "jo.green@example.com"
+         *       "email": "jo.green@example.com",
+         *       "method": "code"
          *     }
          */
         'application/json': components['schemas']['NewSignIn'];
@@ -10428,6 +10786,8 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "method": "code",
+           *       "url": null,
            *       "email": "jo.green@example.com",
            *       "expires_at": "2025-03-15T09:30:00Z",
            *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
@@ -10744,6 +11104,405 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "issuer": "https://login.example.com",
+         *       "client_id": "some client id",
+         *       "client_secret": "some client secret",
+         *       "domains": [
+         *         "example.com"
+         *       ],
+         *       "required": true,
+         *       "owner": null,
+         *       "create": "restricted"
+         *     }
+         */
+        'application/json': components['schemas']['NewSignInSetting'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkSignInDomains: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  testSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createCompanySession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+         *       "state": "Zk1yVq2mB8cJw0sH3uXe5A",
+         *       "iss": "some iss"
+         *     }
+         */
+        'application/json': components['schemas']['CompanyAnswer'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          /** @description Why the sign-in was refused: a code, and the code of the provider if it told one. */
+          'Sign-In-Problem'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "expires_at": "2025-03-15T09:30:00Z",
+           *       "sign_out_url": null,
+           *       "claims": null,
+           *       "problem": null
+           *     }
+           */
+          'application/json': components['schemas']['CompanySession'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putCompanyIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+         *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc"
+         *     }
+         */
+        'application/json': components['schemas']['NewCompanyIdentity'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+           *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc",
+           *       "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "issuer": "some issuer"
+           *     }
+           */
+          'application/json': components['schemas']['CompanyIdentity'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteCompanyIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-75ac-8769-643fbdc196a4",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSettings: {
     parameters: {
       query?: never;
@@ -10808,7 +11567,7 @@ export interface operations {
          * @example {
          *       "public_page": true,
          *       "website": "https://www.example.com",
-         *       "recycled_percent": 1,
+         *       "recycled_percent": 0,
          *       "paper_goal": {
          *         "base_year": 1970,
          *         "percent": 1
@@ -16561,6 +17320,392 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "issuer": "https://login.example.com",
+         *       "client_id": "some client id",
+         *       "client_secret": "some client secret",
+         *       "domains": [
+         *         "example.com"
+         *       ],
+         *       "required": true,
+         *       "owner": null,
+         *       "create": "restricted"
+         *     }
+         */
+        'application/json': components['schemas']['NewSignInSetting'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkSignInDomainsForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  testSignInForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putCompanyIdentityForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+         *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc"
+         *     }
+         */
+        'application/json': components['schemas']['NewCompanyIdentity'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+           *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc",
+           *       "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "issuer": "some issuer"
+           *     }
+           */
+          'application/json': components['schemas']['CompanyIdentity'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteCompanyIdentityForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-75ac-8769-643fbdc196a4",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSettingsForAccount: {
     parameters: {
       query?: never;
@@ -16638,7 +17783,7 @@ export interface operations {
          * @example {
          *       "public_page": true,
          *       "website": "https://www.example.com",
-         *       "recycled_percent": 1,
+         *       "recycled_percent": 0,
          *       "paper_goal": {
          *         "base_year": 1970,
          *         "percent": 1

@@ -23,6 +23,7 @@ import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { claims } from './claims.ts';
 import { OVERDUE } from './close-check.ts';
+import { companySignIn } from './company-sign-in.ts';
 import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
 import { feedReadings } from './feed-readings.ts';
@@ -114,7 +115,15 @@ export const apiFunctions: Record<string, ApiFunction> = {
     assets: FONT_ASSETS,
   },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
-  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
+  // It names the page that a company's provider sends people back to.
+  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE], publicUrl: true },
+  'company-sign-in': {
+    file: 'company-sign-in.ts',
+    endpoints: companySignIn,
+    table: 'write',
+    passwords: ['decrypt', 'encrypt'],
+    publicUrl: true,
+  },
   settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [RESVG_WASM_ASSET] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
@@ -298,6 +307,15 @@ export const jobFunctions: Record<string, JobFunction> = {
         meaning: 'More trees of a project wait than its next planting brings: plan plantings.',
       },
     },
+  },
+  'domain-check': {
+    file: 'domain-check.ts',
+    schedule: { cron: '20 4 * * *' },
+    table: 'write',
+    index: false,
+    // Name servers that do not answer cost four seconds each, sixteen at a time.
+    timeoutSeconds: 900,
+    memory: 256,
   },
   beat: {
     file: 'beat.ts',

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { getAccountScope } from '../lib/accounts/scope.ts';
+import { Fault } from '../lib/platform/fault.ts';
 import { uuid } from '../lib/platform/fields.ts';
-import type { Caller, Session } from '../lib/platform/http/caller.ts';
+import type { AccountScope, Caller, Session } from '../lib/platform/http/caller.ts';
 import { forgetCaller, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
-import { signedIn } from '../lib/sign-in/sessions.ts';
+import { isWithin } from '../lib/platform/table/account-path.ts';
+import { invitationsWithin, signedIn, signedInWithin } from '../lib/sign-in/sessions.ts';
 import { invitationOf, Me, meOf } from '../lib/sign-in/sign-in.ts';
 import * as membership from '../lib/users/membership.ts';
 import { newestInvitations, personBehind } from '../lib/users/people.ts';
@@ -33,7 +36,7 @@ const acceptInvitation = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changeMembership(caller, ({ email }) => membership.acceptInvitation(email, account_id, now)),
+    changeMembership(caller, account_id, ({ email }) => membership.acceptInvitation(email, account_id, now)),
 });
 
 const declineInvitation = endpoint({
@@ -45,7 +48,7 @@ const declineInvitation = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changeMembership(caller, ({ email }) => membership.declineInvitation(email, account_id, now)),
+    changeMembership(caller, account_id, ({ email }) => membership.declineInvitation(email, account_id, now)),
 });
 
 const leaveAccount = endpoint({
@@ -57,23 +60,40 @@ const leaveAccount = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changeMembership(caller, ({ email }) => membership.leaveAccount(email, account_id, now)),
+    changeMembership(caller, account_id, ({ email }) => membership.leaveAccount(email, account_id, now)),
 });
 
 async function readMe(session: Session): Promise<Me> {
-  const known = await personBehind(session.person);
-  return withInvitations(session, known ? signedIn(known) : { email: session.email, users: [] });
+  const person = await personBehind(session.person);
+  const known = person && (session.within ? await signedInWithin(person, session) : signedIn(person));
+  return withInvitations(session, known ?? { email: session.email, users: [] });
 }
 
-async function withInvitations({ person }: Session, known: Pick<Session, 'email' | 'users'>): Promise<Me> {
-  return { ...meOf(known), invitations: (await newestInvitations(person)).map(invitationOf) };
+async function withInvitations({ person, within }: Session, known: Pick<Session, 'email' | 'users'>): Promise<Me> {
+  const invitations = await (within ? invitationsWithin(person, within) : newestInvitations(person));
+  return { ...meOf(known), invitations: invitations.map(invitationOf) };
 }
 
-async function changeMembership(caller: Caller, change: (session: Session) => Promise<void>): Promise<Me> {
+async function changeMembership(
+  caller: Caller,
+  accountId: string,
+  change: (session: Session) => Promise<void>,
+): Promise<Me> {
   const session = requireSession(caller);
+  if (session.within) await requireWithin(session.within, accountId);
   await change(session);
   forgetCaller(session.hash);
   return readMe(session);
+}
+
+/** A session from a company's provider is about the company's accounts; an unknown account is refused later, as for everybody. */
+async function requireWithin(within: AccountScope, accountId: string): Promise<void> {
+  const account = await getAccountScope(accountId);
+  if (!account || isWithin(account.path, within.path)) return;
+  throw new Fault(
+    'forbidden',
+    `You signed in through your company, which does not reach account ${accountId}; sign in with a code.`,
+  );
 }
 
 /** The function of sign-in.ts serves these endpoints too. */

@@ -19,7 +19,14 @@ import type { Trigger } from './trigger.ts';
  */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
-  sortKeyPrefixes: [kinds.user, ...ATTENTION_SORT_KEYS, kinds.month, kinds.certificate, kinds.plantingNews],
+  sortKeyPrefixes: [
+    kinds.user,
+    ...ATTENTION_SORT_KEYS,
+    kinds.month,
+    kinds.certificate,
+    kinds.plantingNews,
+    kinds.domainClaim,
+  ],
   async handle(changes) {
     if (!isMailOn()) return;
     await addTriggers(changes.flatMap(triggersIn));
@@ -30,6 +37,7 @@ export const mailChangeHandler: ChangeHandler = {
 
 const triggersIn = (change: Change): Trigger[] => [
   ...invitationTriggers(change),
+  ...domainTriggers(change),
   ...attentionIn(change).flatMap((attention) => attentionTriggers(change.pk, attention)),
 ];
 
@@ -37,6 +45,17 @@ const triggersIn = (change: Change): Trigger[] => [
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.user) && after && !before && after.mailed !== false
     ? [{ kind: 'invitation', path, user: String(after.id) }]
+    : [];
+
+/** The daily check of domains decides when people are warned; each warning is a higher number of days. */
+const domainTriggers = ({ sk, before, after }: Change): Trigger[] =>
+  sk.startsWith(kinds.domainClaim) && after && Number(after.warned_days) > Number(before?.warned_days ?? 0)
+    ? [
+        {
+          ...{ kind: 'domain', path: String(after.path), domain: String(after.domain) },
+          ...{ days: Number(after.warned_days), since: String(after.missing_since) },
+        },
+      ]
     : [];
 
 function attentionTriggers(path: string, attention: Attention): Trigger[] {

@@ -9,6 +9,7 @@ import { getAccountName } from './account-name.ts';
 import { type AttentionTrigger, NOTIFICATION_OF, readAttention } from './attention-mail.ts';
 import { closeDigest, finishDigest } from './digest.ts';
 import { writeDigest } from './digest-mail.ts';
+import { sendDomainWarning } from './domain-mail.ts';
 import { attentionContent } from './kinds/attention.ts';
 import { invitationContent } from './kinds/invitation.ts';
 import { BudgetSpent } from './notice-budget.ts';
@@ -37,6 +38,7 @@ export async function handleTrigger(trigger: Trigger): Promise<void> {
 async function sendMails(trigger: Trigger): Promise<void> {
   if (trigger.kind === 'digest') return sendDigest(trigger);
   if (trigger.kind === 'invitation') await sendInvitation(trigger);
+  else if (trigger.kind === 'domain') await sendDomainWarning(trigger);
   else await sendAttention(trigger);
   await removeTrigger(trigger);
 }

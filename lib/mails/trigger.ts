@@ -21,6 +21,8 @@ export const Trigger = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('failing'), path: z.string(), webhook: z.string(), since: z.string() }),
   z.object({ kind: z.literal('off'), path: z.string(), webhook: z.string(), since: z.string() }),
+  /** The record of a domain of company sign-in has been missing for this many days. */
+  z.object({ kind: z.literal('domain'), path: z.string(), domain: z.string(), days: z.number(), since: z.string() }),
   /** The month's certificates of one person, or news of trees. `person` is the hash of the e-mail address (see tree-news.ts). */
   z.object({ kind: z.literal('digest'), person: z.string(), period: z.string() }),
 ]);

@@ -51,7 +51,8 @@ export const SettingsChange = z
       .optional()
       .describe(
         'Counts from the current month on. Above 0 it needs a factor of recycled paper, which the operator configures.',
-      ),
+      )
+      .meta({ examples: [0] }),
     paper_goal: PaperGoal.nullable().optional().describe('Null removes it.'),
   })
   .meta({ id: 'SettingsChange' });

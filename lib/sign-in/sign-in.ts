@@ -6,13 +6,31 @@ import { email } from '../users/email.ts';
 import type { Membership } from '../users/people.ts';
 import { PERMISSIONS } from '../users/permission.ts';
 
-export const NewSignIn = z.object({ email: email() }).meta({ id: 'NewSignIn' });
+export const NewSignIn = z
+  .object({
+    email: email(),
+    method: z
+      .enum(['code'])
+      .optional()
+      .describe(
+        '`code` asks for a code also where the company signs in; it is ignored where the company requires that.',
+      ),
+  })
+  .meta({ id: 'NewSignIn' });
 
-/** The response to a request for a code, the same for known and unknown addresses. */
+/** The response to a request to sign in, the same for known and unknown addresses. */
 export const SignIn = z
   .object({
+    method: z
+      .enum(['code', 'company'])
+      .describe("`code`: a code was mailed. `company`: the browser goes to `url`, the company's provider."),
+    url: z
+      .string()
+      .nullable()
+      .describe('Null for a code.')
+      .meta({ examples: [null] }),
     email: z.string(),
-    expires_at: moment().describe('Until when the code can be used.'),
+    expires_at: moment().describe('Until when the code can be used, or the browser may come back.'),
     request: z
       .string()
       .describe(

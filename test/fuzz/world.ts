@@ -210,6 +210,14 @@ export function validBody(
       },
     ],
     finishConnectingFeed: { code: name, state: name },
+    putSignInSetting: {
+      ...{ issuer: 'https://127.0.0.1:9', client_id: 'fuzz', client_secret: 'secret', domains: ['fuzz.example'] },
+      ...{ required: false, owner: null, create: null },
+    },
+    putCompanyIdentity: {
+      tid: '0193a1b2-0000-4000-8000-000000000000',
+      oid: '0193a1b2-0000-4000-8000-000000000001',
+    },
     updateSettings: { public_page: true, website: 'https://www.example.com/a?b=c' },
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },
   };

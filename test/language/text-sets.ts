@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TEXTS } from '../../lib/certificates/texts/texts.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
+import { DOMAIN_TEXTS } from '../../lib/mails/texts/domain.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { TREE_NEWS_TEXTS } from '../../lib/mails/texts/tree-news.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
@@ -15,6 +16,7 @@ export type TextSet = { source: string; usedIn: string; languages: Readonly<Reco
 
 export const TEXT_SETS: TextSet[] = [
   { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
+  { source: 'lib/mails/texts/domain.ts', usedIn: 'lib/mails/**/*.ts', languages: DOMAIN_TEXTS },
   { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },
   { source: 'lib/public-pages/project/texts/texts.ts', usedIn: 'lib/public-pages/**/*.ts', languages: PROJECT_TEXTS },
   { source: 'lib/claims/texts/texts.ts', usedIn: 'lib/claims/**/*.ts', languages: CLAIM_TEXTS },

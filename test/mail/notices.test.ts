@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
+import { newClaim } from '../../lib/company-sign-in/domain-store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { plantingNewsIn, tellSome } from '../../lib/ledger/planting-news.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
@@ -97,6 +98,34 @@ async function digests(): Promise<void> {
   await noticesStart();
   await work();
 }
+
+describe('a domain of company sign-in whose record is missing', () => {
+  it('is told to users with full permission, once for each warning, unless the record is back', async () => {
+    const account = await distributor();
+    const people = ['full', 'restricted', 'full'].map((permission, index) => ({
+      ...{ email: `domain-${index}-${account.id}@people.example`, permission },
+    }));
+    for (const { email, permission } of people) {
+      await account.post('/users', { email, permission, notifications: [] });
+      await acceptInvitation(email, account.id, new Date(now));
+    }
+    const claim = { ...newClaim(account.path, 'lost.example'), missing_since: '2026-11-30T04:20:00.000Z' };
+    const key = keys.domainClaim('lost.example', account.id);
+    const warned = (days: number) =>
+      change(key.pk, key.sk, { ...claim, warned_days: 0 }, { ...claim, warned_days: days });
+    await table.write([{ put: { ...key, ...claim, warned_days: 1 } }]);
+    carried.length = 0;
+    await tell(warned(1));
+    await work();
+    expect(carried.map(({ to }) => to.address).sort()).toEqual([people[0]?.email, people[2]?.email].sort());
+    expect(carried[0]?.subject).toBe('The DNS record of lost.example is missing');
+    await table.write([{ update: key, set: { missing_since: null } }]);
+    await tell(warned(14));
+    await work();
+
+    expect(carried).toHaveLength(2);
+  });
+});
 
 describe('an invitation', () => {
   it('is sent once to a new user, and names the account and the place to sign in', async () => {

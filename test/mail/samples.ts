@@ -1,5 +1,6 @@
 import { attentionContent } from '../../lib/mails/kinds/attention.ts';
 import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
+import { domainContent } from '../../lib/mails/kinds/domain.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
 import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
 import { treesContent } from '../../lib/mails/kinds/trees.ts';
@@ -30,6 +31,10 @@ export function samples(
   return {
     'sign-in': signInContent({ locale, code: '40718263' }),
     invitation: invitationContent({ locale, name, account, url: URL }),
+    domain: domainContent({
+      ...{ locale, name, account, domain: 'riverside.example', since: '2026-11-12T04:20:00Z' },
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/sign-in`,
+    }),
     certificates: certificatesContent({
       ...reader,
       month: '2026-10',

@@ -27,6 +27,10 @@ export type OpenInput<P, Q, B> = {
   browser: string | undefined;
   /** Sets or removes the session cookie; `browser` also sets the browser's own token. */
   setSession(session: { text: string; seconds: number } | undefined, browser?: string): void;
+  /** The browser's secret of a sign-in through a company's provider that is under way. */
+  attempt: string | undefined;
+  /** Sets that secret as a cookie, or removes it. */
+  setAttempt(attempt: { text: string; seconds: number } | undefined): void;
   /** A header of the request, by its name in lower case. */
   header(name: string): string | undefined;
   /** Adds a header to the response. The declaration names it in `answerHeaders`. */
@@ -69,7 +73,7 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   forPeople?: boolean;
   /** An open endpoint that still checks the User-Agent and Api-Revision headers. */
   identifiesClient?: boolean;
-  /** The kinds of callers that may use it; keys and people who signed in with a code, unless named here. */
+  /** The kinds of callers that may use it; keys and people who signed in, operators excepted, unless named here. */
   kinds?: readonly CallerKind[];
   /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
   feedKeys?: boolean;

@@ -12,7 +12,7 @@ import { bodyOfList } from './page.ts';
 import type { ParsedRequest } from './parse.ts';
 import { NEWEST } from './revisions/revision.ts';
 import type { Route } from './route.ts';
-import { browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
+import { attemptCookie, attemptTextOf, browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
 
 /** The results of the steps before. */
 type Prepared = { exchange: Exchange; route: Route; admitted: Admitted; parsed: ParsedRequest };
@@ -120,8 +120,12 @@ async function runEndpoint(
       headers[name.toLowerCase()] = value;
     },
     setSession(session: { text: string; seconds: number } | undefined, browser?: string) {
-      headers['set-cookie'] = sessionCookie(event, session);
-      if (browser !== undefined) exchange.cookies = [headers['set-cookie'], browserCookie(event, browser)];
+      addCookie(exchange, sessionCookie(event, session));
+      if (browser !== undefined) addCookie(exchange, browserCookie(event, browser));
+    },
+    attempt: attemptTextOf(event),
+    setAttempt(attempt: { text: string; seconds: number } | undefined) {
+      addCookie(exchange, attemptCookie(event, attempt));
     },
   };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);
@@ -134,6 +138,13 @@ async function runEndpoint(
   );
   if (isReplayed) headers['idempotent-replayed'] = 'true';
   return answer;
+}
+
+/** A header has one value, so the second cookie makes a list. A failure sends the first cookie alone. */
+function addCookie(exchange: Exchange, cookie: string): void {
+  const { 'set-cookie': first } = exchange.headers;
+  if (first === undefined) exchange.headers['set-cookie'] = cookie;
+  else exchange.cookies = [...(exchange.cookies ?? [first]), cookie];
 }
 
 /** The stamp names the resource in the path, or else the account itself. */

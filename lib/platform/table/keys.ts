@@ -25,6 +25,7 @@ export const kinds = {
   credits: 'CREDITS',
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
+  domainClaim: 'DOMAIN_CLAIM#',
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
   planting: 'PLANTING',
@@ -36,6 +37,7 @@ export const kinds = {
   order: 'ORDER#',
   quote: 'QUOTE#',
   report: 'REPORT#',
+  signInSetting: 'SIGN_IN_SETTING',
   user: 'USER#',
   webhook: 'WEBHOOK#',
 } as const;
@@ -199,6 +201,24 @@ export const keys = {
 
   // a session, by hash
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+
+  // company sign-in: the setting of an account, and the people who are linked to a subject of its provider, both ways
+  signInSetting: (path: AccountPath): Key => ({ pk: path, sk: kinds.signInSetting }),
+  companySubject: (path: AccountPath, hash: string): Key => ({ pk: path, sk: `COMPANY_SUBJECT#${hash}` }),
+  companyIdentity: (path: AccountPath, person: string, sourceHash: string): Key => ({
+    pk: path,
+    sk: `COMPANY_IDENTITY#${person}#${sourceHash}`,
+  }),
+
+  // the claims of all accounts to domains of addresses, in one partition for the daily check; the account that proved a domain
+  domainClaim: (domain: string, accountId: string): Key => ({
+    pk: 'SIGN_IN_DOMAINS',
+    sk: `${kinds.domainClaim}${bounded(domain)}#${accountId}`,
+  }),
+  domainOwner: (domain: string): Key => ({ pk: `SIGN_IN_DOMAIN#${bounded(domain)}`, sk: 'OWNER' }),
+
+  // an attempt to sign in through a company's provider, by the hash of the browser's cookie
+  companyAttempt: (hash: string): Key => ({ pk: `COMPANY_ATTEMPT#${hash}`, sk: 'ATTEMPT' }),
 
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
@@ -429,6 +449,8 @@ export const lists = {
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   /** In order of invitation. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),
+  companyIdentities: (path: AccountPath, person: string): List => ({ pk: path, prefix: `COMPANY_IDENTITY#${person}#` }),
+  domainClaims: (): List => ({ pk: 'SIGN_IN_DOMAINS', prefix: kinds.domainClaim }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),

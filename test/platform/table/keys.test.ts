@@ -161,6 +161,7 @@ describe('a list', () => {
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
     depositBatches: ['depositBatch'],
+    companyIdentities: ['companyIdentity'],
     searchEntries: ['searchEntry'],
     dueDeliveries: ['dueDelivery'],
     plantings: ['plantingOrder'],

@@ -1,34 +1,8 @@
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
 import { numberIn } from '../../lib/platform/exact.ts';
 import type { Attribute } from '../../lib/platform/table/attributes.ts';
-import { keepAliveExchange } from '../../lib/platform/table/http-exchange.ts';
 
-/**
- * Calls of an embedded engine without the AWS SDK. Tests that read a whole table after each fault spent a third of their CPU time in the
- * SDK. The engine accepts any signature.
- */
-export function rawDynamodb(endpoint: string): (operation: string, input: object) => Promise<Answer> {
-  const url = new URL(endpoint);
-  const exchange = keepAliveExchange(url);
-  return async (operation, input) => {
-    const body = JSON.stringify(input);
-    const headers = {
-      host: url.host,
-      'content-type': 'application/x-amz-json-1.0',
-      'content-length': String(Buffer.byteLength(body)),
-      'x-amz-date': '20260101T000000Z',
-      'x-amz-target': `DynamoDB_20120810.${operation}`,
-      authorization:
-        'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
-    };
-    const answer = await exchange({ headers, body });
-    if (answer?.status !== 200) throw new Error(`${operation}: ${answer?.status} ${answer?.text}`);
-    return JSON.parse(answer.text);
-  };
-}
-
-type Answer = { Items?: Attributes[]; LastEvaluatedKey?: Attributes };
-type Attributes = Record<string, Attribute>;
+export type Attributes = Record<string, Attribute>;
 type Plain = Record<string, unknown>;
 
 /** A number that a double does not hold stays as its digits, also when it is written back. */
