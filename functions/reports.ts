@@ -17,7 +17,6 @@ import { issuedFacts, shownIssued } from '../lib/reports/issued-report.ts';
 import { issueReport, listIssued, requireIssued } from '../lib/reports/issued-store.ts';
 import { isClosed } from '../lib/reports/open-months.ts';
 import { booksEnd, firstMonthInQuery, refuseYearToCome, yearInPath } from '../lib/reports/period.ts';
-import { reportFileName } from '../lib/reports/render/file-name.ts';
 import { IssuedReport, Report, type ReportFacts } from '../lib/reports/report.ts';
 
 const PDF = 'application/pdf';
@@ -136,7 +135,10 @@ async function pdfOf(
   { lang = LOCALE_DEFAULT, size }: z.infer<typeof InForm>,
   setHeader: (name: string, value: string) => void,
 ): Promise<Uint8Array> {
-  const { renderReport } = await import('../lib/reports/render/pdf.ts');
+  const [{ renderReport }, { reportFileName }] = await Promise.all([
+    import('../lib/reports/render/pdf.ts'),
+    import('../lib/reports/render/file-name.ts'),
+  ]);
   setHeader('content-disposition', contentDisposition(reportFileName(facts, lang, 'pdf')));
   return renderReport(facts, { locale: lang, size: size ?? 'a4' });
 }

@@ -45,6 +45,10 @@ export function samples(
       count: 41,
       listed: [1, 2, 3].map(certificate),
     }),
+    'certificates of a year': certificatesContent({
+      ...{ ...reader, month: '2026-12', pages: 752_598, trees: 90.315372, count: 1 },
+      listed: [1].map(certificate),
+    }),
     trees: treesContent({
       ...reader,
       month: '2026-10',
