@@ -21,6 +21,8 @@ export type VolumePeriod = Schema<'VolumePeriod'>;
 export type RowResult = Schema<'RowResult'> & Partial<Pick<Schema<'UserRowResult'>, 'mailed'>>;
 
 export type Me = Schema<'Me'>;
+export type SignInSetting = Schema<'SignInSetting'>;
+export type CompanySession = Schema<'CompanySession'>;
 export type User = Schema<'User'>;
 export type CreatedUser = Schema<'CreatedUser'>;
 export type Permission = User['permission'];

@@ -454,6 +454,7 @@ export const texts: Texts = {
     keys: 'API-Schlüssel',
     webhooks: 'Webhooks',
     page: 'Öffentliche Seite und Logo',
+    signIn: 'Unternehmensanmeldung',
     activity: 'Verlauf',
   },
   people: {
@@ -609,6 +610,7 @@ export const texts: Texts = {
       settings: 'Einstellungen',
       reading: 'Zählerstand',
       invitation: 'Einladung',
+      signIn: 'Unternehmensanmeldung',
       other: 'Sonstiges',
     },
   },

@@ -451,6 +451,7 @@ export const texts = {
     keys: 'API keys',
     webhooks: 'Webhooks',
     page: 'Public page and logo',
+    signIn: 'Company sign-in',
     activity: 'Activity',
   },
   people: {
@@ -604,6 +605,7 @@ export const texts = {
       settings: 'Settings',
       reading: 'Reading',
       invitation: 'Invitation',
+      signIn: 'Company sign-in',
       other: 'Other',
     },
   },

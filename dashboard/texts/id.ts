@@ -443,6 +443,7 @@ export const texts: Texts = {
     keys: 'Kunci API',
     webhooks: 'Webhook',
     page: 'Halaman publik dan logo',
+    signIn: 'Masuk perusahaan',
     activity: 'Aktivitas',
   },
   people: {
@@ -597,6 +598,7 @@ export const texts: Texts = {
       settings: 'Pengaturan',
       reading: 'Pembacaan',
       invitation: 'Undangan',
+      signIn: 'Masuk perusahaan',
       other: 'Lainnya',
     },
   },

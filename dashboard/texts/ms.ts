@@ -443,6 +443,7 @@ export const texts: Texts = {
     keys: 'Kunci API',
     webhooks: 'Webhook',
     page: 'Halaman awam dan logo',
+    signIn: 'Log masuk syarikat',
     activity: 'Aktiviti',
   },
   people: {
@@ -596,6 +597,7 @@ export const texts: Texts = {
       settings: 'Tetapan',
       reading: 'Bacaan',
       invitation: 'Jemputan',
+      signIn: 'Log masuk syarikat',
       other: 'Lain-lain',
     },
   },
