@@ -34,6 +34,7 @@ import { months } from './months.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
+import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { servers } from './servers.ts';
 import { settings } from './settings.ts';
@@ -76,6 +77,8 @@ export type Declared = {
   mail?: 'raises' | 'sends';
   /** Whether it sends events to webhooks, which is limited for each host. */
   sendsEvents?: boolean;
+  /** Whether its documents name the operator as their issuer. Certificates and public pages do so anyway. */
+  issuer?: true;
   /** Whether it names addresses that people open. What sends mail does so anyway. */
   publicUrl?: boolean;
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
@@ -100,6 +103,16 @@ export const apiFunctions: Record<string, ApiFunction> = {
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  // Which months are open is known by the index.
+  reports: {
+    file: 'reports.ts',
+    endpoints: reports,
+    table: 'write',
+    index: true,
+    sends: [LONG_JOB_QUEUE],
+    publicUrl: true,
+    issuer: true,
+  },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
   // It names the page that a company's provider sends people back to.
   'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE], publicUrl: true },
@@ -347,6 +360,10 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [LONG_JOB_QUEUE],
     table: 'write',
     index: false,
+    // Issued reports.
+    signs: ['report'],
+    publicUrl: true,
+    issuer: true,
     // Somebody waits for it.
     lateMinutes: 30,
     // lib/platform/long-jobs/queue.ts works for 45 seconds on a message; the last step may take longer.
@@ -512,7 +529,10 @@ export const webFunctions: WebFunctions = {
   unsubscribe: {
     file: 'unsubscribe.ts',
     table: 'read',
-    writes: [{ action: 'update', partitions: [partitions.account], attributes: ['notifications'] }],
+    writes: [
+      { action: 'update', partitions: [partitions.account], attributes: ['notifications'] },
+      { action: 'update', partitions: [partitions.person], attributes: ['digest'] },
+    ],
     timeoutSeconds: 15,
     memory: 512,
   },

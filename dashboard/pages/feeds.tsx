@@ -8,6 +8,7 @@ import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Days } from '../ui/days.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
+import { ReasonText } from '../ui/reason.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
 import { DeleteServerDialog, ServerDialog } from './feeds/server-dialogs.tsx';
@@ -60,8 +61,8 @@ function FeedSection({ feed }: { feed: Feed }) {
         {(data) => (
           <>
             {data.reason && (
-              <p class="notice amber" lang="en">
-                {data.reason}
+              <p class="notice amber">
+                <ReasonText of={data} />
               </p>
             )}
             {data.held.length > 0 && (

@@ -2,6 +2,7 @@ import { newAccount, type Role } from '../../lib/accounts/account.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
 import { issueSteps } from '../../lib/biomass/issuing.ts';
 import { newDeposit, type StoredDeposit } from '../../lib/deposits/deposit.ts';
+import { presenceSteps } from '../../lib/deposits/deposit-months.ts';
 import { closesAt } from '../../lib/deposits/month.ts';
 import { closingOf, type Destination } from '../../lib/deposits/month-books.ts';
 import { countInMonth } from '../../lib/deposits/store.ts';
@@ -98,12 +99,13 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
     const days = Array.from({ length: now.getUTCDate() - 1 }, (_, day) => day + 1).filter(
       (day) => day % 3 === place % 3,
     );
-    return days.flatMap((day) => {
+    return days.flatMap((day, index) => {
       const at = `${thisMonth}-${String(day).padStart(2, '0')}T18:00:00Z`;
       const deposit = depositOf(path, Math.round((about.pages / 10) * (0.7 + 0.6 * random())), at);
       return [
         { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' } satisfies Step,
-        countInMonth(path, thisMonth, { grams: deposit.grams, deposits: 1 }),
+        countInMonth(path, thisMonth, { grams: deposit.grams, deposits: 1 }, index === 0),
+        ...presenceSteps(path, deposit, index === 0),
       ];
     });
   }
@@ -122,6 +124,7 @@ function closedMonth(path: AccountPath, month: string, pages: number, destinatio
   return [
     { put: { ...keys.month(path, month), ...books, offsets, certificates }, must: 'not exist' },
     { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' },
+    ...presenceSteps(path, deposit, true),
     ...issueSteps(path, closing.issued),
   ];
 }

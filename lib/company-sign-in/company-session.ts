@@ -18,7 +18,7 @@ import { type Company, companyOf, getSetting } from './stored-setting.ts';
 import { type Answered, claimsFor } from './tokens.ts';
 
 /** The answer to a browser that came back from its company's provider. */
-export const CompanySession = Me.omit({ invitations: true })
+export const CompanySession = Me.omit({ invitations: true, digest: true, silent_days: true })
   .extend({
     email: z.string().nullable().describe('Null after a test.'),
     expires_at: moment().nullable().describe('When the session ends, used or not; null after a test.'),

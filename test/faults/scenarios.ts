@@ -111,6 +111,12 @@ async function heldFeed(to: Account): Promise<string> {
 
 export const scenarios: Scenario[] = [
   {
+    operation: 'createReport',
+    prepare: async () => ({ path: '/reports/2024' }),
+    calls: ['Query', 'GetItem', 'TransactWriteItems'],
+    repeated: 200,
+  },
+  {
     operation: 'snoozeAttention',
     async prepare(to) {
       const until = timestamp(new Date(clock.now().getTime() + 7 * DAY_MS));
@@ -430,12 +436,12 @@ export const scenarios: Scenario[] = [
   {
     operation: 'updateSettings',
     prepare: async () => ({ path: '/settings', body: { public_page: true, website: 'https://www.example.com' } }),
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'GetItem'],
   },
   {
     operation: 'putLogo',
     prepare: async () => ({ path: '/settings/logo', body: pngOf(20, 10) }),
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'BatchGetItem'],
   },
   {
     operation: 'deleteLogo',
@@ -443,6 +449,6 @@ export const scenarios: Scenario[] = [
       await to.put('/settings/logo', pngOf(20, 10));
       return { path: '/settings/logo' };
     },
-    calls: ['UpdateItem'],
+    calls: ['UpdateItem', 'BatchGetItem'],
   },
 ];

@@ -146,7 +146,8 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
     .replace('{device}', 'printer')
     .replace('{id}', id)
     .replace('{delivery_id}', latest(world, 'deliveries'))
-    .replace('{month}', '2026-03');
+    .replace('{month}', '2026-03')
+    .replace('{year}', '2025');
 }
 
 let made = 0;

@@ -87,6 +87,15 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   faults: FaultKind[];
 };
 
+/**
+ * Further forms of the same answer, for callers whose Accept header prefers them to JSON: rows as CSV, in pages, or a file. Only
+ * the newest revision has them.
+ */
+export type OtherForms<I> = {
+  csv?: { item: z.ZodObject; run(input: I): Promise<Page<unknown>> };
+  file?: { type: string; run(input: I): Promise<Uint8Array> };
+};
+
 /** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `read` answers the body that `run` receives. */
 export type Rows = {
   schema: z.ZodObject;
@@ -103,6 +112,7 @@ type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema
   file?: FileBody;
   /** Returns an array in pages: `run` returns a Page, and the caller may send `limit` and `cursor`. */
   paged: boolean;
+  forms?: OtherForms<Input<unknown, unknown, unknown>> | undefined;
   /** The largest number of items of a page, for a list whose items are so small that the limit on bytes allows too many. */
   itemsMax?: number | undefined;
   /** Columns that CSV has only with `include=below`. */
@@ -132,9 +142,15 @@ export function endpoint<
   B extends Schema | undefined = undefined,
   R extends z.ZodType = z.ZodType,
 >(
-  declaration: Declaration<P, Q, B> & { response: R; run(input: Input<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>> },
+  declaration: Declaration<P, Q, B> & {
+    response: R;
+    forms?: OtherForms<Input<Out<P>, Out<Q> & Paging, Out<B>>>;
+    run(input: Input<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>>;
+  },
 ): GuardedEndpoint {
-  return { ...declaration, open: false, paged: false };
+  const { query, forms } = declaration;
+  const paged = forms?.csv && { query: query ? withPaging(query) : PagingQuery };
+  return { ...declaration, ...paged, forms: forms as GuardedEndpoint['forms'], open: false, paged: false };
 }
 
 /** Declares an endpoint that needs no API key or session. */
@@ -202,9 +218,16 @@ export function upload<R extends z.ZodType>(
   return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;
 }
 
-/** Every media type that an endpoint accepts as a file; the gateway must treat these as binary. */
+/** Every media type that an endpoint accepts or answers as a file; the gateway must treat these as binary. */
 export const fileTypesOf = (groups: Iterable<Group>): string[] => [
-  ...new Set([...groups].flatMap((group) => Object.values(group).flatMap(({ file }) => file?.types ?? []))),
+  ...new Set(
+    [...groups].flatMap((group) =>
+      Object.values(group).flatMap(({ file, forms }) => [
+        ...(file?.types ?? []),
+        ...(forms?.file ? [forms.file.type] : []),
+      ]),
+    ),
+  ),
 ];
 
 /** Whether an endpoint changes something: by its method, unless it is declared with `reads`. */
