@@ -31,6 +31,10 @@ export async function makeWorld(): Promise<World> {
   const [middle, sibling] = [await root.below(), await root.below()];
   const below = await middle.below();
   for (const round of [1, 2]) await createAll(middle, round);
+  // Trees of a second project.
+  const projects = (await middle.get('/forestry/projects')).body as { id: string; status: string }[];
+  const second = projects.filter(({ status }) => status === 'active')[1];
+  await middle.post('/biomass/offsets', { pages: 16_666, project_id: second?.id });
   // A second delivery of the latest webhook.
   const test = guarded.find(({ at }) => at === 'POST /webhooks/{id}/test');
   if (test) await create(middle, test, { round: 3 });
