@@ -9,7 +9,7 @@ import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { lastAccount, lastRole, rememberAccount } from './last-account.ts';
 import { Invitations } from './memberships.tsx';
 import { navigationOf } from './navigation.ts';
-import { PAGES, type PageComponent } from './pages/index.ts';
+import { PAGES, type PageComponent, withCompanyTexts } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { navigate, useAddress } from './router.ts';
@@ -31,18 +31,20 @@ export function App() {
   const isOut = useStore(isSignedOut);
   const who = useStore(visitor);
   const isSignIn = route.is === 'sign-in';
+  const isCompany = route.is === 'company';
   const wasIn = useRef(!isOut);
   if (!isOut) wasIn.current = true;
   useScrollRestoration(!isOut);
   return (
     <>
       {/* The page stays mounted after the session ends, so that typed text survives a new sign-in. */}
-      {!isSignIn && wasIn.current && (
+      {!isSignIn && !isCompany && wasIn.current && (
         <div hidden={isOut} inert={isOut}>
           <SignedIn key={who} />
         </div>
       )}
-      {(isSignIn || isOut) && <SignIn />}
+      {(isSignIn || isOut) && !isCompany && <SignIn />}
+      {isCompany && <Returned />}
       <Toasts />
     </>
   );
@@ -92,6 +94,17 @@ const Frame = ({ account, page }: { account: string; page: PageName }) => {
 function titleOf(page: PageName): string {
   const item = navigationOf(undefined).find((one) => one.page === page);
   return item ? frameTextsOf(t)[item.text] : '';
+}
+
+/** The page that a company's provider sends people back to. It is loaded apart, with its texts. */
+function Returned() {
+  const [Component, setComponent] = useState<ComponentType>();
+  useEffect(() => {
+    void withCompanyTexts(() => import('./pages/company/returned.tsx')).then((page) =>
+      setComponent(() => page.Returned),
+    );
+  }, []);
+  return Component ? <Component /> : null;
 }
 
 /** Its script is loaded apart, because it is needed once for a feed. */

@@ -30,6 +30,8 @@ export type RowResult = Schema<'RowResult'> &
   Partial<Pick<Schema<'UserRowResult'>, 'mailed'> & Pick<Schema<'DepositRowResult'>, 'duplicate_of'>>;
 
 export type Me = Schema<'Me'>;
+export type SignInSetting = Schema<'SignInSetting'>;
+export type CompanySession = Schema<'CompanySession'>;
 export type User = Schema<'User'>;
 export type CreatedUser = Schema<'CreatedUser'>;
 export type Permission = User['permission'];

@@ -548,6 +548,7 @@ export const texts: Texts = {
     keys: 'API-Schlüssel',
     webhooks: 'Webhooks',
     page: 'Öffentliche Seite und Logo',
+    signIn: 'Unternehmensanmeldung',
     activity: 'Verlauf',
   },
   people: {
@@ -703,6 +704,7 @@ export const texts: Texts = {
       settings: 'Einstellungen',
       reading: 'Zählerstand',
       invitation: 'Einladung',
+      signIn: 'Unternehmensanmeldung',
       other: 'Sonstiges',
     },
   },

@@ -541,6 +541,7 @@ export const texts = {
     keys: 'API keys',
     webhooks: 'Webhooks',
     page: 'Public page and logo',
+    signIn: 'Company sign-in',
     activity: 'Activity',
   },
   people: {
@@ -694,6 +695,7 @@ export const texts = {
       settings: 'Settings',
       reading: 'Reading',
       invitation: 'Invitation',
+      signIn: 'Company sign-in',
       other: 'Other',
     },
   },

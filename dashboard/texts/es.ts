@@ -541,6 +541,7 @@ export const texts: Texts = {
     keys: 'Claves de API',
     webhooks: 'Webhooks',
     page: 'Página pública y logotipo',
+    signIn: 'Acceso de la empresa',
     activity: 'Actividad',
   },
   people: {
@@ -694,6 +695,7 @@ export const texts: Texts = {
       settings: 'Ajustes',
       reading: 'Lectura',
       invitation: 'Invitación',
+      signIn: 'Acceso de la empresa',
       other: 'Otro',
     },
   },

@@ -549,6 +549,7 @@ export const texts: Texts = {
     keys: 'Clés API',
     webhooks: 'Webhooks',
     page: 'Page publique et logo',
+    signIn: 'Connexion de l’entreprise',
     activity: 'Activité',
   },
   people: {
@@ -702,6 +703,7 @@ export const texts: Texts = {
       settings: 'Paramètres',
       reading: 'Relevé',
       invitation: 'Invitation',
+      signIn: 'Connexion de l’entreprise',
       other: 'Autre',
     },
   },

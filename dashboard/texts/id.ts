@@ -528,6 +528,7 @@ export const texts: Texts = {
     keys: 'Kunci API',
     webhooks: 'Webhook',
     page: 'Halaman publik dan logo',
+    signIn: 'Masuk perusahaan',
     activity: 'Aktivitas',
   },
   people: {
@@ -682,6 +683,7 @@ export const texts: Texts = {
       settings: 'Pengaturan',
       reading: 'Pembacaan',
       invitation: 'Undangan',
+      signIn: 'Masuk perusahaan',
       other: 'Lainnya',
     },
   },

@@ -543,6 +543,7 @@ export const texts: Texts = {
     keys: 'Chiavi API',
     webhooks: 'Webhook',
     page: 'Pagina pubblica e logo',
+    signIn: 'Accesso aziendale',
     activity: 'Attività',
   },
   people: {
@@ -697,6 +698,7 @@ export const texts: Texts = {
       settings: 'Impostazioni',
       reading: 'Lettura',
       invitation: 'Invito',
+      signIn: 'Accesso aziendale',
       other: 'Altro',
     },
   },

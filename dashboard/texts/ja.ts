@@ -522,6 +522,7 @@ export const texts: Texts = {
     keys: 'APIキー',
     webhooks: 'Webhook',
     page: '公開ページとロゴ',
+    signIn: '会社サインイン',
     activity: '変更履歴',
   },
   people: {
@@ -675,6 +676,7 @@ export const texts: Texts = {
       settings: '設定',
       reading: '検針値',
       invitation: '招待',
+      signIn: '会社サインイン',
       other: 'その他',
     },
   },

@@ -522,6 +522,7 @@ export const texts: Texts = {
     keys: 'API 키',
     webhooks: '웹훅',
     page: '공개 페이지와 로고',
+    signIn: '회사 로그인',
     activity: '변경 기록',
   },
   people: {
@@ -674,6 +675,7 @@ export const texts: Texts = {
       settings: '설정',
       reading: '검침값',
       invitation: '초대',
+      signIn: '회사 로그인',
       other: '기타',
     },
   },

@@ -528,6 +528,7 @@ export const texts: Texts = {
     keys: 'Kunci API',
     webhooks: 'Webhook',
     page: 'Halaman awam dan logo',
+    signIn: 'Log masuk syarikat',
     activity: 'Aktiviti',
   },
   people: {
@@ -681,6 +682,7 @@ export const texts: Texts = {
       settings: 'Tetapan',
       reading: 'Bacaan',
       invitation: 'Jemputan',
+      signIn: 'Log masuk syarikat',
       other: 'Lain-lain',
     },
   },

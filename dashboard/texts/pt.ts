@@ -543,6 +543,7 @@ export const texts: Texts = {
     keys: 'Chaves de API',
     webhooks: 'Webhooks',
     page: 'Página pública e logotipo',
+    signIn: 'Acesso da empresa',
     activity: 'Atividade',
   },
   people: {
@@ -696,6 +697,7 @@ export const texts: Texts = {
       settings: 'Configurações',
       reading: 'Leitura',
       invitation: 'Convite',
+      signIn: 'Acesso da empresa',
       other: 'Outro',
     },
   },

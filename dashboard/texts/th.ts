@@ -518,6 +518,7 @@ export const texts: Texts = {
     keys: 'คีย์ API',
     webhooks: 'เว็บฮุก',
     page: 'หน้าสาธารณะและโลโก้',
+    signIn: 'การเข้าสู่ระบบของบริษัท',
     activity: 'ประวัติ',
   },
   people: {
@@ -669,6 +670,7 @@ export const texts: Texts = {
       settings: 'การตั้งค่า',
       reading: 'ค่าที่อ่านได้',
       invitation: 'คำเชิญ',
+      signIn: 'การเข้าสู่ระบบของบริษัท',
       other: 'อื่นๆ',
     },
   },

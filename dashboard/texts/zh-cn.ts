@@ -517,6 +517,7 @@ export const texts: Texts = {
     keys: 'API 密钥',
     webhooks: 'Webhook',
     page: '公开页面与徽标',
+    signIn: '公司登录',
     activity: '变更记录',
   },
   people: {
@@ -667,6 +668,7 @@ export const texts: Texts = {
       settings: '设置',
       reading: '读数',
       invitation: '邀请',
+      signIn: '公司登录',
       other: '其他',
     },
   },

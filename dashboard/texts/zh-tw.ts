@@ -517,6 +517,7 @@ export const texts: Texts = {
     keys: 'API 金鑰',
     webhooks: 'Webhook',
     page: '公開頁面與標誌',
+    signIn: '公司登入',
     activity: '變更紀錄',
   },
   people: {
@@ -667,6 +668,7 @@ export const texts: Texts = {
       settings: '設定',
       reading: '讀數',
       invitation: '邀請',
+      signIn: '公司登入',
       other: '其他',
     },
   },
