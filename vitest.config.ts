@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 import { projectFiles } from './test/support/projects.ts';
 
 const SETUP = 'test/support/setup.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts', 'test/support/demo.ts'],
     // One more than the two cores of the smallest machine: some tests wait more than they compute.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: unit, setupFiles: [RESET, SETUP] } },
       { test: { ...shared, name: 'integration', include: integration, setupFiles: [RESET, ENGINE, SETUP] } },

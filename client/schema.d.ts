@@ -837,6 +837,67 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/reports/{year}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A draft of the report of a year, as of now
+     * @description Paper by mass, its CO2e with factors and sources, the year before, the quality of the data, and trees and credits apart. With `Accept: text/csv` it has a row for each month and account; with `Accept: application/pdf` it is a document. A year to come is 404.
+     */
+    get: operations['getReport'];
+    put?: never;
+    /**
+     * Issue the report of a year
+     * @description Only when the books of all its months are closed, for all its accounts. The report is made in the background, numbered, signed, and never changes from then on; a later number says what changed.
+     */
+    post: operations['createReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/reports/issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List issued reports, newest first */
+    get: operations['listIssuedReports'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/reports/issued/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an issued report
+     * @description As JSON, as CSV with `Accept: text/csv`, or as a document with `Accept: application/pdf`. 404 until it is ready.
+     */
+    get: operations['getIssuedReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/search': {
     parameters: {
       query?: never;
@@ -867,8 +928,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Ask for a sign-in code by mail
-     * @description The response is the same for known and unknown addresses. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
+     * Ask for a sign-in code by mail, or for the way to the company's provider
+     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 requests an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -931,7 +992,11 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Change how often the signed-in person gets the digest of what needs attention
+     * @description Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
+     */
+    patch: operations['updateMe'];
     trace?: never;
   };
   '/me/invitations/{account_id}/accept': {
@@ -994,6 +1059,118 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/settings/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the company sign-in of an account
+     * @description Without one, `issuer` is null. The secret is never returned.
+     */
+    get: operations['getSignInSetting'];
+    /**
+     * Set up the company sign-in of an account
+     * @description People with an address of a proved domain then sign in through the provider of OpenID Connect. Its discovery document is read once, within 5 seconds. Each domain is proved by the TXT record in the answer; until then nobody's sign-in changes.
+     */
+    put: operations['putSignInSetting'];
+    post?: never;
+    /**
+     * Remove the company sign-in of an account
+     * @description People sign in by code again. Without a setting, this changes nothing.
+     */
+    delete: operations['deleteSignInSetting'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/settings/sign_in/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask DNS about the domains of the company sign-in
+     * @description The domains are also asked about once a day. A record that is gone for 30 days ends the proof.
+     */
+    post: operations['checkSignInDomains'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/settings/sign_in/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try the company sign-in without switching anything on
+     * @description The browser goes to `url`. Coming back, `POST /sign_in/company` answers the claims and no session.
+     */
+    post: operations['testSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/sign_in/company': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with what the company's provider sent back
+     * @description Works once, in the browser that `POST /sign_in` was called from, within 10 minutes. 400: it was not. 401: the provider could not be asked, or its token does not hold. 403: the person may not sign in here. The header `Sign-In-Problem` has a code for the reason. The session ends 12 hours after it began and reaches the account with the company sign-in and those below it.
+     */
+    post: operations['createCompanySession'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/users/{id}/company_identity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Link a user to a person of Microsoft Entra ID
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     */
+    put: operations['putCompanyIdentity'];
+    post?: never;
+    /**
+     * Remove the link between a user and an account at the company's provider
+     * @description The next sign-in with the address links them anew. Without a link, this changes nothing.
+     */
+    delete: operations['deleteCompanyIdentity'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/settings': {
     parameters: {
       query?: never;
@@ -1009,8 +1186,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Switch the public page on or off, or change its website
-     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
+     * Change the public page, its website, the share of recycled paper, or the goal
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage. `recycled_percent` counts from the current month on, in totals and reports.
      */
     patch: operations['updateSettings'];
     trace?: never;
@@ -2203,6 +2380,67 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/reports/{year}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * A draft of the report of a year, as of now, for an account below
+     * @description Paper by mass, its CO2e with factors and sources, the year before, the quality of the data, and trees and credits apart. With `Accept: text/csv` it has a row for each month and account; with `Accept: application/pdf` it is a document. A year to come is 404.
+     */
+    get: operations['getReportForAccount'];
+    put?: never;
+    /**
+     * Issue the report of a year, for an account below
+     * @description Only when the books of all its months are closed, for all its accounts. The report is made in the background, numbered, signed, and never changes from then on; a later number says what changed.
+     */
+    post: operations['createReportForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/reports/issued': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List issued reports, newest first, for an account below */
+    get: operations['listIssuedReportsForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/reports/issued/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve an issued report, for an account below
+     * @description As JSON, as CSV with `Accept: text/csv`, or as a document with `Accept: application/pdf`. 404 until it is ready.
+     */
+    get: operations['getIssuedReportForAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/search': {
     parameters: {
       query?: never;
@@ -2223,6 +2461,98 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/accounts/{account_id}/settings/sign_in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the company sign-in of an account, for an account below
+     * @description Without one, `issuer` is null. The secret is never returned.
+     */
+    get: operations['getSignInSettingForAccount'];
+    /**
+     * Set up the company sign-in of an account, for an account below
+     * @description People with an address of a proved domain then sign in through the provider of OpenID Connect. Its discovery document is read once, within 5 seconds. Each domain is proved by the TXT record in the answer; until then nobody's sign-in changes.
+     */
+    put: operations['putSignInSettingForAccount'];
+    post?: never;
+    /**
+     * Remove the company sign-in of an account, for an account below
+     * @description People sign in by code again. Without a setting, this changes nothing.
+     */
+    delete: operations['deleteSignInSettingForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings/sign_in/check': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask DNS about the domains of the company sign-in, for an account below
+     * @description The domains are also asked about once a day. A record that is gone for 30 days ends the proof.
+     */
+    post: operations['checkSignInDomainsForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/settings/sign_in/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try the company sign-in without switching anything on, for an account below
+     * @description The browser goes to `url`. Coming back, `POST /sign_in/company` answers the claims and no session.
+     */
+    post: operations['testSignInForAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/accounts/{account_id}/users/{id}/company_identity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Link a user to a person of Microsoft Entra ID, for an account below
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     */
+    put: operations['putCompanyIdentityForAccount'];
+    post?: never;
+    /**
+     * Remove the link between a user and an account at the company's provider, for an account below
+     * @description The next sign-in with the address links them anew. Without a link, this changes nothing.
+     */
+    delete: operations['deleteCompanyIdentityForAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/accounts/{account_id}/settings': {
     parameters: {
       query?: never;
@@ -2238,8 +2568,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Switch the public page on or off, or change its website, for an account below
-     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.
+     * Change the public page, its website, the share of recycled paper, or the goal, for an account below
+     * @description A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage. `recycled_percent` counts from the current month on, in totals and reports.
      */
     patch: operations['updateSettingsForAccount'];
     trace?: never;
@@ -3824,6 +4154,58 @@ export interface components {
         why: string;
       }[];
     };
+    CompanyAnswer: {
+      /** @example SplxlOBeZQQYbYS6WxSbIA */
+      code: string;
+      /** @example Zk1yVq2mB8cJw0sH3uXe5A */
+      state: string;
+      /** @description The provider's own name (RFC 9207), if it sent one. */
+      iss?: string | null;
+    };
+    CompanyIdentity: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       */
+      tid: string;
+      /**
+       * Format: uuid
+       * @description The object id of the person in the tenant.
+       */
+      oid: string;
+      /** Format: uuid */
+      user_id: string;
+      issuer: string;
+    };
+    CompanySession: {
+      /** @description Null after a test. */
+      email: string | null;
+      /** @description The accounts that the person is a user of, sorted by name. */
+      accounts: components['schemas']['MyAccount'][];
+      /**
+       * Format: date-time
+       * @description When the session ends, used or not; null after a test.
+       * @example 2025-03-15T09:30:00Z
+       */
+      expires_at: string | null;
+      /**
+       * @description The page at which a person signs out at the provider too; null if the provider has none.
+       * @example null
+       */
+      sign_out_url: string | null;
+      /**
+       * @description After a test: the claims of the checked token. Null after a sign-in.
+       * @example null
+       */
+      claims: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * @description After a test: why these claims would not let the person in; null if they would.
+       * @example null
+       */
+      problem: string | null;
+    };
     CreatedApiKey: {
       /** Format: uuid */
       id: string;
@@ -4109,6 +4491,12 @@ export interface components {
        * @description The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.
        */
       duplicate_of: string | null;
+    };
+    DomainRecord: {
+      /** @constant */
+      type: 'TXT';
+      name: string;
+      value: string;
     };
     /** @description The account that it happened in: your own, or one below it. */
     EventAccount: {
@@ -4876,6 +5264,63 @@ export interface components {
        */
       invited_at: string;
     };
+    IssuedReport: {
+      year: number;
+      /** @description The month in which the year begins; 1 for a calendar year. */
+      first_month: number;
+      /**
+       * @description `below`: with all accounts below. Null: the account alone.
+       * @enum {string|null}
+       */
+      include: 'below' | null;
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /**
+       * Format: date-time
+       * @description Up to when everything is counted.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      /** @description Whether the books of all its months are closed. */
+      final: boolean;
+      number: string;
+      issuer: string;
+      /** @description The account above; null for a root account. */
+      dealer: string | null;
+      figures: components['schemas']['ReportFigures'];
+      /** @description The figures of the year before. */
+      year_before: components['schemas']['ReportFigures'];
+      /** @description The factors that the CO2e was computed with. */
+      factors: components['schemas']['ReportFactor'][];
+      /** @description The twelve months, oldest first. */
+      months: components['schemas']['ReportMonth'][];
+      /** @description The account and those below it with something, at most 1,000 by pages, the rest in one row. */
+      accounts: components['schemas']['ReportAccount'][];
+      /** @description How complete the data of feeds is. */
+      quality: components['schemas']['ReportQuality'];
+      projects: components['schemas']['ReportProject'][];
+      /** @description Carbon credits retired in the year, by date. */
+      credits: components['schemas']['ReportCredit'][];
+      /** @description Null without a goal, or while the base year has no pages. */
+      goal: components['schemas']['ReportGoal'] | null;
+      /** @description How the figures were made, in sentences of the language asked for. */
+      method: string[];
+      /** @description The limits of the figures, and what they do not claim. */
+      limits: string[];
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description The changes against the number before; empty for the first. */
+      changes: string[];
+      /** @description The signature. Its payload is this report in English, without `jws`. */
+      jws: string;
+    };
     LedgerEntry: {
       number: number;
       /**
@@ -5072,6 +5517,13 @@ export interface components {
       accounts: components['schemas']['MyAccount'][];
       /** @description The invitations that the person has not accepted, newest first, at most 100. */
       invitations: components['schemas']['Invitation'][];
+      /**
+       * @description How often the person gets the digest of what needs attention, if there is anything new or worse.
+       * @enum {string}
+       */
+      digest: 'daily' | 'weekly' | 'never';
+      /** @description From how many days of silence on a feed is in the digest. */
+      silent_days: number;
     };
     MonthClosedEvent: {
       /** @constant */
@@ -5197,6 +5649,18 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       date?: string | null;
+    };
+    NewCompanyIdentity: {
+      /**
+       * Format: uuid
+       * @description The tenant.
+       */
+      tid: string;
+      /**
+       * Format: uuid
+       * @description The object id of the person in the tenant.
+       */
+      oid: string;
     };
     NewDeposit: {
       /** @description May be negative, to adjust earlier ones. */
@@ -5348,6 +5812,44 @@ export interface components {
     NewSignIn: {
       /** Format: email */
       email: string;
+      /**
+       * @description `code` asks for a code also where the company signs in; it is ignored where the company requires that.
+       * @enum {string|null}
+       */
+      method?: 'code' | null;
+    };
+    NewSignInSetting: {
+      /**
+       * Format: uri
+       * @description The address of the provider as its discovery document names it.
+       * @example https://login.example.com
+       */
+      issuer: string;
+      client_id: string;
+      /** @description Is encrypted, and never returned. Without it the stored one stays, for the same issuer and client. */
+      client_secret?: string;
+      /**
+       * @description Domains of addresses. Each means exactly itself.
+       * @example [
+       *       "example.com"
+       *     ]
+       */
+      domains: string[];
+      /** @default false */
+      required: boolean;
+      /**
+       * Format: email
+       * @description A full user of the account or of one above it; needed for `required`.
+       * @default null
+       * @example null
+       */
+      owner: string | null;
+      /**
+       * @description `restricted`: a verified address that is no user anywhere becomes a restricted user of the account.
+       * @default null
+       * @enum {string|null}
+       */
+      create: 'restricted' | null;
     };
     NewSnooze: {
       /**
@@ -5480,6 +5982,12 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    PaperGoal: {
+      /** @description The year that others are compared with; not a year to come. */
+      base_year: number;
+      /** @description How much less paper than in the base year, in percent. */
+      percent: number;
+    };
     PaperItem: {
       /** @description Null when the item was sent as a mass. */
       quantity: number | null;
@@ -5488,6 +5996,15 @@ export interface components {
       gsm: number | null;
       /** @description Grams in total. */
       mass: number;
+    };
+    PersonChange: {
+      /**
+       * @description How often the digest of what needs attention is mailed.
+       * @enum {string}
+       */
+      digest?: 'daily' | 'weekly' | 'never';
+      /** @description From how many days of silence on a feed is in the digest. */
+      silent_days?: number;
     };
     PlannedOffset: {
       /**
@@ -5940,6 +6457,217 @@ export interface components {
        */
       text: string;
     };
+    Report: {
+      year: number;
+      /** @description The month in which the year begins; 1 for a calendar year. */
+      first_month: number;
+      /**
+       * @description `below`: with all accounts below. Null: the account alone.
+       * @enum {string|null}
+       */
+      include: 'below' | null;
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /**
+       * Format: date-time
+       * @description Up to when everything is counted.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      /** @description Whether the books of all its months are closed. */
+      final: boolean;
+      /** @description The number of an issued report, such as 2026-1; null for a draft. */
+      number: string | null;
+      issuer: string;
+      /** @description The account above; null for a root account. */
+      dealer: string | null;
+      figures: components['schemas']['ReportFigures'];
+      /** @description The figures of the year before. */
+      year_before: components['schemas']['ReportFigures'];
+      /** @description The factors that the CO2e was computed with. */
+      factors: components['schemas']['ReportFactor'][];
+      /** @description The twelve months, oldest first. */
+      months: components['schemas']['ReportMonth'][];
+      /** @description The account and those below it with something, at most 1,000 by pages, the rest in one row. */
+      accounts: components['schemas']['ReportAccount'][];
+      /** @description How complete the data of feeds is. */
+      quality: components['schemas']['ReportQuality'];
+      projects: components['schemas']['ReportProject'][];
+      /** @description Carbon credits retired in the year, by date. */
+      credits: components['schemas']['ReportCredit'][];
+      /** @description Null without a goal, or while the base year has no pages. */
+      goal: components['schemas']['ReportGoal'] | null;
+      /** @description How the figures were made, in sentences of the language asked for. */
+      method: string[];
+      /** @description The limits of the figures, and what they do not claim. */
+      limits: string[];
+    };
+    ReportAccount: {
+      /**
+       * Format: uuid
+       * @description Null in the one row of the accounts that are not named.
+       */
+      account_id: string | null;
+      /** @description Null in the one row of the accounts that are not named. */
+      account_name: string | null;
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      pages: number;
+      /** @description The mass of that paper in kilograms. */
+      paper_kg: number;
+      /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
+      mtco2e: number;
+      /** @description Trees that were ordered for that paper. */
+      trees: number;
+      /** @description Sheets that feeds counted; null where no feed counted. */
+      sheets: number | null;
+      /** @description Printed sides that feeds counted; null where no feed counted. */
+      sides: number | null;
+      /** @description Sides on two-sided sheets of all sides, from 0 to 1; null where no feed counted. */
+      duplex_share: number | null;
+    };
+    ReportCredit: {
+      /** Format: uuid */
+      carbon_offset_id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Metric tons of CO2e of retired credits. They stand apart from the CO2e of the paper. */
+      mtco2e: number;
+      registry: string;
+      /**
+       * @description Null where the lots do not tell, or are of both kinds.
+       * @enum {string|null}
+       */
+      kind: 'removal' | 'avoidance' | null;
+      serial_numbers: string[];
+    };
+    ReportFactor: {
+      /** @description Metric tons of CO2e for a metric ton of paper. */
+      mtco2e_per_tonne: number;
+      /** @description The publication; null for a factor of the older setting, which names none. */
+      source: string | null;
+      url: string | null;
+      /** @description The year that the factor was published for. */
+      year: number;
+      /** @description The share of recycled paper that the factor is for, from 0 to 100. */
+      recycled_percent: number;
+    };
+    ReportFigures: {
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      pages: number;
+      /** @description The mass of that paper in kilograms. */
+      paper_kg: number;
+      /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
+      mtco2e: number;
+      /** @description Trees that were ordered for that paper. */
+      trees: number;
+      /** @description Sheets that feeds counted; null where no feed counted. */
+      sheets: number | null;
+      /** @description Printed sides that feeds counted; null where no feed counted. */
+      sides: number | null;
+      /** @description Sides on two-sided sheets of all sides, from 0 to 1; null where no feed counted. */
+      duplex_share: number | null;
+    };
+    ReportGoal: {
+      base_year: number;
+      /** @description How much less paper than in the base year, in percent. */
+      percent: number;
+      /** @description The pages of the base year. */
+      base_pages: number;
+      /** @description The most pages that a year may have to reach the goal. */
+      goal_pages: number;
+      /** @description The change against the same months of the base year; negative is less. Null if these have no pages. */
+      change_percent: number | null;
+      /** @description Whether the pages so far are within the path. */
+      is_met: boolean;
+      /** @description To the end of each month: the most pages on the path, and the pages booked; null in months to come. */
+      path: {
+        /**
+         * @description UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+        goal_pages: number;
+        pages: number | null;
+      }[];
+    };
+    ReportIssued: {
+      /** Format: uuid */
+      id: string;
+      year: number;
+      first_month: number;
+      /** @enum {string|null} */
+      include: 'below' | null;
+      /** @description The year and the number within it, such as 2026-1. */
+      number: string;
+      /** @enum {string} */
+      status: 'making' | 'ready' | 'failed';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description The accounts that are read while it is made. */
+      done: number;
+      /** @description The accounts that there are to read, as far as it is known. */
+      of: number;
+    };
+    ReportMonth: {
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      pages: number;
+      /** @description The mass of that paper in kilograms. */
+      paper_kg: number;
+      /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
+      mtco2e: number;
+      /** @description Trees that were ordered for that paper. */
+      trees: number;
+      /** @description Sheets that feeds counted; null where no feed counted. */
+      sheets: number | null;
+      /** @description Printed sides that feeds counted; null where no feed counted. */
+      sides: number | null;
+      /** @description Sides on two-sided sheets of all sides, from 0 to 1; null where no feed counted. */
+      duplex_share: number | null;
+    };
+    ReportProject: {
+      /** Format: uuid */
+      project_id: string;
+      project_name: string;
+      /** @description Trees that were ordered in the year. */
+      ordered: number;
+      /** @description Trees that were ordered since the beginning, as of `as_of`. */
+      ordered_in_all: number;
+      /** @description Of these, the trees that plantings cover. */
+      planted_in_all: number;
+      /** @description The public page of the project with its plantings and its ledger. */
+      ledger_url: string;
+    };
+    ReportQuality: {
+      /** @description Days of active feeds: one for each feed and day. */
+      days: number;
+      /** @description Days on which nothing could be collected. */
+      missing: number;
+      /** @description Days with a reading that waits for a decision. */
+      held: number;
+      /** @description Days whose sheets were estimated from sides. */
+      estimated: number;
+      /** @description Days with paper, by the basis on which their sheets were counted. */
+      by_basis: {
+        sheets: number;
+        duplex: number;
+        estimate: number;
+        sides: number;
+      };
+    };
     RowResult: {
       /** @description Its place in the body, from 1, without a header. */
       row: number;
@@ -6015,6 +6743,10 @@ export interface components {
       website: string | null;
       /** @description The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo. */
       logo_url: string | null;
+      /** @description The share of recycled paper from this month on. Its CO2e is computed with the factor of recycled paper. */
+      recycled_percent: number;
+      /** @description The goal for the paper of a year; null without one. */
+      paper_goal: components['schemas']['PaperGoal'] | null;
       /** @description Passages in texts that others see which claim more than is known. They are stored all the same. */
       warnings: components['schemas']['ClaimWarning'][];
     };
@@ -6027,12 +6759,26 @@ export interface components {
        * @example https://www.example.com
        */
       website?: string | null;
+      /** @description Counts from the current month on. Above 0 it needs a factor of recycled paper, which the operator configures. */
+      recycled_percent?: number;
+      /** @description Null removes it. */
+      paper_goal?: components['schemas']['PaperGoal'] | null;
     };
     SignIn: {
+      /**
+       * @description `code`: a code was mailed. `company`: the browser goes to `url`, the company's provider.
+       * @enum {string}
+       */
+      method: 'code' | 'company';
+      /**
+       * @description Null for a code.
+       * @example null
+       */
+      url: string | null;
       email: string;
       /**
        * Format: date-time
-       * @description Until when the code can be used.
+       * @description Until when the code can be used, or the browser may come back.
        * @example 2025-03-15T09:30:00Z
        */
       expires_at: string;
@@ -6052,6 +6798,41 @@ export interface components {
        * @example Jq0tT8b3R0mWwQk1c5yH2A
        */
       request?: string | null;
+    };
+    SignInDomain: {
+      /** @example example.com */
+      domain: string;
+      /**
+       * @description `verified` by its record or `approved` by an operator: addresses of the domain sign in there.
+       * @enum {string}
+       */
+      status: 'waiting' | 'verified' | 'approved';
+      /** @description The DNS record that proves the domain. */
+      record: components['schemas']['DomainRecord'];
+    };
+    SignInSetting: {
+      /**
+       * Format: uri
+       * @description The address of the provider as its discovery document names it.
+       * @example https://login.example.com
+       */
+      issuer: string | null;
+      client_id: string | null;
+      domains: components['schemas']['SignInDomain'][];
+      /** @description Whether addresses of proved domains get no codes, `owner` excepted. */
+      required: boolean;
+      /** @description The address that always gets codes, in case the provider fails. */
+      owner: string | null;
+      /**
+       * @description `restricted`: a verified address that is no user anywhere becomes a restricted user of the account.
+       * @enum {string|null}
+       */
+      create: 'restricted' | null;
+      /** @description Enter this address at the provider: it sends people back to it. */
+      redirect_uri: string;
+    };
+    SignInTest: {
+      url: string;
     };
     SignedOut: {
       /** @constant */
@@ -9560,6 +10341,451 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getReport: {
+    parameters: {
+      query?: {
+        /** @description `below`: with all accounts below. Omitted: the account alone. */
+        include?: 'below';
+        /** @description The month in which the year begins, for a financial year; omitted: 1. */
+        first_month?: number;
+        /** @description The language of the sentences and of the PDF; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
+        size?: 'letter';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The year, or the year in which a financial year begins.
+         * @example 2025
+         */
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "account_name": "some account name",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "final": true,
+           *       "number": "some number",
+           *       "issuer": "some issuer",
+           *       "dealer": "some dealer",
+           *       "figures": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "year_before": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "factors": [
+           *         {
+           *           "mtco2e_per_tonne": 1,
+           *           "source": "some source",
+           *           "url": "https://print.example.com",
+           *           "year": 1,
+           *           "recycled_percent": 1
+           *         }
+           *       ],
+           *       "months": [
+           *         {
+           *           "month": "2025-03",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "quality": {
+           *         "days": 1,
+           *         "missing": 1,
+           *         "held": 1,
+           *         "estimated": 1,
+           *         "by_basis": {
+           *           "sheets": 1,
+           *           "duplex": 1,
+           *           "estimate": 1,
+           *           "sides": 1
+           *         }
+           *       },
+           *       "projects": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "ordered": 6,
+           *           "ordered_in_all": 1,
+           *           "planted_in_all": 1,
+           *           "ledger_url": "some ledger url"
+           *         }
+           *       ],
+           *       "credits": [
+           *         {
+           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *           "date": "2025-03-15T09:30:00Z",
+           *           "mtco2e": 0.100961,
+           *           "registry": "some registry",
+           *           "kind": "removal",
+           *           "serial_numbers": []
+           *         }
+           *       ],
+           *       "goal": {
+           *         "base_year": 1,
+           *         "percent": 1,
+           *         "base_pages": 1,
+           *         "goal_pages": 1,
+           *         "change_percent": 1,
+           *         "is_met": true,
+           *         "path": [
+           *           {
+           *             "month": "2025-03",
+           *             "goal_pages": 1,
+           *             "pages": 16666
+           *           }
+           *         ]
+           *       },
+           *       "method": [
+           *         "some method"
+           *       ],
+           *       "limits": [
+           *         "some limit"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Report'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createReport: {
+    parameters: {
+      query?: {
+        /** @description `below`: with all accounts below. Omitted: the account alone. */
+        include?: 'below';
+        /** @description The month in which the year begins, for a financial year; omitted: 1. */
+        first_month?: number;
+      };
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The year, or the year in which a financial year begins.
+         * @example 2025
+         */
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-77cc-80c9-570f92e3d676",
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "number": "some number",
+           *       "status": "making",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "done": 1,
+           *       "of": 1
+           *     }
+           */
+          'application/json': components['schemas']['ReportIssued'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listIssuedReports: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-77cc-80c9-570f92e3d676",
+           *         "year": 1,
+           *         "first_month": 1,
+           *         "include": "below",
+           *         "number": "some number",
+           *         "status": "making",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "done": 1,
+           *         "of": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReportIssued'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getIssuedReport: {
+    parameters: {
+      query?: {
+        /** @description The language of the sentences and of the PDF; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
+        size?: 'letter';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-72e1-88df-e1bfae5db320 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "account_name": "some account name",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "final": true,
+           *       "number": "some number",
+           *       "issuer": "some issuer",
+           *       "dealer": "some dealer",
+           *       "figures": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "year_before": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "factors": [
+           *         {
+           *           "mtco2e_per_tonne": 1,
+           *           "source": "some source",
+           *           "url": "https://print.example.com",
+           *           "year": 1,
+           *           "recycled_percent": 1
+           *         }
+           *       ],
+           *       "months": [
+           *         {
+           *           "month": "2025-03",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "quality": {
+           *         "days": 1,
+           *         "missing": 1,
+           *         "held": 1,
+           *         "estimated": 1,
+           *         "by_basis": {
+           *           "sheets": 1,
+           *           "duplex": 1,
+           *           "estimate": 1,
+           *           "sides": 1
+           *         }
+           *       },
+           *       "projects": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "ordered": 6,
+           *           "ordered_in_all": 1,
+           *           "planted_in_all": 1,
+           *           "ledger_url": "some ledger url"
+           *         }
+           *       ],
+           *       "credits": [
+           *         {
+           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *           "date": "2025-03-15T09:30:00Z",
+           *           "mtco2e": 0.100961,
+           *           "registry": "some registry",
+           *           "kind": "removal",
+           *           "serial_numbers": []
+           *         }
+           *       ],
+           *       "goal": {
+           *         "base_year": 1,
+           *         "percent": 1,
+           *         "base_pages": 1,
+           *         "goal_pages": 1,
+           *         "change_percent": 1,
+           *         "is_met": true,
+           *         "path": [
+           *           {
+           *             "month": "2025-03",
+           *             "goal_pages": 1,
+           *             "pages": 16666
+           *           }
+           *         ]
+           *       },
+           *       "method": [
+           *         "some method"
+           *       ],
+           *       "limits": [
+           *         "some limit"
+           *       ],
+           *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "changes": [
+           *         "some change"
+           *       ],
+           *       "jws": "some jws"
+           *     }
+           */
+          'application/json': components['schemas']['IssuedReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSearchResults: {
     parameters: {
       query: {
@@ -9618,7 +10844,8 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "email": "jo.green@example.com"
+         *       "email": "jo.green@example.com",
+         *       "method": "code"
          *     }
          */
         'application/json': components['schemas']['NewSignIn'];
@@ -9635,6 +10862,8 @@ export interface operations {
         content: {
           /**
            * @example {
+           *       "method": "code",
+           *       "url": null,
            *       "email": "jo.green@example.com",
            *       "expires_at": "2025-03-15T09:30:00Z",
            *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
@@ -9776,7 +11005,71 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "digest": "daily",
+         *       "silent_days": 1
+         *     }
+         */
+        'application/json': components['schemas']['PersonChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "invitations": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "permission": "full",
+           *           "invited_at": "2025-03-15T09:30:00Z"
+           *         }
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -9829,7 +11122,9 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -9883,7 +11178,9 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -9937,10 +11234,411 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "issuer": "https://login.example.com",
+         *       "client_id": "some client id",
+         *       "client_secret": "some client secret",
+         *       "domains": [
+         *         "example.com"
+         *       ],
+         *       "required": true,
+         *       "owner": null,
+         *       "create": "restricted"
+         *     }
+         */
+        'application/json': components['schemas']['NewSignInSetting'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSignInSetting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkSignInDomains: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  testSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createCompanySession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+         *       "state": "Zk1yVq2mB8cJw0sH3uXe5A",
+         *       "iss": "some iss"
+         *     }
+         */
+        'application/json': components['schemas']['CompanyAnswer'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          /** @description Why the sign-in was refused: a code, and the code of the provider if it told one. */
+          'Sign-In-Problem'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "expires_at": "2025-03-15T09:30:00Z",
+           *       "sign_out_url": null,
+           *       "claims": null,
+           *       "problem": null
+           *     }
+           */
+          'application/json': components['schemas']['CompanySession'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putCompanyIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+         *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc"
+         *     }
+         */
+        'application/json': components['schemas']['NewCompanyIdentity'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+           *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc",
+           *       "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "issuer": "some issuer"
+           *     }
+           */
+          'application/json': components['schemas']['CompanyIdentity'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteCompanyIdentity: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-75ac-8769-643fbdc196a4",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
         };
       };
       400: components['responses']['Invalid'];
@@ -9978,6 +11676,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -10009,7 +11712,12 @@ export interface operations {
         /**
          * @example {
          *       "public_page": true,
-         *       "website": "https://www.example.com"
+         *       "website": "https://www.example.com",
+         *       "recycled_percent": 0,
+         *       "paper_goal": {
+         *         "base_year": 1970,
+         *         "percent": 1
+         *       }
          *     }
          */
         'application/json': components['schemas']['SettingsChange'];
@@ -10034,6 +11742,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -10085,6 +11798,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -10131,6 +11849,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -15222,6 +16945,473 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getReportForAccount: {
+    parameters: {
+      query?: {
+        /** @description `below`: with all accounts below. Omitted: the account alone. */
+        include?: 'below';
+        /** @description The month in which the year begins, for a financial year; omitted: 1. */
+        first_month?: number;
+        /** @description The language of the sentences and of the PDF; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
+        size?: 'letter';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The year, or the year in which a financial year begins.
+         * @example 2025
+         */
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "account_name": "some account name",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "final": true,
+           *       "number": "some number",
+           *       "issuer": "some issuer",
+           *       "dealer": "some dealer",
+           *       "figures": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "year_before": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "factors": [
+           *         {
+           *           "mtco2e_per_tonne": 1,
+           *           "source": "some source",
+           *           "url": "https://print.example.com",
+           *           "year": 1,
+           *           "recycled_percent": 1
+           *         }
+           *       ],
+           *       "months": [
+           *         {
+           *           "month": "2025-03",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "quality": {
+           *         "days": 1,
+           *         "missing": 1,
+           *         "held": 1,
+           *         "estimated": 1,
+           *         "by_basis": {
+           *           "sheets": 1,
+           *           "duplex": 1,
+           *           "estimate": 1,
+           *           "sides": 1
+           *         }
+           *       },
+           *       "projects": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "ordered": 6,
+           *           "ordered_in_all": 1,
+           *           "planted_in_all": 1,
+           *           "ledger_url": "some ledger url"
+           *         }
+           *       ],
+           *       "credits": [
+           *         {
+           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *           "date": "2025-03-15T09:30:00Z",
+           *           "mtco2e": 0.100961,
+           *           "registry": "some registry",
+           *           "kind": "removal",
+           *           "serial_numbers": []
+           *         }
+           *       ],
+           *       "goal": {
+           *         "base_year": 1,
+           *         "percent": 1,
+           *         "base_pages": 1,
+           *         "goal_pages": 1,
+           *         "change_percent": 1,
+           *         "is_met": true,
+           *         "path": [
+           *           {
+           *             "month": "2025-03",
+           *             "goal_pages": 1,
+           *             "pages": 16666
+           *           }
+           *         ]
+           *       },
+           *       "method": [
+           *         "some method"
+           *       ],
+           *       "limits": [
+           *         "some limit"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Report'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createReportForAccount: {
+    parameters: {
+      query?: {
+        /** @description `below`: with all accounts below. Omitted: the account alone. */
+        include?: 'below';
+        /** @description The month in which the year begins, for a financial year; omitted: 1. */
+        first_month?: number;
+      };
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /**
+         * @description The year, or the year in which a financial year begins.
+         * @example 2025
+         */
+        year: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-77cc-80c9-570f92e3d676",
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "number": "some number",
+           *       "status": "making",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "done": 1,
+           *       "of": 1
+           *     }
+           */
+          'application/json': components['schemas']['ReportIssued'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listIssuedReportsForAccount: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-77cc-80c9-570f92e3d676",
+           *         "year": 1,
+           *         "first_month": 1,
+           *         "include": "below",
+           *         "number": "some number",
+           *         "status": "making",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "done": 1,
+           *         "of": 1
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ReportIssued'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getIssuedReportForAccount: {
+    parameters: {
+      query?: {
+        /** @description The language of the sentences and of the PDF; omitted: en. */
+        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
+        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
+        size?: 'letter';
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-72e1-88df-e1bfae5db320 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "year": 1,
+           *       "first_month": 1,
+           *       "include": "below",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "account_name": "some account name",
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "final": true,
+           *       "number": "some number",
+           *       "issuer": "some issuer",
+           *       "dealer": "some dealer",
+           *       "figures": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "year_before": {
+           *         "pages": 16666,
+           *         "paper_kg": 1,
+           *         "mtco2e": 0.100961,
+           *         "trees": 2,
+           *         "sheets": 1,
+           *         "sides": 1,
+           *         "duplex_share": 1
+           *       },
+           *       "factors": [
+           *         {
+           *           "mtco2e_per_tonne": 1,
+           *           "source": "some source",
+           *           "url": "https://print.example.com",
+           *           "year": 1,
+           *           "recycled_percent": 1
+           *         }
+           *       ],
+           *       "months": [
+           *         {
+           *           "month": "2025-03",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "pages": 16666,
+           *           "paper_kg": 1,
+           *           "mtco2e": 0.100961,
+           *           "trees": 2,
+           *           "sheets": 1,
+           *           "sides": 1,
+           *           "duplex_share": 1
+           *         }
+           *       ],
+           *       "quality": {
+           *         "days": 1,
+           *         "missing": 1,
+           *         "held": 1,
+           *         "estimated": 1,
+           *         "by_basis": {
+           *           "sheets": 1,
+           *           "duplex": 1,
+           *           "estimate": 1,
+           *           "sides": 1
+           *         }
+           *       },
+           *       "projects": [
+           *         {
+           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *           "project_name": "Rimba Peatland",
+           *           "ordered": 6,
+           *           "ordered_in_all": 1,
+           *           "planted_in_all": 1,
+           *           "ledger_url": "some ledger url"
+           *         }
+           *       ],
+           *       "credits": [
+           *         {
+           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *           "date": "2025-03-15T09:30:00Z",
+           *           "mtco2e": 0.100961,
+           *           "registry": "some registry",
+           *           "kind": "removal",
+           *           "serial_numbers": []
+           *         }
+           *       ],
+           *       "goal": {
+           *         "base_year": 1,
+           *         "percent": 1,
+           *         "base_pages": 1,
+           *         "goal_pages": 1,
+           *         "change_percent": 1,
+           *         "is_met": true,
+           *         "path": [
+           *           {
+           *             "month": "2025-03",
+           *             "goal_pages": 1,
+           *             "pages": 16666
+           *           }
+           *         ]
+           *       },
+           *       "method": [
+           *         "some method"
+           *       ],
+           *       "limits": [
+           *         "some limit"
+           *       ],
+           *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "changes": [
+           *         "some change"
+           *       ],
+           *       "jws": "some jws"
+           *     }
+           */
+          'application/json': components['schemas']['IssuedReport'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSearchResultsForAccount: {
     parameters: {
       query: {
@@ -15275,6 +17465,392 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  getSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "issuer": "https://login.example.com",
+         *       "client_id": "some client id",
+         *       "client_secret": "some client secret",
+         *       "domains": [
+         *         "example.com"
+         *       ],
+         *       "required": true,
+         *       "owner": null,
+         *       "create": "restricted"
+         *     }
+         */
+        'application/json': components['schemas']['NewSignInSetting'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSignInSettingForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  checkSignInDomainsForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://login.example.com",
+           *       "client_id": "some client id",
+           *       "domains": [
+           *         {
+           *           "domain": "example.com",
+           *           "status": "waiting",
+           *           "record": {
+           *             "type": "TXT",
+           *             "name": "Blue Office",
+           *             "value": "some value"
+           *           }
+           *         }
+           *       ],
+           *       "required": true,
+           *       "owner": "some owner",
+           *       "create": "restricted",
+           *       "redirect_uri": "some redirect uri"
+           *     }
+           */
+          'application/json': components['schemas']['SignInSetting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  testSignInForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "url": "https://print.example.com"
+           *     }
+           */
+          'application/json': components['schemas']['SignInTest'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putCompanyIdentityForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+         *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc"
+         *     }
+         */
+        'application/json': components['schemas']['NewCompanyIdentity'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
+           *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc",
+           *       "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *       "issuer": "some issuer"
+           *     }
+           */
+          'application/json': components['schemas']['CompanyIdentity'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteCompanyIdentityForAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The account: your own or any below it.
+         * @example 01959923-91c0-79af-8211-329b2fc82e5e
+         */
+        account_id: string;
+        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-75ac-8769-643fbdc196a4",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   getSettingsForAccount: {
     parameters: {
       query?: never;
@@ -15308,6 +17884,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -15346,7 +17927,12 @@ export interface operations {
         /**
          * @example {
          *       "public_page": true,
-         *       "website": "https://www.example.com"
+         *       "website": "https://www.example.com",
+         *       "recycled_percent": 0,
+         *       "paper_goal": {
+         *         "base_year": 1970,
+         *         "percent": 1
+         *       }
          *     }
          */
         'application/json': components['schemas']['SettingsChange'];
@@ -15371,6 +17957,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -15429,6 +18020,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -15482,6 +18078,11 @@ export interface operations {
            *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
            *       "website": "https://www.example.com",
            *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
+           *       "recycled_percent": 1,
+           *       "paper_goal": {
+           *         "base_year": 1970,
+           *         "percent": 1
+           *       },
            *       "warnings": [
            *         {
            *           "field": "some field",

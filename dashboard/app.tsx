@@ -117,7 +117,7 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
   useEffect(() => {
     if (role) rememberAccount(account, role);
   }, [account, role]);
-  useFocusOnNavigation(`${page} ${id}`, Component !== undefined || isBlocked);
+  useFocusOnNavigation(`${account} ${page} ${id}`, scope !== undefined && (Component !== undefined || isBlocked));
 
   if (!scope && failure)
     return (
@@ -174,12 +174,16 @@ function usePage(name: PageName): { Component: PageComponent | undefined; isBloc
   return { Component: loaded.get(name), isBlocked: blocked === name };
 }
 
+/** The place whose heading had the focus last. It outlives the page, which is drawn anew for another account. */
+let focusedPlace: string | undefined;
+
 /** Moves the focus to the heading of a new page, as a full page load would. */
 function useFocusOnNavigation(place: string, isThere: boolean): void {
-  const seen = useRef(place);
   useEffect(() => {
-    if (place === seen.current || !isThere) return;
-    seen.current = place;
+    if (place === focusedPlace || !isThere) return;
+    const isFirst = focusedPlace === undefined;
+    focusedPlace = place;
+    if (isFirst) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [place, isThere]);
 }

@@ -43,6 +43,10 @@ export const day = (of: string | Date): string => date(of, { dateStyle: 'medium'
 
 export const moment = (of: string | Date): string => date(of, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The time of day where the reader is. */
+export const timeHere = (of: Date): string =>
+  dateFormat(language(), { timeStyle: 'short', timeZone: undefined }).format(of);
+
 export const month = (yyyymm: string): string => monthInWords(yyyymm.slice(0, 7), language());
 
 export const shortMonth = (yyyymm: string): string => date(yyyymm.slice(0, 7), { month: 'short' });

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { clearCache, isSignedOut } from './api/cache.ts';
 import { connection } from './api/connection.ts';
 import { useAction } from './api/hooks.ts';
@@ -9,11 +9,13 @@ import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { whole } from './format.ts';
 import { MembershipsDialog } from './memberships.tsx';
 import { currentFor, navigationOf } from './navigation.ts';
-import { navigate } from './router.ts';
+import { navigate, useAddress } from './router.ts';
 import { at, type PageName, SIGN_IN } from './routes.ts';
+import { samePlace } from './same-place.ts';
+import { forgetRecent } from './search/recent.ts';
+import { focusSearch, SearchBox } from './search/search-box.tsx';
 import { useScope } from './session.ts';
 import { useStore } from './store.ts';
-import { SwitchAccount } from './switch-account.tsx';
 import { fill, t } from './texts/texts.ts';
 import { Button } from './ui/button.tsx';
 import { Icon } from './ui/icon.tsx';
@@ -46,8 +48,10 @@ export function Shell({ page, children }: { page: PageName; children: ComponentC
           Regrove
         </a>
         <Breadcrumb />
+        <SearchBox />
         <UserMenu />
       </header>
+      <ActingBar />
       <Navigation page={page} />
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
@@ -79,41 +83,53 @@ function Navigation({ page }: { page: PageName }) {
 
 function Breadcrumb() {
   const { chain, id } = useScope();
-  const [isSwitching, setSwitching] = useState(false);
-  // A layout effect: the shortcut works as soon as the page is shown. An effect runs later, and a key pressed until then is lost.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      setSwitching(true);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  const address = useAddress();
   return (
-    <>
-      <nav class="breadcrumb" aria-label={t.shell.breadcrumb}>
-        <ol>
-          {chain.map(({ id: account, name }) => (
-            <li key={account}>
-              <a href={at(account, 'overview')} aria-current={account === id ? 'location' : undefined}>
+    <nav class="breadcrumb" aria-label={t.shell.breadcrumb}>
+      <ol>
+        {chain.map(({ id: account, name }) => (
+          <li key={account}>
+            {account === id ? (
+              <a href={at(account, 'overview')} aria-current="location">
                 <bdi>{name}</bdi>
               </a>
-            </li>
-          ))}
-        </ol>
-        <button
-          type="button"
-          class="button quiet square"
-          aria-label={t.shell.switchAccount}
-          title={`${t.shell.switchAccount} (Ctrl K)`}
-          onClick={() => setSwitching(true)}
-        >
-          <Icon name="chevron" />
-        </button>
-      </nav>
-      {isSwitching && <SwitchAccount onClose={() => setSwitching(false)} />}
-    </>
+            ) : (
+              <a href={samePlace(account, address, { isAbove: true })}>
+                <bdi>{name}</bdi>
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="button quiet square"
+        aria-label={t.shell.switchAccount}
+        title={`${t.shell.switchAccount} (Ctrl K)`}
+        onClick={focusSearch}
+      >
+        <Icon name="chevron" />
+      </button>
+    </nav>
+  );
+}
+
+/** Shown while the person acts for an account below their own: its name, and the way back to the same page. */
+function ActingBar() {
+  const { isAbove, id, name, chain } = useScope();
+  const address = useAddress();
+  if (!isAbove) return null;
+  const [own] = chain;
+  return (
+    <aside class="acting" aria-labelledby="acting">
+      <span id="acting">{fill(t.shell.actingFor, { name })}</span>
+      {own && own.id !== id && (
+        <a href={samePlace(own.id, address, { isAbove: true })}>
+          <span class="on-desk">{fill(t.shell.backTo, { name: own.name })}</span>
+          <span class="on-phone">{t.common.back}</span>
+        </a>
+      )}
+    </aside>
   );
 }
 
@@ -144,6 +160,7 @@ function UserMenu() {
       onDone() {
         clearCache();
         rememberSession(false);
+        forgetRecent();
         isSignedOut.set(true);
         navigate(SIGN_IN);
       },

@@ -24,6 +24,7 @@ import { biomass } from './biomass.ts';
 import { carbon } from './carbon.ts';
 import { claims } from './claims.ts';
 import { OVERDUE } from './close-check.ts';
+import { companySignIn } from './company-sign-in.ts';
 import { deposits } from './deposits.ts';
 import { favorites } from './favorites.ts';
 import { feedReadings } from './feed-readings.ts';
@@ -34,6 +35,7 @@ import { months } from './months.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
+import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { servers } from './servers.ts';
 import { settings } from './settings.ts';
@@ -76,6 +78,8 @@ export type Declared = {
   mail?: 'raises' | 'sends';
   /** Whether it sends events to webhooks, which is limited for each host. */
   sendsEvents?: boolean;
+  /** Whether its documents name the operator as their issuer. Certificates and public pages do so anyway. */
+  issuer?: true;
   /** Whether it names addresses that people open. What sends mail does so anyway. */
   publicUrl?: boolean;
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
@@ -100,8 +104,26 @@ export const apiFunctions: Record<string, ApiFunction> = {
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  // Which months are open is known by the index.
+  reports: {
+    file: 'reports.ts',
+    endpoints: reports,
+    table: 'write',
+    index: true,
+    sends: [LONG_JOB_QUEUE],
+    publicUrl: true,
+    issuer: true,
+  },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
-  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE] },
+  // It names the page that a company's provider sends people back to.
+  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE], publicUrl: true },
+  'company-sign-in': {
+    file: 'company-sign-in.ts',
+    endpoints: companySignIn,
+    table: 'write',
+    passwords: ['decrypt', 'encrypt'],
+    publicUrl: true,
+  },
   settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [RESVG_WASM_ASSET] },
   totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
   volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
@@ -297,6 +319,15 @@ export const jobFunctions: Record<string, JobFunction> = {
       },
     },
   },
+  'domain-check': {
+    file: 'domain-check.ts',
+    schedule: { cron: '20 4 * * *' },
+    table: 'write',
+    index: false,
+    // Name servers that do not answer cost four seconds each, sixteen at a time.
+    timeoutSeconds: 900,
+    memory: 256,
+  },
   beat: {
     file: 'beat.ts',
     schedule: { cron: '* * * * *' },
@@ -341,6 +372,10 @@ export const jobFunctions: Record<string, JobFunction> = {
     sends: [LONG_JOB_QUEUE],
     table: 'write',
     index: false,
+    // Issued reports.
+    signs: ['report'],
+    publicUrl: true,
+    issuer: true,
     // Somebody waits for it.
     lateMinutes: 30,
     // lib/platform/long-jobs/queue.ts works for 45 seconds on a message; the last step may take longer.
@@ -506,7 +541,10 @@ export const webFunctions: WebFunctions = {
   unsubscribe: {
     file: 'unsubscribe.ts',
     table: 'read',
-    writes: [{ action: 'update', partitions: [partitions.account], attributes: ['notifications'] }],
+    writes: [
+      { action: 'update', partitions: [partitions.account], attributes: ['notifications'] },
+      { action: 'update', partitions: [partitions.person], attributes: ['digest'] },
+    ],
     timeoutSeconds: 15,
     memory: 512,
   },

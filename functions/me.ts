@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { getAccountScope } from '../lib/accounts/scope.ts';
+import { Fault } from '../lib/platform/fault.ts';
 import { uuid } from '../lib/platform/fields.ts';
-import type { Caller, Session } from '../lib/platform/http/caller.ts';
+import type { AccountScope, Caller, Session } from '../lib/platform/http/caller.ts';
 import { forgetCaller, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
-import { signedIn } from '../lib/sign-in/sessions.ts';
+import { isWithin } from '../lib/platform/table/account-path.ts';
+import { invitationsWithin, signedIn, signedInWithin } from '../lib/sign-in/sessions.ts';
 import { invitationOf, Me, meOf } from '../lib/sign-in/sign-in.ts';
 import * as membership from '../lib/users/membership.ts';
 import { newestInvitations, personBehind } from '../lib/users/people.ts';
+import { changePersonSettings, PersonChange, personSettings } from '../lib/users/person-settings.ts';
 
 const about = { forPeople: true, accountless: true, response: Me, headers: { 'cache-control': 'no-store' } } as const;
 const params = z.object({ account_id: uuid() });
@@ -24,6 +28,22 @@ const getMe = endpoint({
   },
 });
 
+const updateMe = endpoint({
+  ...about,
+  method: 'PATCH',
+  path: '/me',
+  summary: 'Change how often the signed-in person gets the digest of what needs attention',
+  description:
+    'Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.',
+  body: PersonChange,
+  faults: ['invalid', 'forbidden'],
+  async run({ caller, body }) {
+    const session = requireSession(caller);
+    await changePersonSettings(session.person, body);
+    return readMe(session);
+  },
+});
+
 const acceptInvitation = endpoint({
   ...about,
   method: 'POST',
@@ -33,7 +53,7 @@ const acceptInvitation = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changeMembership(caller, ({ email }) => membership.acceptInvitation(email, account_id, now)),
+    changeMembership(caller, account_id, ({ email }) => membership.acceptInvitation(email, account_id, now)),
 });
 
 const declineInvitation = endpoint({
@@ -45,7 +65,7 @@ const declineInvitation = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changeMembership(caller, ({ email }) => membership.declineInvitation(email, account_id, now)),
+    changeMembership(caller, account_id, ({ email }) => membership.declineInvitation(email, account_id, now)),
 });
 
 const leaveAccount = endpoint({
@@ -57,24 +77,44 @@ const leaveAccount = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changeMembership(caller, ({ email }) => membership.leaveAccount(email, account_id, now)),
+    changeMembership(caller, account_id, ({ email }) => membership.leaveAccount(email, account_id, now)),
 });
 
 async function readMe(session: Session): Promise<Me> {
-  const known = await personBehind(session.person);
-  return withInvitations(session, known ? signedIn(known) : { email: session.email, users: [] });
+  const person = await personBehind(session.person);
+  const known = person && (session.within ? await signedInWithin(person, session) : signedIn(person));
+  return withInvitations(session, known ?? { email: session.email, users: [] });
 }
 
-async function withInvitations({ person }: Session, known: Pick<Session, 'email' | 'users'>): Promise<Me> {
-  return { ...meOf(known), invitations: (await newestInvitations(person)).map(invitationOf) };
+async function withInvitations({ person, within }: Session, known: Pick<Session, 'email' | 'users'>): Promise<Me> {
+  const [invitations, settings] = await Promise.all([
+    within ? invitationsWithin(person, within) : newestInvitations(person),
+    personSettings(person),
+  ]);
+  return { ...meOf(known), invitations: invitations.map(invitationOf), ...settings };
 }
 
-async function changeMembership(caller: Caller, change: (session: Session) => Promise<void>): Promise<Me> {
+async function changeMembership(
+  caller: Caller,
+  accountId: string,
+  change: (session: Session) => Promise<void>,
+): Promise<Me> {
   const session = requireSession(caller);
+  if (session.within) await requireWithin(session.within, accountId);
   await change(session);
   forgetCaller(session.hash);
   return readMe(session);
 }
 
+/** A session from a company's provider is about the company's accounts; an unknown account is refused later, as for everybody. */
+async function requireWithin(within: AccountScope, accountId: string): Promise<void> {
+  const account = await getAccountScope(accountId);
+  if (!account || isWithin(account.path, within.path)) return;
+  throw new Fault(
+    'forbidden',
+    `You signed in through your company, which does not reach account ${accountId}; sign in with a code.`,
+  );
+}
+
 /** The function of sign-in.ts serves these endpoints too. */
-export const me = { getMe, acceptInvitation, declineInvitation, leaveAccount };
+export const me = { getMe, updateMe, acceptInvitation, declineInvitation, leaveAccount };

@@ -1,16 +1,13 @@
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { claimWarnings } from '../lib/claims/warnings.ts';
+import { recycledFactorOf } from '../lib/paper/constants.ts';
+import { Fault } from '../lib/platform/fault.ts';
 import { FILE_BYTES_MAX } from '../lib/platform/http/body-limits.ts';
 import { endpoint, upload } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
+import { monthOf } from '../lib/platform/time.ts';
 import { redrawLogo } from '../lib/settings/logo/redraw.ts';
-import {
-  checkWebsite,
-  Settings,
-  SettingsChange,
-  type StoredSettings,
-  shownSettings,
-} from '../lib/settings/settings.ts';
+import { checkWebsite, Settings, SettingsChange, shownSettings } from '../lib/settings/settings.ts';
 import * as store from '../lib/settings/store.ts';
 
 const getSettings = endpoint({
@@ -20,25 +17,26 @@ const getSettings = endpoint({
   summary: 'Retrieve the public settings of an account',
   response: Settings,
   faults: [],
-  run: async ({ account }) => answered(account.id, await store.getSettings(account.path)),
+  run: async ({ account, now }) => answered(account.id, await store.getAllSettings(account.path, monthOf(now))),
 });
 
 const updateSettings = endpoint({
   method: 'PATCH',
   path: '/settings',
   scoped: true,
-  summary: 'Switch the public page on or off, or change its website',
+  summary: 'Change the public page, its website, the share of recycled paper, or the goal',
   description:
-    'A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage.',
+    'A page that is switched off disappears from all caches within five minutes. A website whose address claims more than is known is stored; `warnings` names the passage. `recycled_percent` counts from the current month on, in totals and reports.',
   body: SettingsChange,
   response: Settings,
   faults: ['invalid'],
-  async run({ account, body: { public_page, website } }) {
-    if (typeof website === 'string') checkWebsite(website);
-    const change = { ...(public_page !== undefined && { public_page }), ...(website !== undefined && { website }) };
-    const isChange = Object.keys(change).length > 0;
-    const settings = isChange ? store.changeSettings(account.path, change) : store.getSettings(account.path);
-    return answered(account.id, await settings);
+  async run({ account, body, now }) {
+    if (typeof body.website === 'string') checkWebsite(body.website);
+    checkPaper(body, now);
+    const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    if (Object.keys(change).length === 0)
+      return answered(account.id, await store.getAllSettings(account.path, monthOf(now)));
+    return answered(account.id, await store.changeAllSettings(account.path, change, monthOf(now)));
   },
 });
 
@@ -51,9 +49,9 @@ const putLogo = upload({
   file: { types: ['image/png', 'image/jpeg'], bytesMax: FILE_BYTES_MAX },
   response: Settings,
   faults: ['invalid'],
-  async run({ account, body }) {
-    const logo = await redrawLogo(body);
-    return answered(account.id, await store.changeSettings(account.path, { logo }));
+  async run({ account, body, now }) {
+    await store.changeSettings(account.path, { logo: await redrawLogo(body) });
+    return answered(account.id, await store.getAllSettings(account.path, monthOf(now)));
   },
 });
 
@@ -65,11 +63,26 @@ const deleteLogo = endpoint({
   description: 'Without a logo, this changes nothing.',
   response: Settings,
   faults: [],
-  run: async ({ account }) => answered(account.id, await store.changeSettings(account.path, { logo: null })),
+  async run({ account, now }) {
+    await store.changeSettings(account.path, { logo: null });
+    return answered(account.id, await store.getAllSettings(account.path, monthOf(now)));
+  },
 });
 
-const answered = (accountId: string, stored: StoredSettings): Settings => ({
+function checkPaper({ recycled_percent, paper_goal }: SettingsChange, now: Date): void {
+  const year = now.getUTCFullYear();
+  if (recycled_percent && !recycledFactorOf(year))
+    throw new Fault(
+      'invalid',
+      'recycled_percent must be 0 while no factor of recycled paper is configured; ask the operator of the service for one.',
+    );
+  if (paper_goal && paper_goal.base_year > year)
+    throw new Fault('invalid', `paper_goal.base_year must be at most ${year}, but was ${paper_goal.base_year}.`);
+}
+
+const answered = (accountId: string, stored: store.AllSettings): Settings => ({
   ...shownSettings(accountId, stored),
+  ...{ recycled_percent: stored.recycled_percent, paper_goal: stored.paper_goal },
   warnings: claimWarnings({ website: stored.website }),
 });
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
+import { ATTEMPT_SECONDS, beginAttempt } from '../lib/company-sign-in/attempt.ts';
+import { companyFor } from '../lib/company-sign-in/stored-setting.ts';
 import { MAIL_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
 import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
@@ -32,22 +34,30 @@ const createSignIn = openEndpoint({
   method: 'POST',
   path: '/sign_in',
   identifiesClient: true,
-  summary: 'Ask for a sign-in code by mail',
+  summary: "Ask for a sign-in code by mail, or for the way to the company's provider",
   description:
-    'The response is the same for known and unknown addresses. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.',
+    'The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 requests an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.',
   body: NewSignIn,
   response: SignIn,
   headers: NO_STORE,
   faults: ['invalid', 'rate_limited', 'forbidden'],
-  async run({ body, network, browser, now }) {
-    await countCodeRequest(body.email, { network, browser }, now);
+  async run({ body, network, browser, now, setAttempt }) {
+    const { email } = body;
+    const [company] = await Promise.all([companyFor(email), countCodeRequest(email, { network, browser }, now)]);
     const request = randomBytes(REQUEST_BYTES).toString('base64url');
-    const message: SignInMessage = { kind: 'sign_in', id: idAt(now), email: body.email, request: sha256(request) };
+    if (company && (company.setting.required || body.method !== 'code')) {
+      const { text, url } = await beginAttempt(company, { purpose: 'sign_in', email, now });
+      setAttempt({ text, seconds: ATTEMPT_SECONDS });
+      return { method: 'company' as const, url, email, expires_at: inSeconds(now, ATTEMPT_SECONDS), request };
+    }
+    const message: SignInMessage = { kind: 'sign_in', id: idAt(now), email, request: sha256(request) };
     // The worker looks up whether the address is known. Doing it here would reveal the answer by the response time.
     await queue(MAIL_QUEUE).send([message]);
-    return { email: body.email, expires_at: timestamp(new Date(now.getTime() + CODE_SECONDS * 1000)), request };
+    return { method: 'code' as const, url: null, email, expires_at: inSeconds(now, CODE_SECONDS), request };
   },
 });
+
+const inSeconds = (now: Date, seconds: number): string => timestamp(new Date(now.getTime() + seconds * 1000));
 
 const createSession = openEndpoint({
   method: 'POST',
@@ -62,7 +72,12 @@ const createSession = openEndpoint({
   faults: ['invalid', 'unauthenticated', 'forbidden'],
   async run({ body, network, browser = randomBytes(BROWSER_BYTES).toString('base64url'), now, setSession }) {
     const { email, code, request } = body;
-    const used = await useCode({ email, code, request: request && sha256(request) }, now);
+    const [used, company] = await Promise.all([
+      useCode({ email, code, request: request && sha256(request) }, now),
+      companyFor(email),
+    ]);
+    // A code from before the company required its own sign-in.
+    if (company?.setting.required) throw WRONG_CODE;
     const person = await personOf(email);
     if (!person) throw WRONG_CODE;
     const sourceStep = await rememberSource(email, { network, browser }, now);
@@ -73,7 +88,7 @@ const createSession = openEndpoint({
     const memberships = invitation ? [invitation] : person.memberships;
     return {
       ...meOf(signedIn({ ...person, memberships })),
-      expires_at: timestamp(new Date(now.getTime() + IDLE_SECONDS * 1000)),
+      expires_at: inSeconds(now, IDLE_SECONDS),
     };
   },
 });

@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
@@ -9,6 +8,7 @@ import { bundleFolder } from './bundle.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { environmentOf } from './function-environment.ts';
 import { queuesOf } from './function-list.ts';
+import { FunctionRole } from './function-role.ts';
 import { grantPasswords, grantSending, grantSigning, grantTable, grantWorkIndex, grantWrites } from './grants.ts';
 import { makeLogGroup } from './log-group.ts';
 import { grantMail } from './mail.ts';
@@ -32,7 +32,7 @@ export function deployFunction(
 ): DeployedFunction {
   const place = new Construct(scope, `${pascalCase(name)}Function`);
   const logs = makeLogGroup(place, 'Logs', shared.config);
-  const role = new Role(place, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  const role = new FunctionRole(place, 'Role');
   logs.grantWrite(role);
   grantTable(role, shared.table, declared.table);
   if (declared.index) grantWorkIndex(role, shared.table);

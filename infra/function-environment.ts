@@ -15,6 +15,7 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
     ...(declared.signs && { REGROVE_SIGNING_KEY_ARNS: signingKeys.map(({ keyArn }) => keyArn).join(',') }),
     ...(passwords.length > 0 && { REGROVE_PASSWORDS_KEY_ARN: passwordsKey.keyArn }),
     ...(declared.makersKeys && integrations(config)),
+    ...(declared.issuer && { REGROVE_ISSUER: config.issuer }),
     ...(declared.sendsEvents && { REGROVE_WEBHOOK_HOST_PER_SECOND: String(config.webhookHostPerSecond) }),
     ...mailOf(shared, declared),
   };

@@ -57,7 +57,7 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
         'X-Request-Id',
         ...(endpoint.open ? [] : CALLER_HEADERS),
         ...(endpoint.identifiesClient ? ['Api-Revision'] : []),
-        ...(endpoint.paged ? ['Link'] : []),
+        ...(endpoint.paged || endpoint.forms?.csv ? ['Link'] : []),
         ...(endpoint.creates ? ['Idempotent-Replayed'] : []),
       ]),
       ...ownHeadersOf(endpoint),
@@ -68,9 +68,18 @@ function success(endpoint: Endpoint, revision: Revision, schemas: Schemas): Answ
         ...(endpoint.contentType === undefined && { example: answerExample(endpoint, revision) }),
       },
       ...(endpoint.paged && revision === NEWEST && { 'text/csv': CSV }),
+      ...(revision === NEWEST && otherFormsOf(endpoint)),
     },
   };
 }
+
+/** Further forms of an answer, by the Accept header. */
+const otherFormsOf = ({ forms }: Endpoint): Answer['content'] => ({
+  ...(forms?.csv && { 'text/csv': { schema: { type: 'string', description: CSV_ROWS } } }),
+  ...(forms?.file && { [forms.file.type]: { schema: { type: 'string', format: 'binary' } } }),
+});
+
+const CSV_ROWS = 'Rows for a spreadsheet: a header line, then a line a row, in pages by `limit` and `cursor`.';
 
 function answerExample(endpoint: Endpoint, revision: Revision): unknown {
   const newest = exampleOf(endpoint.response, 'answer', nounOfPath(endpoint.path));

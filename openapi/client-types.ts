@@ -16,8 +16,8 @@ function withoutOwnHeaders(document: object): object {
   const text = JSON.stringify(document, (key, value) => {
     if (key === 'parameters' && Array.isArray(value))
       return value.filter((one) => !OWN.some((name) => isRef(one, name)));
-    // The client asks for JSON; a list as CSV is for spreadsheets.
-    if (key === 'text/csv') return undefined;
+    // The client asks for JSON; a list as CSV is for spreadsheets, and a PDF for people.
+    if (key === 'text/csv' || key === 'application/pdf') return undefined;
     if (key === 'parameters') return Object.fromEntries(Object.entries(value).filter(([name]) => !OWN.includes(name)));
     return value;
   });

@@ -41,6 +41,10 @@ const ABOUT: Record<string, About> = {
     title: 'Readings of feeds',
     description: 'Readings that software pushes or a person uploads, and decisions about held ones.',
   },
+  reports: {
+    title: 'Reports of a year',
+    description: 'Paper, its CO2e, the quality of the data, and trees and credits apart, for auditors and questionnaires.',
+  },
   search: {
     title: 'Search',
     description: 'Accounts, people and certificates of an account and of everything below it.',

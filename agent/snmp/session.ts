@@ -20,9 +20,8 @@ export class Silent extends Error {}
 /** The device answered and refused. */
 export class Refused extends Error {}
 
-/** docs/agent.md promises one second for an answer, and two tries. */
-const TIMEOUT_MS = 1_000;
-const RETRIES = 1;
+/** docs/agent.md promises one second for an answer, and two tries. Tests of devices that stay silent wait less. */
+export const patience = { timeoutMs: 1_000, retries: 1 };
 
 export function openDevice(address: string, port: number, credentials: Credentials): Device {
   let reason: string | undefined;
@@ -78,7 +77,7 @@ function sessionTo(
 ): snmp.Session {
   const transport = address.includes(':') ? ('udp6' as const) : ('udp4' as const);
   const dgramModule = peerSockets(expectedBy(credentials), onReason);
-  const options = { port, transport, timeout: TIMEOUT_MS, retries: RETRIES, backoff: 1, dgramModule };
+  const options = { port, transport, timeout: patience.timeoutMs, retries: patience.retries, backoff: 1, dgramModule };
   if (credentials.version !== '3') {
     const version = credentials.version === '1' ? snmp.Version1 : snmp.Version2c;
     return snmp.createSession(address, credentials.community, { ...options, version });

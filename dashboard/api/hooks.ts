@@ -18,7 +18,8 @@ export function useResource<T>(path: string | null): CacheState<T> & { retry(): 
   return useEntry<T>(path, () => getJson<T>(path ?? ''));
 }
 
-function useEntry<T>(key: string | null, load: () => Promise<T>): CacheState<T> & { retry(): void } {
+/** `at` is the time of the response, 0 without one. */
+function useEntry<T>(key: string | null, load: () => Promise<T>): CacheState<T> & { at: number; retry(): void } {
   const [, redraw] = useState({});
   const entry = key === null ? undefined : entryOf<T>(key, load);
   useEffect(() => {
@@ -30,10 +31,12 @@ function useEntry<T>(key: string | null, load: () => Promise<T>): CacheState<T> 
     return () => void entry.listeners.delete(notify);
   }, [entry]);
   const state = entry?.state ?? { data: undefined, failure: undefined, isLoading: false };
-  return { ...state, retry: () => void (entry && refresh(entry)) };
+  return { ...state, at: entry?.at ?? 0, retry: () => void (entry && refresh(entry)) };
 }
 
 export type ListState<T> = CacheState<T[]> & {
+  /** The time of the newest response, 0 without one. */
+  at: number;
   /** True once the last page of the list is loaded. */
   isComplete: boolean;
   /** Requests the next page, unless there is none or it is already requested. */

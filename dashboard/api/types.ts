@@ -10,7 +10,6 @@ export type CarbonProject = Schema<'CarbonProject'>;
 export type Deposit = Schema<'Deposit'>;
 export type Feed = Schema<'Feed'>;
 /** Rows of lists that may include everything below. */
-export type ListedFeed = Schema<'ListedFeed'>;
 export type ListedCertificate = Schema<'ListedBiomassCertificate'>;
 export type ListedOffset = Schema<'ListedBiomassOffset'>;
 export type ListedDeposit = Schema<'ListedDeposit'>;
@@ -46,3 +45,5 @@ export type Settings = Schema<'Settings'>;
 export type Claims = Schema<'Claims'>;
 export type ClaimCheck = Schema<'ClaimCheck'>;
 export type ActivityEntry = Schema<'Activity'>;
+export type AttentionItem = Schema<'Attention'>;
+export type ListedFeed = Schema<'ListedFeed'>;

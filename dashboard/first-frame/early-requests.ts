@@ -16,11 +16,14 @@ declare global {
 const TAKEN_WITHIN_MS = 60_000;
 
 /** The paths of a first view, at most as many as the dashboard has in flight. */
-export const firstPaths = (account: string, page: PageName): string[] => [
-  '/me',
-  `/accounts/${account}`,
-  ...(page === 'overview' ? [yearPath(account)] : []),
-];
+export const firstPaths = (account: string, page: PageName): string[] =>
+  page === 'overview'
+    ? ['/me', `${deskPath(account)}?limit=${DESK_LIMIT}`, yearPath(account)]
+    : ['/me', `/accounts/${account}`];
+
+/** What needs somebody, for the desk. */
+export const deskPath = (account: string): string => `/accounts/${account}/attention`;
+export const DESK_LIMIT = 60;
 
 /** The last twelve months of an account, for figures and bars. */
 export const yearPath = (account: string): string =>

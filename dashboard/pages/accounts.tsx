@@ -10,8 +10,8 @@ import { plural } from '../texts/plural.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { FilterField } from '../ui/filter-field.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
-import { SearchField } from '../ui/search.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, type Sort, Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -136,7 +136,7 @@ export function Accounts() {
         title={accounts.isComplete ? plural(t.accounts.count, rows.length) : t.accounts.title}
         aside={
           <div class="row">
-            <SearchField value={search} onValue={(q) => setQuery({ q })} />
+            <FilterField label={t.accounts.filter} value={search} onValue={(q) => setQuery({ q })} />
             <SelectField
               isHidden
               label={t.common.status}

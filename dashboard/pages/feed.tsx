@@ -12,6 +12,7 @@ import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { Days } from '../ui/days.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { Page, Section } from '../ui/page.tsx';
+import { ReasonText } from '../ui/reason.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
@@ -65,8 +66,8 @@ export function FeedPage({ id: feedId }: { id: string }) {
 const Health = ({ feed, status }: { feed: Feed; status: FeedStatus }) => (
   <>
     {status.reason && (
-      <p class="notice amber" lang="en">
-        {status.reason}
+      <p class="notice amber">
+        <ReasonText of={status} />
       </p>
     )}
     <dl class="facts">

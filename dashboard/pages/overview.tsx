@@ -1,6 +1,6 @@
-import { useResource } from '../api/hooks.ts';
-import type { Month, Totals } from '../api/types.ts';
-import { yearPath } from '../first-frame/early-requests.ts';
+import { useList, useResource } from '../api/hooks.ts';
+import type { AttentionItem, Month, Totals } from '../api/types.ts';
+import { DESK_LIMIT, deskPath, yearPath } from '../first-frame/early-requests.ts';
 import * as format from '../format.ts';
 import { useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
@@ -8,19 +8,25 @@ import { Bars } from '../ui/bars.tsx';
 import { Figures, measure } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
-import { Loaded } from '../ui/states.tsx';
-import { Attention } from './overview/attention.tsx';
+import { Loaded, Placeholder } from '../ui/states.tsx';
+import { WhenVisible } from '../ui/visible.tsx';
 import { Customers } from './overview/customers.tsx';
+import { Desk } from './overview/desk.tsx';
 import { Forests } from './overview/forests.tsx';
+import { MonthSoFar } from './overview/month-so-far.tsx';
 import { Newest } from './overview/newest.tsx';
 import { yearOf } from './overview/year.ts';
 
-/** The account at a glance. One response has the figures and bars; the other sections load after it. */
+/**
+ * The desk of an account: what needs somebody first, then the figures. Both come with the first three responses and are drawn
+ * together, so that nothing moves; the other sections load when they come into view.
+ */
 export function Overview() {
   const { id, base, account, name, role } = useScope();
   const thisMonth = format.monthOf(new Date());
   const totals = useResource<Totals>(yearPath(id));
-  const isReady = totals.data !== undefined;
+  const attention = useList<AttentionItem>(deskPath(id), { limit: DESK_LIMIT });
+  const isReady = isSettled(totals) && isSettled(attention);
   const books = useResource<Month>(isReady ? `${base}/months/${thisMonth}` : null);
   return (
     <Page
@@ -33,37 +39,55 @@ export function Overview() {
           <span>{t.overview.accountInactive}</span>
         </p>
       )}
-      <Loaded from={totals} rows={8}>
-        {(data) => (
-          <>
-            <Figures figures={yearFigures(data, thisMonth, role === 'customer' ? undefined : account?.ytd_trees)} />
-            <div class="columns">
-              <Bars
-                title={t.overview.months}
-                columnTitle={t.common.month}
-                valueTitle={t.common.trees}
-                bars={barsOf(data, thisMonth, books.data, role === 'customer')}
-              />
-              <Attention />
-            </div>
-            {role !== 'customer' && <Customers />}
-            <Forests />
-            <Newest />
-            {role !== 'customer' && <p class="small">{fill(t.overview.asOf, { time: format.moment(data.as_of) })}</p>}
-          </>
-        )}
-      </Loaded>
+      {!isReady && <Placeholder rows={8} />}
+      {isReady && <Desk list={attention} />}
+      {isReady && (
+        <Loaded from={totals} rows={8}>
+          {(data) => (
+            <>
+              <Figures figures={yearFigures(data, thisMonth, role === 'customer', account?.ytd_trees)} />
+              <div class="columns">
+                <Bars
+                  title={t.overview.months}
+                  columnTitle={t.common.month}
+                  valueTitle={t.common.trees}
+                  bars={barsOf(data, thisMonth, books.data, role === 'customer')}
+                />
+                <MonthSoFar totals={data} />
+              </div>
+              {role !== 'customer' && (
+                <WhenVisible>
+                  <Customers />
+                </WhenVisible>
+              )}
+              <WhenVisible>
+                <Forests />
+                <Newest />
+              </WhenVisible>
+              {role !== 'customer' && <p class="small">{fill(t.overview.asOf, { time: format.moment(data.as_of) })}</p>}
+            </>
+          )}
+        </Loaded>
+      )}
     </Page>
   );
 }
 
-function yearFigures(totals: Totals, thisMonth: string, ownTrees: number | undefined) {
+const isSettled = ({ data, failure }: { data: unknown; failure: Error | undefined }): boolean =>
+  data !== undefined || failure !== undefined;
+
+/** The space of the own trees is kept until the account has come. */
+function yearFigures(totals: Totals, thisMonth: string, isOwnAll: boolean, ownTrees: number | undefined) {
   const year = yearOf(totals.months, thisMonth.slice(0, 4));
   return [
     {
       label: t.overview.trees,
       value: format.trees(year.trees),
-      note: ownTrees === undefined ? undefined : fill(t.overview.ofWhichOwn, { own: format.trees(ownTrees) }),
+      note: isOwnAll
+        ? undefined
+        : ownTrees === undefined
+          ? '\u00a0'
+          : fill(t.overview.ofWhichOwn, { own: format.trees(ownTrees) }),
     },
     { label: t.overview.pages, value: format.whole(year.pages) },
     measure(t.overview.paper, format.paper(year.paper_kg)),

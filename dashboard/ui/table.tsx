@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { fill, t } from '../texts/texts.ts';
 import { GROUP, groupsOf, isLong, RowGroup } from './table-rows.tsx';
+import { useVisible } from './visible.tsx';
 
 export type Column<R> = {
   key: string;
@@ -168,20 +169,4 @@ function toggled(chosen: Set<string>, id: string): Set<string> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;
-}
-
-/** Calls `onVisible` when the element is within 600 pixels of the viewport. */
-function useVisible(onVisible: () => void) {
-  const element = useRef<HTMLDivElement>(null);
-  const latest = useRef(onVisible);
-  latest.current = onVisible;
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: '600px',
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  });
-  return element;
 }

@@ -191,8 +191,12 @@ function rolesIn(stack: Resolved): Map<string, Principal> {
     statements: (resource.Properties.PolicyDocument as { Statement: Statement[] }).Statement,
   }));
   return new Map(
-    stack.all('AWS::IAM::Role').map(({ name, arn }) => {
-      const own = policies.filter(({ roles }) => roles.includes(name)).flatMap(({ statements }) => statements);
+    stack.all('AWS::IAM::Role').map(({ name, arn, resource }) => {
+      const inside = (resource.Properties.Policies ?? []) as { PolicyDocument: { Statement: Statement[] } }[];
+      const own = [
+        ...inside.flatMap(({ PolicyDocument }) => PolicyDocument.Statement),
+        ...policies.filter(({ roles }) => roles.includes(name)).flatMap(({ statements }) => statements),
+      ];
       return [arn, { role: arn, statements: own, used: new Set<string>() }];
     }),
   );

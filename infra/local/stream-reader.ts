@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { ANY_SIGNATURE } from '../../lib/platform/table/engine.ts';
 import { latestIn, shardsOf, streamOf, streamPages } from '../stream-records.ts';
 import { type Delivery, deliverRecords } from './deliver-records.ts';
+import { engineStreams } from './engine-streams.ts';
 import { type FailedChange, failedChangeOf } from './failed-changes.ts';
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from './stream-checkpoint.ts';
 
@@ -53,7 +53,7 @@ const WARN_EVERY_MS = 60_000;
 export async function startStreamReader(options: StreamReaderOptions): Promise<StreamReader> {
   const { endpoint, table, folder, name = 'all', idleMs = IDLE_MS } = options;
   const client = { endpoint, ...ANY_SIGNATURE };
-  const streams = new DynamoDBStreamsClient(client);
+  const streams = engineStreams(endpoint);
   const stream = await streamOf(new DynamoDBClient(client), table);
   const checkpoint: Checkpoint = folder === 'memory' ? { stream, shards: {} } : readCheckpoint(folder, name, stream);
   const pages = streamPages(streams, stream);
@@ -148,7 +148,6 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
       isStopping = true;
       endPause();
       const isEnded = await Promise.race([running.then(() => true), sleep(patienceMs, false, { ref: false })]);
-      streams.destroy();
       return isEnded;
     },
     wake() {

@@ -46,6 +46,8 @@ export type Sources = {
   feed: object;
   /** A month whose books exist, or a deposit that other books took than those of the month of its date. */
   deposit_month: Dated;
+  /** The pages of a month that are recycled paper, by the account's setting. No record: lib/totals/recycled.ts computes it. */
+  recycled_paper: Dated & { pages: Exact };
 };
 export type Source = keyof Sources;
 type Dated = { date: string };
@@ -158,6 +160,12 @@ export const COUNTERS = {
     ...{ unit: 'months', over: BY_MONTH, rollsUpAs: 'h' },
     source: 'deposit_month',
     amount: () => 1,
+  }),
+  /** Computed from the pages of the month when an account's own counters are read, and stored only by accounts above. */
+  recycled: counter({
+    ...{ unit: 'pages', over: ['month'], rollsUpAs: 'r' },
+    source: 'recycled_paper',
+    amount: ({ pages }) => pages,
   }),
   users: counter({
     ...{ unit: 'users', over: ['lifetime'], rollsUpAs: null },

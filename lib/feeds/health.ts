@@ -1,7 +1,7 @@
 import { type CodedReason, type Reason, reasonText } from '../platform/reasons.ts';
 import { type AccountPath, isWithin } from '../platform/table/account-path.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
-import { coded, type ReasonDetail, reasonDetail, saidIn, withoutHost } from '../reasons/reasons.ts';
+import { coded, englishReason, type ReasonDetail, reasonDetail, withoutHost } from '../reasons/reasons.ts';
 import type { Feed } from './feed.ts';
 
 /**
@@ -56,7 +56,7 @@ export function reasonsFor(reason: Reason | null, { path, serverPath, url }: Sys
   if (reason === null) return NO_REASON;
   const full = { reason: reasonText(reason), reason_full: null, reason_detail: coded(reason) };
   if (!serverPath || serverPath === path || !namesHost(reason, url)) return full;
-  return { ...full, reason: saidIn('en', withoutHost(reason)) ?? UNKNOWN_REASON, reason_full: full.reason };
+  return { ...full, reason: englishReason(withoutHost(reason)) ?? UNKNOWN_REASON, reason_full: full.reason };
 }
 
 const namesHost = ({ values: { host } }: CodedReason, url: string | undefined): boolean => {

@@ -9,9 +9,19 @@ export const dateInWords = (date: string | Date, locale: Locale): string =>
 export const monthInWords = (month: string, locale: Locale): string =>
   dateFormat(locale, { month: 'long', year: 'numeric' }).format(new Date(month));
 
+/** "2026", or the year of the Buddhist calendar in Thai, as in its dates. */
+export const yearNumber = (year: number | string, locale: Locale): string =>
+  dateFormat(locale, { year: 'numeric' })
+    .formatToParts(new Date(String(year)))
+    .find(({ type }) => type === 'year')?.value ?? String(year);
+
 /** "O". */
 export const narrowMonth = (month: string, locale: Locale): string =>
   dateFormat(locale, { month: 'narrow' }).format(new Date(month));
+
+/** "Oct". */
+export const shortMonth = (month: string, locale: Locale): string =>
+  dateFormat(locale, { month: 'short' }).format(new Date(month));
 
 /** "Jan 2023 – Dec 2024". */
 export const monthRange = (from: string, to: string, locale: Locale): string =>

@@ -16,6 +16,13 @@ export const tonnes = (value: number, locale: Locale): string =>
 
 const inTonnes = (value: number, locale: Locale): string => `${amount(value, locale)}\u00a0${TONNE[locale]}`;
 
+/** The symbols of the units, for the label of a column. */
+export const tonneUnit = (locale: Locale): string => TONNE[locale];
+export const kilogramUnit = (locale: Locale): string =>
+  numberFormat(locale, { style: 'unit', unit: 'kilogram' })
+    .formatToParts(1)
+    .find(({ type }) => type === 'unit')?.value ?? 'kg';
+
 /** The symbol of the metric tonne, which Intl does not know as a unit. */
 const TONNE: Record<Locale, string> = {
   ...{ en: 't', de: 't', es: 't', fr: 't', id: 'ton', it: 't', ja: 't', ko: '톤', ms: 'tan', pt: 't', th: 'ตัน' },

@@ -1,7 +1,14 @@
 import * as z from 'zod';
 import { lazy } from '../platform/lazy.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
-import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, factorOfAllYears, STANDARD_FACTORS } from './co2e-factors.ts';
+import {
+  type Co2eFactor,
+  co2eFactorIn,
+  co2eFactorsForm,
+  factorOfAllYears,
+  recycledFactorIn,
+  STANDARD_FACTORS,
+} from './co2e-factors.ts';
 
 /** Nine quadrillion sheets of this mass, to 18 decimals of a gram, have the 38 digits that a number of the table may have. */
 const SHEET_GRAMS_MAX = 1000;
@@ -77,6 +84,8 @@ export const paperConstants = (): PaperConversion => conversionIn(paperSettings(
 export const co2eFactors = (): readonly Co2eFactor[] => factorsIn(paperSettings());
 
 export const co2eFactorOf = (year: number): Co2eFactor => co2eFactorIn(co2eFactors(), year);
+
+export const recycledFactorOf = (year: number): Co2eFactor | undefined => recycledFactorIn(co2eFactors(), year);
 
 /** The constants of a date, with the factor of its year: what a quote, an order or a certificate of that date stores. */
 export const constantsOf = (date: Date): PaperConstants => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type AccountAt, eachAccount } from '../accounts/walk.ts';
+import { eraseIdentity } from '../company-sign-in/erase.ts';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -67,11 +68,17 @@ export async function erasePerson(email: string): Promise<PersonData> {
   const person = personHash(email);
   await endSessionsOf(person, clock.now());
   const found = await dataOf(email);
+  for (const { path } of found.users) await eraseIdentity(path, email);
   for (const { path, user } of found.users) await deleteUser(path, user.id);
   for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
+  await forgetDesk(person);
   await endSessionsOf(person, clock.now());
   return found;
 }
+
+/** How the person wanted to be told what needs attention, and what they were told. */
+const forgetDesk = (person: string): Promise<void> =>
+  table.write([keys.personSettings, keys.deskMark, keys.deskTold].map((key) => ({ delete: key(person) })));
 
 /** A server that was changed or deleted meanwhile does not have this contact any more. */
 const removeContact = (path: AccountPath, id: string, contact: string): Promise<void> =>

@@ -40,17 +40,24 @@ export function declareReasons<const Texts extends ReasonTexts, const Words exte
 }
 
 /** The one place that makes sentences of reasons. */
-export function filled({ says, cure }: ReasonText, values: ReasonValues, words: ReasonWords = {}): ReasonText {
+export function filled(
+  { says, cure }: ReasonText,
+  values: ReasonValues,
+  words: ReasonWords = {},
+  hiddenHost = 'the server',
+): ReasonText {
+  const wordOf = (name: string): string => {
+    const value = values[name] ?? 'hidden';
+    return words[name]?.[value] ?? (values[name] === null ? hiddenHost : String(value));
+  };
   const fill = (text: string): string =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = values[name] ?? 'hidden';
-      return words[name]?.[value] ?? (values[name] === null ? HIDDEN_HOST : String(value));
+    text.replace(/\{(\w+)\}/g, (_, name: string, at: number) => {
+      const word = wordOf(name);
+      const isHiddenAtStart = values[name] === null && /(^|[.!?] )$/.test(text.slice(0, at));
+      return isHiddenAtStart ? `${word.slice(0, 1).toUpperCase()}${word.slice(1)}` : word;
     });
-  const begun = (text: string) => text.replace(/(^|[.!?] )the server/g, '$1The server');
-  return { says: begun(fill(says)), ...(cure !== undefined && { cure: begun(fill(cure)) }) };
+  return { says: fill(says), ...(cure !== undefined && { cure: fill(cure) }) };
 }
-
-const HIDDEN_HOST = 'the server';
 
 /** The sentence followed by the advice. */
 export const reasonText = ({ says, cure }: ReasonText): string => (cure === undefined ? says : `${says} ${cure}`);

@@ -1,31 +1,14 @@
 import * as z from 'zod';
-import { outboundTexts } from '../platform/outbound/reasons.ts';
-import { type CodedReason, filled, type ReasonTexts, type ReasonWords, reasonText } from '../platform/reasons.ts';
-import { attentionTexts } from './attention-reasons.ts';
-import { feedTexts } from './feed-reasons.ts';
-import { integrationTexts, integrationWords } from './integration-reasons.ts';
-import { webhookTexts } from './webhook-reasons.ts';
+import { type CodedReason, filled, type ReasonText, reasonText } from '../platform/reasons.ts';
+import { english as en } from './english.ts';
 
 /**
  * All reasons that the API answers, by code. To add one, declare it in the file of its noun: docs/architecture.md, "Adding a
- * reason". A code is never renamed or given another meaning, because it is stored and callers compare it.
+ * reason". texts/ has the other languages, which only mails and the dashboard load. A code is never renamed or given another meaning, because it is stored and callers compare it.
  */
-const english = {
-  ...outboundTexts,
-  ...integrationTexts,
-  ...feedTexts,
-  ...webhookTexts,
-  ...attentionTexts,
-} satisfies ReasonTexts;
+const english: Readonly<Record<keyof typeof en.texts, ReasonText>> = en.texts;
 export type ReasonCode = keyof typeof english;
 export const REASON_CODES = Object.keys(english) as [ReasonCode, ...ReasonCode[]];
-
-/** Another language is an entry with the same codes and words. */
-const languages = { en: { texts: english, words: integrationWords } } satisfies Record<
-  string,
-  { texts: Record<ReasonCode, ReasonTexts[string]>; words: ReasonWords }
->;
-export type ReasonLanguage = keyof typeof languages;
 
 /** A reason as the table stores it beside its sentence. Items from before there were codes have only the sentence. */
 export const StoredReason = z.object({ code: z.string(), values: z.custom<CodedReason['values']>() });
@@ -67,10 +50,8 @@ export const withoutHost = ({ code, values }: CodedReason): CodedReason => ({
   values: 'host' in values ? { ...values, host: null } : values,
 });
 
-/** The sentence of a stored reason in a language; undefined for a code that this version does not know. */
-export function saidIn(language: ReasonLanguage, { code, values }: CodedReason): string | undefined {
-  const { texts, words } = languages[language];
-  return isCode(code) ? reasonText(filled(texts[code], values, words)) : undefined;
-}
+/** The English sentence of a stored reason; undefined for a code that this version does not know. */
+export const englishReason = ({ code, values }: CodedReason): string | undefined =>
+  isCode(code) ? reasonText(filled(english[code], values, en.words)) : undefined;
 
 const isCode = (code: string): code is ReasonCode => Object.hasOwn(english, code);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countCreated, countDeleted } from '../accounts/limits.ts';
 import { Fault } from '../platform/fault.ts';
 import { secrets } from '../platform/secrets/secrets.ts';
-import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
+import { type AccountPath, idOf, pathsUpward } from '../platform/table/account-path.ts';
 import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
 import type { ServerChange } from './input.ts';
 import { Server } from './server.ts';
@@ -40,11 +40,6 @@ export async function loginOf({ path, server }: FoundServer): Promise<ServerLogi
   const { id, type, url, username, password_cipher } = server;
   const password = password_cipher === null ? null : await secrets().decrypt(password_cipher, contextOf(path, id));
   return { type, url, username, password };
-}
-
-function pathsUpward(path: AccountPath): AccountPath[] {
-  const parent = parentOf(path);
-  return parent ? [path, ...pathsUpward(parent)] : [path];
 }
 
 export async function insertServer(

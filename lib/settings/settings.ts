@@ -1,8 +1,17 @@
 import * as z from 'zod';
 import { ClaimWarning } from '../claims/warning.ts';
 import { variable } from '../platform/environment.ts';
-import { URL_MAX, uuid } from '../platform/fields.ts';
+import { decimal, URL_MAX, uuid, wholeNumber } from '../platform/fields.ts';
 import { checkUrl } from '../platform/outbound/url.ts';
+
+/** The goal that the overview and the year's report compare a year with. */
+export const PaperGoal = z
+  .object({
+    base_year: wholeNumber(1970, 2100).describe('The year that others are compared with; not a year to come.'),
+    percent: decimal(0, 100).describe('How much less paper than in the base year, in percent.'),
+  })
+  .meta({ id: 'PaperGoal' });
+export type PaperGoal = z.infer<typeof PaperGoal>;
 
 export const Settings = z
   .object({
@@ -15,6 +24,12 @@ export const Settings = z
       .string()
       .nullable()
       .describe('The address of the logo, redrawn as a PNG of at most 400 x 200 pixels; null without a logo.'),
+    recycled_percent: z
+      .number()
+      .describe(
+        'The share of recycled paper from this month on. Its CO2e is computed with the factor of recycled paper.',
+      ),
+    paper_goal: PaperGoal.nullable().describe('The goal for the paper of a year; null without one.'),
     warnings: z
       .array(ClaimWarning)
       .describe('Passages in texts that others see which claim more than is known. They are stored all the same.'),
@@ -32,6 +47,13 @@ export const SettingsChange = z
       .optional()
       .describe('Must begin with https://. Null removes it.')
       .meta({ format: 'uri', maxLength: URL_MAX, examples: ['https://www.example.com'] }),
+    recycled_percent: decimal(0, 100)
+      .optional()
+      .describe(
+        'Counts from the current month on. Above 0 it needs a factor of recycled paper, which the operator configures.',
+      )
+      .meta({ examples: [0] }),
+    paper_goal: PaperGoal.nullable().optional().describe('Null removes it.'),
   })
   .meta({ id: 'SettingsChange' });
 export type SettingsChange = z.infer<typeof SettingsChange>;
@@ -45,16 +67,20 @@ export const StoredSettings = z.object({
   public_page: z.boolean().default(false),
   website: z.string().nullable().default(null),
   logo: Logo.nullable().default(null),
+  paper_goal: z.object({ base_year: z.number(), percent: z.number() }).nullable().default(null),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;
 
-export const NO_SETTINGS: StoredSettings = { public_page: false, website: null, logo: null };
+export const NO_SETTINGS: StoredSettings = { public_page: false, website: null, logo: null, paper_goal: null };
 
-/** Without warnings, which only the endpoints of settings answer: their lists of expressions are large. */
+/**
+ * Without what only the endpoints of settings answer: warnings, because their lists of expressions are large, and what is about
+ * the paper of reports.
+ */
 export function shownSettings(
   account_id: string,
   { public_page, website, logo }: StoredSettings,
-): Omit<Settings, 'warnings'> {
+): Omit<Settings, 'warnings' | 'recycled_percent' | 'paper_goal'> {
   const public_page_url = `${variable('REGROVE_PUBLIC_URL')}/forests/${account_id}`;
   return {
     ...{ account_id, public_page, public_page_url, website },

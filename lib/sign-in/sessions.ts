@@ -1,16 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { Session } from '../platform/http/caller.ts';
+import { nameShown } from '../platform/fields.ts';
+import type { AccountScope, Session } from '../platform/http/caller.ts';
 import { lazy } from '../platform/lazy.ts';
 import { described, log } from '../platform/log.ts';
-import { asPath } from '../platform/table/account-path.ts';
+import { asPath, isWithin } from '../platform/table/account-path.ts';
 import { personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
-import { type Membership, type Person, personBehind } from '../users/people.ts';
+import { type Membership, newestInvitations, type Person, personBehind } from '../users/people.ts';
 
 /** A session ends 12 hours after its last use, and 30 days after its beginning in any case. */
 export const IDLE_SECONDS = 12 * 60 * 60;
 export const LIFE_SECONDS = 30 * 24 * 60 * 60;
+
+/** A session from a company's provider ends 12 hours after its beginning, so that the provider is asked again each day. */
+export const COMPANY_SECONDS = 12 * 60 * 60;
+
+const lifeSecondsOf = (kind: Session['kind']): number => (kind === 'company' ? COMPANY_SECONDS : LIFE_SECONDS);
 
 /** The use of a session is written at most this often. */
 const RENEWED_SECONDS = 5 * 60;
@@ -39,14 +45,14 @@ export async function beginSession(
   const text = randomBytes(32).toString('base64url');
   // A session that begins in the same millisecond in which all others were ended stays valid.
   const begun_at = Math.max(now.getTime(), sessionsEndedAt + 1);
-  const expires = expiryAt(begun_at, now);
+  const expires = expiryAt({ begun_at, kind }, now);
   const session: StoredSession = { person: personHash(email), begun_at, expires, kind, within };
   await table.write([...first, { put: { ...keys.session(sha256(text)), ...session }, must: 'not exist' }]);
-  return { text, seconds: LIFE_SECONDS };
+  return { text, seconds: lifeSecondsOf(kind) };
 }
 
-const expiryAt = (begunAt: number, now: Date): number =>
-  Math.floor(Math.min(now.getTime() / 1000 + IDLE_SECONDS, begunAt / 1000 + LIFE_SECONDS));
+const expiryAt = ({ begun_at, kind }: Pick<StoredSession, 'begun_at' | 'kind'>, now: Date): number =>
+  Math.floor(Math.min(now.getTime() / 1000 + IDLE_SECONDS, begun_at / 1000 + lifeSecondsOf(kind)));
 
 /** Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. */
 export async function getSession(hash: string, now: Date): Promise<Session | undefined> {
@@ -54,9 +60,11 @@ export async function getSession(hash: string, now: Date): Promise<Session | und
   if (!found || found.expires <= now.getTime() / 1000) return undefined;
   const person = await personBehind(found.person);
   if (!person || found.begun_at <= person.sessionsEndedAt) return undefined;
-  await renew(hash, found, now);
   const { kind, within } = found;
-  return { kind, within, hash, person: found.person, readAt: now.getTime(), ...signedIn(person) };
+  const known = kind === 'company' ? await signedInWithin(person, found) : signedIn(person);
+  if (!known) return undefined;
+  await renew(hash, found, now);
+  return { kind, within, hash, person: found.person, readAt: now.getTime(), ...known };
 }
 
 /** The address and memberships of a session's person. */
@@ -65,6 +73,29 @@ export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' 
   users: memberships.map(userOf),
 });
 
+const AccountName = lazy(() => z.object({ name: nameShown() }));
+
+/**
+ * The same for a session from a company's provider, which reaches the account with the company's setting and those below it.
+ * Undefined without a membership or an invitation there. A membership above counts as one of the setting's account.
+ */
+export async function signedInWithin(
+  person: Person,
+  { person: hash, within }: Pick<Session, 'person' | 'within'>,
+): Promise<Pick<Session, 'email' | 'users'> | undefined> {
+  const { email, users } = signedIn(person);
+  if (!within) return undefined;
+  const own = users.filter(({ account }) => isWithin(account.path, within.path));
+  if (own.length === 0 && (await invitationsWithin(hash, within)).length === 0) return undefined;
+  const [above] = users.filter(({ account }) => account.path !== within.path && isWithin(within.path, account.path));
+  if (!above || own.some(({ account }) => account.path === within.path)) return { email, users: own };
+  const account = await table.get(keys.account(within.path), AccountName());
+  return { email, users: [{ ...above, account: { ...within, name: account?.name ?? '' } }, ...own] };
+}
+
+export const invitationsWithin = async (hash: string, within: AccountScope): Promise<Membership[]> =>
+  (await newestInvitations(hash)).filter(({ account }) => isWithin(account.path, within.path));
+
 const userOf = ({ account, user }: Membership): Session['users'][number] => ({
   account: { id: account.id, path: account.path, role: account.role, name: account.name },
   id: user.id,
@@ -72,8 +103,8 @@ const userOf = ({ account, user }: Membership): Session['users'][number] => ({
 });
 
 /** If renewing fails, the session stays valid until its earlier expiry. A session that was ended meanwhile stays ended. */
-async function renew(hash: string, { begun_at, expires }: StoredSession, now: Date): Promise<void> {
-  const later = expiryAt(begun_at, now);
+async function renew(hash: string, { expires, ...session }: StoredSession, now: Date): Promise<void> {
+  const later = expiryAt(session, now);
   if (later - expires < RENEWED_SECONDS) return;
   try {
     await table.write([

@@ -12,10 +12,10 @@ export const totalsChangeHandler: ChangeHandler = {
 };
 
 /**
- * A new account, or a change of its own counters or of its sums. The roll-up itself writes the entry of what the parent has
+ * A new account, or a change of its own counters, of its share of recycled paper or of its sums. The roll-up itself writes the entry of what the parent has
  * counted (`ACCOUNT#COUNTED`), so a change of the entry leads to no roll-up.
  */
 function isCounted({ sk, before }: Change): boolean {
   if (sk === kinds.account) return before === undefined;
-  return sk.startsWith(kinds.ownTotals) || sk.startsWith(kinds.below);
+  return sk.startsWith(kinds.ownTotals) || sk.startsWith(kinds.below) || sk === kinds.recycled;
 }

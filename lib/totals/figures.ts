@@ -1,6 +1,7 @@
 import { exact, type Item, kinds } from '../platform/table/table.ts';
 import { type Counters, countersIn, sumOf } from './counters.ts';
 import { countersInSum } from './packed.ts';
+import { recycledPages } from './recycled.ts';
 
 /** An account's own figures and those of all accounts below it. */
 export type Figures = { own: Counters; below: Counters };
@@ -9,5 +10,9 @@ export type Figures = { own: Counters; below: Counters };
 export function figuresIn(items: Item[]): Figures {
   const of = (kind: string) => items.filter(({ sk }) => String(sk).startsWith(kind));
   const { accounts: _, ...own } = sumOf(of(kinds.ownTotals).map(countersIn));
-  return { own: { ...own, accounts: exact(1) }, below: sumOf(of(kinds.below).map(countersInSum)) };
+  const recycled = recycledPages(
+    own,
+    items.find(({ sk }) => sk === kinds.recycled),
+  );
+  return { own: { ...own, ...recycled, accounts: exact(1) }, below: sumOf(of(kinds.below).map(countersInSum)) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attributeOf, counters, type ShownCounter, type Span, type Unit } from '../accounts/counters.ts';
 import { boundedPages } from '../paper/bounds.ts';
-import { co2eFactorOf } from '../paper/constants.ts';
+import { co2eFactorOf, recycledFactorOf } from '../paper/constants.ts';
 import { mtco2eTogether, sheetGrams } from '../paper/paper.ts';
 import { moment, month, nameShown, sixDecimals, uuid } from '../platform/fields.ts';
 import { type Exact, exact } from '../platform/table/table.ts';
@@ -107,23 +107,33 @@ function isWhole(unit: Unit): boolean {
 }
 
 /**
- * The grams of the pages by year, each with the factor of its year. Pages that no month has, of accounts older than the counters
- * of months, take the earliest factor. The parts together are always the pages that are stated, also at their bound.
+ * The grams of the pages by year, each with the factor of its year, recycled paper with that of recycled paper. Pages that no
+ * month has, of accounts older than the counters of months, take the earliest factor. The parts together are always the
+ * pages that are stated, also at their bound.
  */
 function partsByYear(figures: Counters, months: string[], pages: number): Parameters<typeof mtco2eTogether>[0] {
-  const byYear = new Map<number, number>();
+  const byYear = new Map<number, { virgin: Exact; recycled: Exact }>();
+  const add = (year: number, virgin: Exact, recycled: Exact) => {
+    const sum = byYear.get(year) ?? { virgin: exact(0), recycled: exact(0) };
+    byYear.set(year, { virgin: sum.virgin.plus(virgin), recycled: sum.recycled.plus(recycled) });
+  };
   let rest = pages;
   for (const month of months) {
     const counted = Math.min(rest, (figures[attributeOf.month('pages', month)] ?? exact(0)).toNumber());
-    const year = Number(month.slice(0, 4));
-    byYear.set(year, (byYear.get(year) ?? 0) + counted);
+    const recycled = figures[attributeOf.month('recycled', month)] ?? exact(0);
+    const within = recycled.gt(counted) ? exact(counted) : recycled;
+    add(Number(month.slice(0, 4)), exact(counted).minus(within), within);
     rest -= counted;
   }
-  byYear.set(0, rest);
-  return [...byYear].map(([year, some]) => ({
-    grams: sheetGrams().times(some),
-    mtco2e_per_tonne: co2eFactorOf(year).mtco2e_per_tonne,
-  }));
+  add(0, exact(rest), exact(0));
+  return [...byYear].flatMap(([year, { virgin, recycled }]) => {
+    const { mtco2e_per_tonne } = co2eFactorOf(year);
+    const ofRecycled = recycledFactorOf(year)?.mtco2e_per_tonne ?? mtco2e_per_tonne;
+    return [
+      { grams: sheetGrams().times(virgin), mtco2e_per_tonne },
+      { grams: sheetGrams().times(recycled), mtco2e_per_tonne: ofRecycled },
+    ];
+  });
 }
 
 const monthsCounted = (figures: Counters): string[] =>

@@ -5,6 +5,7 @@ import { certificateCommands } from './certificates.ts';
 import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { creditCommands } from './credits.ts';
+import { domainCommands } from './domains.ts';
 import { feedCommands } from './feeds.ts';
 import { jobCommands } from './jobs.ts';
 import { keyCommands } from './keys.ts';
@@ -38,6 +39,7 @@ export const commands: Commands = {
   ...viewCommands,
   ...userCommands,
   ...peopleCommands,
+  ...domainCommands,
   ...mailCommands,
   ...changeCommands,
   ...reportCommands,

@@ -80,8 +80,7 @@ const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<
       caller: { kind: 'key', account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined },
     },
     ...{ params: {}, query: {}, body: rows, now, network: 'operator', header: () => undefined, remember: () => [] },
-    browser: undefined,
-    setSession: () => {},
+    ...{ browser: undefined, setSession: () => {}, attempt: undefined, setAttempt: () => {} },
     setHeader: () => {},
   }) as Promise<RowResult[]>;
 

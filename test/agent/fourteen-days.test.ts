@@ -9,7 +9,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { depositsOf } from '../feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type IppPrinter, startIppPrinter } from './ipp-printers.ts';
-import { type Played, type Printer, startPrinter } from './printers.ts';
+import { impatiently, type Played, type Printer, startPrinter } from './printers.ts';
 
 /**
  * The agent reads printers for 14 days and pushes to a service that runs here. Each printer prints a number of pages of
@@ -173,7 +173,8 @@ describe('14 days of a printer with SNMP and IPP', () => {
       const config = { url: server.url, feed, key, state: join(folder, 'state'), every: 6 };
       const snmp = { ...range, port: answers === 'ipp' ? 9 : port };
       const other = { hosts: [], ranges: [], port: answers === 'snmp' ? 9 : ipp.port, mdns: false };
-      await runOnce(agentOf({ ...config, snmp, ipp: other }, () => {}));
+      const run = () => runOnce(agentOf({ ...config, snmp, ipp: other }, () => {}));
+      await (answers === 'ipp' ? impatiently(run) : run());
     }
     const { devices } = JSON.parse(readFileSync(join(folder, 'state/devices.json'), 'utf8'));
     const status = (await account.get(`/feeds/${feed}/status`)).body;

@@ -1,6 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import snmp from 'net-snmp';
+import { patience } from '../../agent/snmp/session.ts';
 
 /** Printers as net-snmp's own agent plays them: the tables are written down from the MIBs' definitions. */
 export type Played = {
@@ -106,4 +107,15 @@ function freeUdpPort(address: string): Promise<number> {
       socket.close(() => resolve(port));
     });
   });
+}
+
+/** Waits less for an SNMP answer while `work` runs, for devices that never give one. */
+export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
+  const before = { ...patience };
+  patience.timeoutMs = 100;
+  try {
+    return await work();
+  } finally {
+    Object.assign(patience, before);
+  }
 }

@@ -5,7 +5,7 @@ import { addressesOf } from '../../agent/devices/addresses.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { type Marker, totalOf } from '../../agent/snmp/printer.ts';
 import { look } from '../../agent/sources/printers.ts';
-import { type Played, type Printer, startPrinter, USER } from './printers.ts';
+import { impatiently, type Played, type Printer, startPrinter, USER } from './printers.ts';
 
 const started: Printer[] = [];
 afterEach(() => Promise.all(started.splice(0).map((printer) => printer.stop())));
@@ -52,13 +52,13 @@ describe('a printer is read', () => {
 
   it('not with another password, which is said', async () => {
     const auth = { protocol: 'sha256' as const, password: 'another password' };
-    const { readings, said } = await scan([PLAIN], { version: '3', user: USER.name, auth });
+    const { readings, said } = await impatiently(() => scan([PLAIN], { version: '3', user: USER.name, auth }));
 
     expect([readings, said]).toEqual([[], [expect.stringContaining(started[0]?.host ?? '')]]);
   });
 
   it('not with another community, which is said as silence', async () => {
-    const { readings, said } = await scan([PLAIN], { community: 'private' });
+    const { readings, said } = await impatiently(() => scan([PLAIN], { community: 'private' }));
 
     expect([readings, said]).toEqual([[], [expect.stringContaining('does not answer')]]);
   });

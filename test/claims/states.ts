@@ -6,10 +6,12 @@ import { exact } from '../../lib/platform/exact.ts';
 import type { Locale } from '../../lib/platform/locale.ts';
 import type { ProjectPageView } from '../../lib/public-pages/project/view.ts';
 import type { BadgeView, PublicPageView } from '../../lib/public-pages/view.ts';
+import type { ReportFacts } from '../../lib/reports/report.ts';
 import { carbon, certificate, coverage, PROCESSING, uncovered } from '../certificates/render/sample.ts';
 import { samples } from '../mail/samples.ts';
 import { emptyProject, plantingView, projectView } from '../public-pages/project-sample.ts';
 import { badge, publicPageView } from '../public-pages/sample.ts';
+import { alone, emptyYear, halfYear, issued, many, quality, report } from '../reports/render/sample.ts';
 
 /** The states of the ledger that surfaces show: each is a view, so that every text that depends on a state is rendered. */
 
@@ -51,6 +53,28 @@ export const CERTIFICATES: Record<string, View> = {
   ...byAmount((trees) => certificate({ trees, pages: pagesOf(trees), coverage: covered(trees, trees, null) })),
   'credits retired': carbon(),
   'credits ordered': carbon(PROCESSING),
+};
+
+const goal = halfYear().goal;
+const credit = issued().credits[0];
+
+/** Reports that show every text between them. The first one is small, because each expression is inserted into it. */
+export const REPORTS: Record<string, ReportFacts> = {
+  'one account alone': alone(),
+  'issued, with changes and credits': issued(),
+  'half a year, with a goal that is missed': halfYear(),
+  'the first month, with a goal that is met': {
+    ...halfYear(),
+    as_of: '2026-01-09T00:00:00.000Z',
+    goal: goal && { ...goal, is_met: true },
+    credits: credit ? [{ ...credit, kind: 'avoidance', serial_numbers: [] }] : [],
+  },
+  'nothing booked': emptyYear(),
+  'more accounts than are named': many(201),
+  'complete data': report({
+    quality: quality({ missing: 0, held: 0 }),
+    factors: issued().factors.map((factor) => ({ ...factor, source: null, url: null })),
+  }),
 };
 
 const publicTotal = publicPageView().total;

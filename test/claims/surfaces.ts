@@ -17,9 +17,12 @@ import { badgeLines, badgeSvg } from '../../lib/public-pages/render/badge.ts';
 import { absentPage } from '../../lib/public-pages/render/document.ts';
 import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { publicPagePreview } from '../../lib/public-pages/render/preview.ts';
+import { reportFileName } from '../../lib/reports/render/file-name.ts';
+import { renderReport } from '../../lib/reports/render/pdf.ts';
+import { REPORT_TEXTS } from '../../lib/reports/texts/texts.ts';
 import { NOTIFICATIONS } from '../../lib/users/user.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
-import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES } from './states.ts';
+import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, REPORTS } from './states.ts';
 import { stringsIn, wordsOfHtml, wordsOfPdf } from './words-of.ts';
 
 /**
@@ -97,6 +100,13 @@ export const SURFACES: Surface[] = [
     ),
     isTwin: true,
   },
+  of(
+    'the report of a year as PDF',
+    REPORTS,
+    async (facts, locale) => wordsOfPdf(await renderReport(facts, { locale, size: 'a4' })),
+    true,
+  ),
+  of('the file names of a report', REPORTS, (facts, locale) => [reportFileName(facts, locale, 'pdf')]),
   of('the picture of a certificate', CERTIFICATES, (view, locale) => stringsIn(previewOf(view, locale))),
   of('the file names of a certificate', CERTIFICATES, fileNames),
   documents('a certificate that is absent or withdrawn', { always: '2026-11-01T00:00:00Z' }, (at, locale) => [
@@ -132,6 +142,7 @@ export const SURFACES: Surface[] = [
       ...stringsIn(TEXT_SETS.find(({ source }) => source.startsWith('dashboard/'))?.languages[locale]),
     ],
   },
+  { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_TEXTS[locale]) },
   of('the sentences that are offered', CLAIMED, ([pages, trees, planted, tonnes], locale) => {
     const ledger = { account: 'Riverside School', pages, trees: exact(trees), planted: exact(planted) };
     const url = 'https://regrove.example/forests/1';

@@ -38,7 +38,8 @@ export function replace(template: Template, folder: string, name: string, code: 
 
 /** Takes an action from the role of a function. */
 export function revoke(template: Template, name: string, action: string): void {
-  const [, { Properties }] = find(template, 'AWS::IAM::Policy', `${name}FunctionRole`);
-  for (const statement of (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
+  const [, role] = find(template, 'AWS::IAM::Role', `${name}FunctionRole`);
+  const policies = role.Properties.Policies as { PolicyDocument: { Statement: Statement[] } }[];
+  for (const statement of policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement))
     statement.Action = [statement.Action].flat().filter((one) => one !== action);
 }

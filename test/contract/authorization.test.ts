@@ -66,6 +66,8 @@ function expected(place: Place, caller: Caller, id: string): number {
   if (id === UNKNOWN) return 404;
   // In their own scope others do not find what belongs to the account, but find what belongs to everyone.
   if (id !== '' && caller !== 'own' && !isAsked && !world.isCataloged(id)) return 404;
+  // There is no company sign-in to try.
+  if (path.endsWith('/settings/sign_in/test')) return 400;
   // A batch without a row is no batch.
   return endpoint.rows ? 400 : 200;
 }

@@ -24,6 +24,7 @@ const VERBS = [
   'connect',
   'finish',
   'put',
+  'snooze',
 ];
 
 describe('the endpoints', () => {

@@ -267,6 +267,10 @@ const CALLS: Record<string, number> = {
   getClaims: 3,
   /** The names of the accounts, then their counters, which are spread over partitions. */
   listAccountTotals: 2,
+  /** At once: counters, dealer, settings, open months; then the months of feeds. A distributor has no dealer. */
+  getReport: 5,
+  /** The report, then at once its content and its signature. */
+  getIssuedReport: 3,
   /** At once: by words, and by the beginning of external ids and addresses. */
   getSearchResults: 2,
   /** At once: what needs attention, and what the account does not want to see. */

@@ -6,6 +6,7 @@ import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import type { Attribute } from '../../lib/platform/table/attributes.ts';
 import type { StoredForm } from '../../lib/platform/table/stored.ts';
 import { type Answer, send } from '../support/api.ts';
+import { sampleOf } from '../support/long.ts';
 import { place } from '../support/tables.ts';
 import { filled, guarded, isOwn, named, type Place } from './places.ts';
 import { makeWorld, type World } from './world.ts';
@@ -102,6 +103,7 @@ const put = (item: AttributeMap) => dynamodb.send(new PutItemCommand({ TableName
 const DERIVED: Record<string, string> = { accepted_at: 'created_at' };
 
 let tried = 0;
+const triedForms = new Set<StoredForm>();
 
 describe('an item that was written before a field existed', () => {
   const reading = guarded.filter((place) => isOwn(place) && place.endpoint.method === 'GET');
@@ -113,7 +115,10 @@ describe('an item that was written before a field existed', () => {
 
     for (const read of firstOfEachForm(reads)) {
       const item = await stored(read);
-      for (const { path, fallback } of fieldsOf(read.form)) {
+      // All endpoints read a form by the same function, so `npm test` tries a few of its fields at the second and later ones.
+      const isKnown = triedForms.has(read.form);
+      triedForms.add(read.form);
+      for (const { path, fallback } of sampleOf(fieldsOf(read.form), isKnown ? 5 : 1)) {
         const older = without(item, path);
         if (!older) continue;
         await put(older);

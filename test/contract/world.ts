@@ -8,6 +8,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
+import { makeReports } from '../reports/work.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 
@@ -37,10 +38,12 @@ export async function makeWorld(): Promise<World> {
   // A second delivery of the latest webhook.
   const test = guarded.find(({ at }) => at === 'POST /webhooks/{id}/test');
   if (test) await create(middle, test, { round: 3 });
-  // As it was made a month ago, so that there are books of two months.
-  const earlier = new Date(Date.parse(NOW) - 32 * DAY_MS);
-  const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
-  await insertDeposit(middle.path, newDeposit({ pages: 500 }, made), earlier);
+  // As they were made one and two months ago, so that there are books of several months, two of them overdue.
+  for (const days of [32, 64]) {
+    const earlier = new Date(Date.parse(NOW) - days * DAY_MS);
+    const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
+    await insertDeposit(middle.path, newDeposit({ pages: 500 }, made), earlier);
+  }
 
   // Nobody reads the table's stream here, so the handler is told of the users and records who made them.
   const { items } = await table.query(lists.users(middle.path), AsStored);
@@ -57,6 +60,7 @@ export async function makeWorld(): Promise<World> {
   );
 
   await attendAccount(middle.path);
+  await makeReports(middle);
 
   const found = new Map<string, string[]>();
   const idsIn = async (path: string): Promise<string[]> =>

@@ -4,6 +4,7 @@ import { readCsv, writeCsv } from '../../dashboard/csv.ts';
 import { estimate } from '../../dashboard/pages/orders/estimate.ts';
 import { paragraphsIn } from '../../dashboard/plain-text.ts';
 import { at, routeOf } from '../../dashboard/routes.ts';
+import { samePlace } from '../../dashboard/same-place.ts';
 import { biomassPrice, gramsOf, mtco2eOf, standardPages, treesOf } from '../../lib/paper/paper.ts';
 
 const ACCOUNT = '018cc251-f400-74af-927b-0435b985272d';
@@ -18,6 +19,33 @@ describe('routes', () => {
 
   it.each(['/accounts', '/accounts/1', `/accounts/${ACCOUNT}/nothing`, '/else'])('%s is unknown', (path) => {
     expect(routeOf(path)).toEqual({ is: 'unknown' });
+  });
+});
+
+describe('the same place in another account', () => {
+  const OTHER = '018cc251-f400-74af-927b-0435b985272e';
+  const from = (place: string, options = {}) => {
+    const [path = '', search] = `/accounts/${ACCOUNT}${place}`.split('?');
+    return samePlace(OTHER, { path, query: new URLSearchParams(search) }, options).replace(`/accounts/${OTHER}`, '');
+  };
+
+  it.each([
+    ['', ''],
+    ['/deposits?month=2026-10', '/deposits?month=2026-10'],
+    ['/certificates?year=2026&scope=below', '/certificates?year=2026&scope=below'],
+    // Another account has other things and other people.
+    ['/feeds/018cc251-f400-74af-927b-0435b985272d', '/feeds'],
+    ['/orders/new', '/orders'],
+    ['/settings/people?user=018cc251-f400-74af-927b-0435b985272d', '/settings/people'],
+    ['/deposits/import?month=2026-10', '/deposits'],
+    // A customer has no accounts below.
+    ['/accounts?q=north&sort=-trees', ''],
+  ])('of %j is %j', (place, expected) => {
+    expect(from(place)).toBe(expected);
+  });
+
+  it('is the list of accounts only in an account above', () => {
+    expect(from('/accounts?q=north&sort=-trees', { isAbove: true })).toBe('/accounts?sort=-trees');
   });
 });
 

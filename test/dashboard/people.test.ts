@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { api, findingsOn, open, origin, seeded, settled, signIn, signInWithCode, useDashboard } from './browsing.ts';
+import {
+  api,
+  findingsOn,
+  go,
+  open,
+  origin,
+  seeded,
+  settled,
+  signIn,
+  signInWithCode,
+  useDashboard,
+} from './browsing.ts';
 
 useDashboard();
 
@@ -54,9 +65,10 @@ describe('a customer', () => {
       if (permission === 'full') await api('POST', `/accounts/${account}/deactivate`);
       const visit = await signInWithCode(email);
       const { page, asked } = visit;
+      await open(visit, account);
       const places = ['', '/certificates', '/deposits', '/feeds', '/projects', '/orders', '/reports'];
       for (const place of [...places, '/settings/people', '/settings/keys', '/settings/webhooks']) {
-        await open(visit, account, place);
+        await go(visit, account, place);
         const offers = await page.locator('main').getByRole('button').allInnerTexts();
         const harmless = /^(Show as|Download|Copy|Months as|Print|Check now|Try again|Date|Name|$)/;
         expect([place, offers.filter((text) => !harmless.test(text.trim()))]).toEqual([place, []]);

@@ -44,7 +44,7 @@ describe('a blocked script', () => {
     await page.getByText('A part of this page was not loaded').waitFor();
     expect(loads).toBe(2);
     // An endless reload would show within this time: 29 reloads in 8 seconds.
-    await page.waitForTimeout(2_000);
+    await page.waitForTimeout(1_000);
     expect(loads).toBe(2);
 
     await page.getByRole('link', { name: 'Deposits' }).click();

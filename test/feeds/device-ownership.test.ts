@@ -4,6 +4,7 @@ import { dayAfter } from '../../lib/platform/time.ts';
 import { otherCustomer } from '../integrations/fakes/print-tracker.ts';
 import type { TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
+import { isLong } from '../support/long.ts';
 import { collectDay, depositsOf, fake, root, serverOn, withFleet } from './fleet.ts';
 
 withFleet(1);
@@ -104,7 +105,7 @@ describe('a machine that is lent', () => {
         const isSettled = last !== undefined && last.where >= 0 && days.at(-2)?.where === last.where;
         if (isSettled) expect(counted).toBe(printed);
       }),
-      { numRuns: 12 },
+      { numRuns: isLong ? 24 : 6 },
     );
   }, 120_000);
 });

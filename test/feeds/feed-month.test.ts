@@ -151,7 +151,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 const fault = fc.option(
   fc.record({ at: fc.integer({ min: 0, max: 5 }), when: fc.constantFrom('killed before' as const, 'killed after') }),
 );
-const histories = { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 12)), endOnFailure: true };
+const histories = { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 6)), endOnFailure: true };
 
 /** The month by the logs of its days and the readings that are held: nothing of the month's own item takes part. */
 async function recounted(account: TestAccount, id: string, createdDay: string): Promise<FeedMonth | undefined> {

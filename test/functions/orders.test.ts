@@ -12,6 +12,7 @@ import { sixDecimals } from '../../lib/platform/fields.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { AsStored, type Exact, exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+import { isLong } from '../support/long.ts';
 
 let root: TestAccount;
 let forests: string[];
@@ -530,7 +531,7 @@ describe('properties of placing', () => {
         expect(shown.trees).toBe(Number(order.trees.toFixed(6)));
         expect(shown.mtco2e).toBe(Number(order.mtco2e.toFixed(6)));
       }),
-      { numRuns: 2000 },
+      { numRuns: isLong ? 2000 : 500 },
     );
   });
 
@@ -593,7 +594,7 @@ describe('the prices of offsets', () => {
           expect(Math.abs(offset.pages * 0.0003 - (offset.price ?? 0))).toBeLessThan(0.0151 + offset.pages * 1e-12);
         });
       }),
-      { numRuns: 2000 },
+      { numRuns: isLong ? 2000 : 500 },
     );
   });
 

@@ -21,6 +21,8 @@ describe('settings', () => {
       badge_url: `${urlOf(account)}/badge.svg`,
       website: null,
       logo_url: null,
+      recycled_percent: 0,
+      paper_goal: null,
       warnings: [],
     });
   });

@@ -8,6 +8,7 @@ import { treesOf } from '../../lib/paper/paper.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+import { isLong } from '../support/long.ts';
 import { halfUp, over, plus, type Rational, rational } from '../support/rational.ts';
 
 const SHARD_MAX = PAGES_TOTAL_MAX / TOTALS_SHARDS;
@@ -225,6 +226,6 @@ it('counts the exact sum of the offsets after any creations and deletions', asyn
       const treesKept = plus(...kept.map(({ trees }) => rational(String(trees ?? 0))));
       expect(halfUp(treesKept, 9)).toBe(halfUp(plus(...[...held.values()].map(({ trees }) => trees)), 9));
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: isLong ? 25 : 10, endOnFailure: true },
   );
 }, 120_000);

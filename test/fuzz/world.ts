@@ -146,7 +146,8 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
     .replace('{device}', 'printer')
     .replace('{id}', id)
     .replace('{delivery_id}', latest(world, 'deliveries'))
-    .replace('{month}', '2026-03');
+    .replace('{month}', '2026-03')
+    .replace('{year}', '2025');
 }
 
 let made = 0;
@@ -209,6 +210,14 @@ export function validBody(
       },
     ],
     finishConnectingFeed: { code: name, state: name },
+    putSignInSetting: {
+      ...{ issuer: 'https://127.0.0.1:9', client_id: 'fuzz', client_secret: 'secret', domains: ['fuzz.example'] },
+      ...{ required: false, owner: null, create: null },
+    },
+    putCompanyIdentity: {
+      tid: '0193a1b2-0000-4000-8000-000000000000',
+      oid: '0193a1b2-0000-4000-8000-000000000001',
+    },
     updateSettings: { public_page: true, website: 'https://www.example.com/a?b=c' },
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },
   };

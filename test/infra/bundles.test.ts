@@ -86,6 +86,8 @@ describe('the bundles', () => {
     for (const [packageName] of foreign) expect(inputs).not.toContain(`node_modules/${packageName}/`);
     expect(inputs).toContain('node_modules/zod/');
     expect(inputs).not.toContain('openapi');
+    // The API answers reasons in English.
+    expect(inputs).not.toContain('lib/reasons/texts/');
   });
 
   it('load the adapter of a system only when it is used', () => {

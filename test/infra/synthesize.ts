@@ -175,11 +175,18 @@ export type Statement = {
   Condition?: Record<string, unknown>;
 };
 
+/** The statements of a role, whose policies are inside it. */
+export const statementsIn = ({ Properties: { Policies = [] } }: Resource): Statement[] =>
+  (Policies as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
+    ({ PolicyDocument }) => PolicyDocument.Statement,
+  );
+
 /** The statements of a function's role, by the function's name in functions/index.ts as construct ids have it. */
 export function statementsOf(template: Template, functionId: string): Statement[] {
-  return Object.values(resources(template, 'AWS::IAM::Policy'))
-    .filter(({ Properties: { Roles } }) => JSON.stringify(Roles).includes(`"${functionId}FunctionRole`))
-    .flatMap(({ Properties: { PolicyDocument } }) => (PolicyDocument as { Statement: Statement[] }).Statement);
+  const [, role] =
+    Object.entries(resources(template, 'AWS::IAM::Role')).find(([id]) => id.startsWith(`${functionId}FunctionRole`)) ??
+    [];
+  return role ? statementsIn(role) : [];
 }
 
 export const actionsOf = (statements: Statement[], service: string): string[] =>

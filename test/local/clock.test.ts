@@ -85,16 +85,14 @@ describe('a month’s end in a minute', () => {
     expect(dayOf(date)).toBe('2031-01-31');
     expect(await (await server.call('/biomass/offsets')).json()).toEqual([]);
 
-    const told = await regroveHere('clock', 'forward', '3d');
+    const told = await regroveHere('clock', 'forward', '1d');
     const ran = told.out.split('\n').map((line) => line.split(/ +/));
     expect(told).toMatchObject({ code: 0, err: '' });
     expect(ran.filter(([, name]) => name === 'collect-start').map(([at]) => at)).toEqual(
-      ['2031-02-01', '2031-02-02', '2031-02-03'].flatMap((day) =>
-        ROUND_HOURS.map((hour) => `${day}T${String(hour).padStart(2, '0')}:00Z`),
-      ),
+      ROUND_HOURS.map((hour) => `2031-02-01T${String(hour).padStart(2, '0')}:00Z`),
     );
     expect(told.out).toMatch(/^2031-02-01T\d\d:\d\dZ {2}close-start +month closed: 1$/m);
-    expect(told.out).toMatch(/^The clock is at 2031-02-03T22:0\S+, \d+ days .+ ahead of this machine's\.$/m);
+    expect(told.out).toMatch(/^The clock is at 2031-02-01T22:0\S+, \d+ days .+ ahead of this machine's\.$/m);
     const offsets = (await (await server.call('/biomass/offsets')).json()) as { date: string }[];
     expect(offsets).toMatchObject([{ date: '2031-01-31T23:59:59Z', pages: 16_666, trees: 2 }]);
 
@@ -103,9 +101,9 @@ describe('a month’s end in a minute', () => {
     });
     await server.end('SIGINT');
     const again = await start({ REGROVE_DATA: folder });
-    expect(again.out()).toMatch(/^Its clock is at 2031-02-03T2/m);
+    expect(again.out()).toMatch(/^Its clock is at 2031-02-01T2/m);
     const shown = await regroveHere('clock', 'show', '--json');
-    expect(JSON.parse(shown.out)).toMatchObject({ now: expect.stringMatching(/^2031-02-03T2/), has_schedule: true });
+    expect(JSON.parse(shown.out)).toMatchObject({ now: expect.stringMatching(/^2031-02-01T2/), has_schedule: true });
     vi.unstubAllEnvs();
   }, 60_000);
 });

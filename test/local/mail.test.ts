@@ -17,7 +17,7 @@ async function mailIn(url: string, wanted: RegExp): Promise<{ path: string; page
 describe('npm start', () => {
   it('shows an invitation at /mail, as its reader sees it, as text and as its source, also after a restart', async () => {
     const folder = newFolder();
-    const first = await start({ REGROVE_DATA: folder });
+    const first = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     const origin = new URL(first.url).origin;
     await first.call('/users', { method: 'POST', body: JSON.stringify({ email: 'mei@school.example', locale: 'de' }) });
     const { path } = await mailIn(origin, /mei@school\.example/);
@@ -30,7 +30,7 @@ describe('npm start', () => {
     expect(await (await fetch(`${origin}${path}`)).text()).toContain('sandbox=');
 
     await first.end('SIGKILL');
-    const second = await start({ REGROVE_DATA: folder });
+    const second = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     const again = await fetch(`${new URL(second.url).origin}${path}`);
     expect(again.status).toBe(200);
     const list = await (await fetch(`${new URL(second.url).origin}/mail`)).text();
@@ -38,7 +38,7 @@ describe('npm start', () => {
   }, 60_000);
 
   it('has the sign-in code in the terminal, and shows mail to no foreign name', async () => {
-    const started = await start({ REGROVE_DATA: 'memory' });
+    const started = await start({ REGROVE_DATA: 'memory' }, ['--no-schedule']);
     const origin = new URL(started.url).origin;
     await started.call('/users', { method: 'POST', body: JSON.stringify({ email: 'jo@school.example' }) });
     await fetch(`${started.url}/sign_in`, {

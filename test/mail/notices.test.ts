@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as noticesStart } from '../../functions/notices-start.ts';
+import { newClaim } from '../../lib/company-sign-in/domain-store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { plantingNewsIn, tellSome } from '../../lib/ledger/planting-news.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
@@ -14,7 +15,6 @@ import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
@@ -98,6 +98,34 @@ async function digests(): Promise<void> {
   await work();
 }
 
+describe('a domain of company sign-in whose record is missing', () => {
+  it('is told to users with full permission, once for each warning, unless the record is back', async () => {
+    const account = await distributor();
+    const people = ['full', 'restricted', 'full'].map((permission, index) => ({
+      ...{ email: `domain-${index}-${account.id}@people.example`, permission },
+    }));
+    for (const { email, permission } of people) {
+      await account.post('/users', { email, permission, notifications: [] });
+      await acceptInvitation(email, account.id, new Date(now));
+    }
+    const claim = { ...newClaim(account.path, 'lost.example'), missing_since: '2026-11-30T04:20:00.000Z' };
+    const key = keys.domainClaim('lost.example', account.id);
+    const warned = (days: number) =>
+      change(key.pk, key.sk, { ...claim, warned_days: 0 }, { ...claim, warned_days: days });
+    await table.write([{ put: { ...key, ...claim, warned_days: 1 } }]);
+    carried.length = 0;
+    await tell(warned(1));
+    await work();
+    expect(carried.map(({ to }) => to.address).sort()).toEqual([people[0]?.email, people[2]?.email].sort());
+    expect(carried[0]?.subject).toBe('The DNS record of lost.example is missing');
+    await table.write([{ update: key, set: { missing_since: null } }]);
+    await tell(warned(14));
+    await work();
+
+    expect(carried).toHaveLength(2);
+  });
+});
+
 describe('an invitation', () => {
   it('is sent once to a new user, and names the account and the place to sign in', async () => {
     const account = await distributor();
@@ -139,156 +167,6 @@ describe('an invitation', () => {
     expect(toReader(user.email)).toHaveLength(1);
     const left = await Array.fromAsync(pendingTriggers());
     expect(left.filter((notice) => notice.kind === 'invitation' && notice.user === user.id)).toEqual([]);
-  });
-});
-
-describe('something that needs attention', () => {
-  const webhook = { id: '019a3b5e-7c00-7000-8000-0000000000aa', url: 'https://hooks.example.com/x', version: 3 };
-  const off = { ...webhook, status: 'off', off_reason: 'gone', failing_since: null };
-
-  async function switchedOff(account: { path: TestAccount['path'] }): Promise<void> {
-    await table.write([{ put: { ...keys.webhook(account.path, webhook.id), ...off } }]);
-    await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'failing' }, off));
-    await work();
-  }
-
-  it('is mailed once to each user of the account with the notification', async () => {
-    const account = await distributor();
-    const told = await newReader(account, { notifications: ['webhooks'] });
-    const other = await newReader(account, { notifications: ['certificates', 'feeds'] });
-    await switchedOff(account);
-
-    expect([toReader(told.email).length, toReader(other.email).length]).toEqual([1, 0]);
-    expect(toReader(told.email)[0]?.text).toContain('“\u2068hooks example com\u2069”');
-  });
-
-  it('is mailed to the users of the nearest account above if the account has none', async () => {
-    const root = await distributor();
-    const dealer = await newReader(root, { notifications: ['webhooks'] });
-    const customer = await root.below('Nobody here');
-    await switchedOff(customer);
-
-    expect(toReader(dealer.email)).toHaveLength(1);
-  });
-
-  it('is not mailed if its own people caused it, or if it is resolved meanwhile', async () => {
-    const account = await distributor();
-    await newReader(account, { notifications: ['webhooks'] });
-    const asked = { ...off, off_reason: 'asked' };
-    await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'active' }, asked));
-    expect(queued).toEqual([]);
-    await table.write([{ put: { ...keys.webhook(account.path, webhook.id), ...off, status: 'active' } }]);
-    await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'failing' }, off));
-    await work();
-
-    expect(carried).toEqual([]);
-  });
-
-  it('is a feed after two days of trouble, once, and a day that holds readings', async () => {
-    const account = await distributor();
-    const { email } = await newReader(account, { notifications: ['feeds'] });
-    const id = '019a3b5e-7c00-7000-8000-0000000000bb';
-    const feed = {
-      id,
-      type: 'papercut',
-      status: 'active',
-      unhealthy_since: '2026-11-28T04:00:00Z',
-      reason: 'No answer.',
-    };
-    const days = (unhealthy_days: number) => ({ ...feed, unhealthy_days });
-    await table.write([{ put: { ...keys.feed(account.path, id), ...days(3) } }]);
-    const held = [{ device: 'VNB3K12345', pages: 250_000 }];
-    const day = { feed_id: id, day: '2026-11-30', held };
-    await table.write([{ put: { ...keys.feedDay(account.path, id, day.day), ...day } }]);
-    await tell(
-      change(account.path, `FEED#${id}`, days(0), days(1)),
-      change(account.path, `FEED#${id}`, days(1), days(2)),
-      change(account.path, `FEED#${id}`, days(2), days(3)),
-      change(account.path, `FEED_DAY#${id}#${day.day}`, undefined, day),
-      change(account.path, `FEED_DAY#${id}#${day.day}`, day, { ...day, held: [...held, { device: 'X', pages: 1 }] }),
-    );
-    await work();
-    const texts = toReader(email).map(({ text }) => text);
-
-    expect(texts).toHaveLength(2);
-    expect(texts[0]).toContain('No answer.');
-    expect(texts[1]).toContain('VNB3K12345: 250,000');
-  });
-
-  describe('a held reading', () => {
-    const id = '019a3b5e-7c00-7000-8000-0000000000cc';
-    type Held = { device: string; pages: number; base?: number };
-    let account: TestAccount;
-    let email: string;
-    beforeEach(async () => {
-      account = await distributor();
-      email = (await newReader(account, { notifications: ['feeds'] })).email;
-      const feed = { id, type: 'papercut', status: 'active', unhealthy_since: null, reason: null, unhealthy_days: 0 };
-      await table.write([{ put: { ...keys.feed(account.path, id), ...feed } }]);
-    });
-    /** Writes a day again, handles its change, and answers the devices that the mails list. */
-    async function held(day: string, readings: Held[]): Promise<string[]> {
-      const key = keys.feedDay(account.path, id, day);
-      const before = await table.get(key, AsStored);
-      const after = { ...DAY, feed_id: id, account_id: account.id, day, held: readings };
-      await table.write([{ put: { ...key, ...after } }]);
-      carried.length = 0;
-      await tell(change(account.path, `FEED_DAY#${id}#${day}`, before, after));
-      await work();
-      return toReader(email).map(({ text }) => (text.match(/^D\d+(?=:)/gm) ?? []).join());
-    }
-    const DAY = {
-      ...{ state: 'none', pages: 0, reason: null, deposit_id: null },
-      devices: { seen: 0, new: 0, silent: 0, held: 0, reset: 0 },
-    };
-    const [d1, d2, d3] = ['D1', 'D2', 'D3'].map((device) => ({ device, pages: 250_000, base: 1_000 })) as [
-      Held,
-      Held,
-      Held,
-    ];
-
-    it('is mailed once, also for further devices of a day whose first was decided', async () => {
-      expect(await held('2026-11-28', [d1])).toEqual(['D1']);
-      expect(await held('2026-11-28', [d1, d2])).toEqual(['D2']);
-      expect(await held('2026-11-28', [])).toEqual([]);
-      expect(await held('2026-11-28', [d3])).toEqual(['D3']);
-      expect(await held('2026-11-28', [d3, d1])).toEqual([]);
-    });
-
-    it('is mailed again only if its counter jumps or a reading was accepted in between', async () => {
-      expect(await held('2026-11-28', [d1])).toEqual(['D1']);
-      await held('2026-11-28', []);
-      expect(await held('2026-11-29', [d1])).toEqual([]);
-      expect(await held('2026-11-30', [{ ...d1, pages: 250_400 }])).toEqual([]);
-      expect(await held('2026-12-01', [{ ...d1, pages: 900_000 }])).toEqual(['D1']);
-      expect(await held('2026-12-02', [{ ...d1, pages: 900_000, base: 2_000 }])).toEqual(['D1']);
-    });
-
-    it('is in the mail of its trigger again after the worker died', async () => {
-      const key = keys.feedDay(account.path, id, '2026-11-28');
-      const after = { ...DAY, feed_id: id, account_id: account.id, day: '2026-11-28', held: [d1] };
-      await table.write([{ put: { ...key, ...after } }]);
-      await tell(change(account.path, `FEED_DAY#${id}#2026-11-28`, undefined, after));
-      const [notice] = queued.splice(0);
-      useTransport(() => Promise.reject(new NotTaken('The carrier is down.')));
-      await expect(handleTrigger(notice as Trigger)).rejects.toThrow('down');
-      useTransport(async (mail, mime) => {
-        carried.push({ ...mail, mime });
-        return 'carried';
-      });
-      await handleTrigger(notice as Trigger);
-
-      expect(toReader(email)).toHaveLength(1);
-    });
-  });
-
-  it('makes no trigger if mail is off', async () => {
-    const account = await distributor();
-    await newReader(account, { notifications: ['webhooks'] });
-    useTransport(undefined);
-    await tell(change(account.path, `WEBHOOK#${webhook.id}`, { ...webhook, status: 'failing' }, off));
-
-    expect(queued).toEqual([]);
   });
 });
 

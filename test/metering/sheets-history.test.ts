@@ -4,6 +4,7 @@ import { collectedPages } from '../../lib/metering/collected-pages.ts';
 import { applyDecision } from '../../lib/metering/decide-held.ts';
 import type { DeviceState } from '../../lib/metering/device-state.ts';
 import type { PageReport } from '../../lib/metering/reading.ts';
+import { isLong } from '../support/long.ts';
 import { pushedFeed, type Told } from './pushed-days.ts';
 
 /**
@@ -233,7 +234,7 @@ describe('the sheets of a printer, whatever its source tells of them', () => {
           }
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: isLong ? 3_000 : 1_000 },
     );
   });
 
@@ -255,7 +256,7 @@ describe('the sheets of a printer, whatever its source tells of them', () => {
           const basis = tells.sheets ? 'sheets' : 'duplex';
           expect(new Set(Object.values(life.feed.bases()))).toEqual(new Set(life.feed.total() === 0 ? [] : [basis]));
         }),
-        { numRuns: 1_000 },
+        { numRuns: isLong ? 1_000 : 300 },
       );
     }
   });
@@ -268,7 +269,7 @@ describe('the sheets of a printer, whatever its source tells of them', () => {
         expect(duplex_sides).toBeLessThanOrEqual(sides);
         expect(pages).toBeGreaterThanOrEqual(sides - duplex_sides / 2);
       }),
-      { numRuns: 500 },
+      { numRuns: isLong ? 500 : 200 },
     );
   });
 });
@@ -314,7 +315,7 @@ describe('a printer that is read once a day', () => {
           before = after;
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: isLong ? 1_000 : 300 },
     );
   });
 });
@@ -392,7 +393,7 @@ describe('a system that reports amounts of days', () => {
           expect(booked).toBe([...expected.values()].reduce((sum, { sheets }) => sum + sheets, 0));
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: isLong ? 2_000 : 500 },
     );
   });
 });

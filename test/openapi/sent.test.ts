@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SERVER_ID } from '../../infra/local/seed-data.ts';
-import { NEWEST, REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
+import { NEWEST, REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
 import { newServer } from '../../lib/servers/server.ts';
 import { insertServer } from '../../lib/servers/store.ts';
 import type { Document } from '../../openapi/document.ts';
@@ -10,6 +10,7 @@ import type { Parameter } from '../../openapi/parameters.ts';
 import { start } from '../local/process.ts';
 import { distributor, send } from '../support/api.ts';
 import { documentIn } from '../support/documents.ts';
+import { isLong } from '../support/long.ts';
 import { pngOf } from '../support/pictures.ts';
 
 /**
@@ -17,7 +18,12 @@ import { pngOf } from '../support/pictures.ts';
  * they stand, and in paths the ids of what was made on the way. Those of the newest go to a server that was just started, the
  * others the same way without the network.
  */
-type Ask = (method: string, path: string, body?: string | Uint8Array, headers?: Headers) => Promise<Answered>;
+type Ask = (
+  method: string,
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  headers?: Headers,
+) => Promise<Answered>;
 type Headers = Record<string, string>;
 type Described = { method: string; path: string; operation: Operation };
 
@@ -25,7 +31,12 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
   it('can all be sent as they are', async () => {
     const ask = await (revision === NEWEST ? aServer() : anAccount());
     const document = documentIn(revision);
-    const operations = inOrder(operationsOf(document)).filter(needsNoMail).filter(needsNoConsent).filter(needsNoHarm);
+    const operations = inOrder(operationsOf(document))
+      .filter(needsNoMail)
+      .filter(needsNoConsent)
+      .filter(needsNoHarm)
+      .filter(needsNoProvider)
+      .filter(isSampled(revision));
     const read = await reader(ask, document);
     const refused: string[] = [];
     for (const described of operations) {
@@ -34,17 +45,17 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
     }
 
     expect(refused).toEqual([]);
-    expect(operations.length).toBeGreaterThan(80);
+    expect(operations.length).toBeGreaterThan(isLong ? 80 : 60);
   }, 60_000);
 });
 
 async function aServer(): Promise<Ask> {
-  const { url, key } = await start({ REGROVE_DATA: 'memory' });
+  const { url, key } = await start({ REGROVE_DATA: 'memory' }, ['--no-schedule']);
   return async (method, path, body, headers = {}) => {
     const answer = await fetch(url + path, {
       method,
       headers: { authorization: `Bearer ${key}`, 'user-agent': 'RegroveTests/1.0 (Regrove)', ...headers },
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: body as BodyInit }),
     });
     const text = await answer.text();
     const isJson = answer.headers.get('content-type') === 'application/json';
@@ -74,8 +85,18 @@ const operationsOf = ({ paths }: Document): Described[] =>
 const needsNoMail = ({ operation }: Described): boolean =>
   operation.operationId !== 'createSession' && !JSON.stringify(operation.security ?? []).includes('session');
 
+/** The endpoints of an account below take the same examples, so `npm test` sends them the quick way alone, without the network. */
+const isSampled =
+  (revision: Revision) =>
+  ({ path }: Described): boolean =>
+    isLong || revision !== NEWEST || !path.startsWith('/accounts/{account_id}/');
+
 /** A feed is connected with Microsoft by a person who consents there: test/functions/universal-print.test.ts. */
 const needsNoConsent = ({ path }: Described): boolean => !/\/connect(ed)?$/.test(path);
+
+/** Company sign-in needs a provider and a browser that comes back from it: test/company-sign-in. */
+const needsNoProvider = ({ method, path }: Described): boolean =>
+  method === 'GET' || !/\/sign_in\/(company|test)$|\/settings\/sign_in$|\/company_identity$/.test(path);
 
 /** Something must be wrong before it can be hidden, for a time that is still to come: test/attention/desk.test.ts. */
 const needsNoHarm = ({ path }: Described): boolean => !path.endsWith('/snooze');
@@ -108,7 +129,7 @@ async function reader(ask: Ask, document: Document) {
 
   const sendExample = ({ method, operation }: Described, to: string): Promise<Answered> => {
     const { 'application/json': json, 'image/png': picture } = operation.requestBody?.content ?? {};
-    const body = picture ? pngOf(40, 20) : json && JSON.stringify(json.example);
+    const body = picture ? Uint8Array.from(pngOf(40, 20)) : json && JSON.stringify(json.example);
     const needed = (operation.parameters ?? []).filter(
       (one): one is Parameter => 'name' in one && one.in === 'query' && one.required === true,
     );

@@ -8,7 +8,7 @@ import { asPath } from '../../lib/platform/table/account-path.ts';
 import { attentionReasons, attentionTexts } from '../../lib/reasons/attention-reasons.ts';
 import { feedReasons, feedTexts } from '../../lib/reasons/feed-reasons.ts';
 import { integrationReasons, integrationTexts, integrationWords } from '../../lib/reasons/integration-reasons.ts';
-import { REASON_CODES, reasonDetail, saidIn, withoutHost } from '../../lib/reasons/reasons.ts';
+import { englishReason, REASON_CODES, reasonDetail, withoutHost } from '../../lib/reasons/reasons.ts';
 import { webhookReasons, webhookTexts } from '../../lib/reasons/webhook-reasons.ts';
 
 const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts, attentionTexts];
@@ -56,7 +56,7 @@ describe('the sentences', () => {
         expect(Object.keys(one.values).sort()).toEqual([...new Set(names)].sort());
         expect(reasonText(one)).not.toMatch(/[{}]|undefined|hidden/);
         const stored = JSON.parse(JSON.stringify({ code: one.code, values: one.values }));
-        expect(saidIn('en', stored)).toBe(reasonText(one));
+        expect(englishReason(stored)).toBe(reasonText(one));
         expect(reasonDetail(stored, reasonText(one))).toEqual({ ...stored, text: reasonText(one) });
       }),
     );
@@ -98,7 +98,7 @@ describe('a code', () => {
     expect(reasonDetail({ code: 'of_later', values: {} }, 'It is so.')).toBeNull();
     expect(reasonDetail(null, 'It is so.')).toBeNull();
     expect(reasonDetail({ code: 'no_server', values: {} }, null)).toBeNull();
-    expect(saidIn('en', { code: 'of_later', values: {} })).toBeUndefined();
+    expect(englishReason({ code: 'of_later', values: {} })).toBeUndefined();
   });
 
   it('without a host stays as it is where the host is hidden', () => {

@@ -22,7 +22,7 @@ export async function setup(project: TestProject) {
   let server: Promise<Started> | undefined;
   let demo: Promise<Demo> | undefined;
   const door = await openDoor(async (path) => {
-    server ??= startForFile({ REGROVE_SEED: 'demo' }).then(watched);
+    server ??= startForFile({ REGROVE_SEED: 'demo', REGROVE_ALLOW_LOOPBACK: '1' }).then(watched);
     const [, email] = /^codes\/(.+)$/.exec(path) ?? [];
     if (email) return codeFor(email, await server);
     demo ??= server.then(signedIn);

@@ -107,7 +107,7 @@ it('counts every account once, whichever release counted before and whenever yea
 
       await expectCounted(dealer.path, paths);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 15)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 8)), endOnFailure: true },
   );
 }, 120_000);
 

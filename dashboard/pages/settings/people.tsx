@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useList } from '../../api/hooks.ts';
 import type { User } from '../../api/types.ts';
+import { useAddress } from '../../router.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { LANGUAGE_NAMES, t } from '../../texts/texts.ts';
@@ -16,6 +17,7 @@ type OpenDialog = { is: 'new' } | { is: 'edit' | 'remove'; user: User };
 /** The account's users and their permissions. */
 export function People() {
   const { base, id, me, mayChange } = useScope();
+  const { query } = useAddress();
   const users = useList<User>(`${base}/users`);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const close = () => setOpenDialog(undefined);
@@ -104,6 +106,8 @@ export function People() {
                 columns={columns}
                 rows={rows}
                 idOf={(row) => row.id}
+                // Search leads here to one person.
+                classOf={(row) => (row.id === query.get('user') ? 'marked' : '')}
                 loadMore={users.isComplete ? undefined : users.loadMore}
               />
             )

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Badge, Section } from '../../ui/page.tsx';
+import { ReasonText } from '../../ui/reason.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -27,6 +28,11 @@ export function WebhookPage({ id }: { id: string }) {
         {(data) => (
           <>
             <Section title={data.url} aside={<WebhookActions webhook={data} path={path} />}>
+              {data.reason && (
+                <p class="notice amber">
+                  <ReasonText of={data} />
+                </p>
+              )}
               <dl class="facts">
                 <dt>{t.common.status}</dt>
                 <dd>

@@ -4,7 +4,7 @@ import type { AccountScope, CallerKind, Presented, Reach, Session } from './call
 import type { GuardedEndpoint } from './endpoint.ts';
 
 /** The kinds of callers that may use an endpoint whose declaration names none. */
-export const USUAL_KINDS: readonly CallerKind[] = ['key', 'person'];
+export const USUAL_KINDS: readonly CallerKind[] = ['key', 'person', 'company'];
 
 export function refuseKind({ kind }: Pick<Presented, 'kind'>, { kinds = USUAL_KINDS }: GuardedEndpoint): void {
   if (!kinds.includes(kind)) throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);

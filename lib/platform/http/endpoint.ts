@@ -27,6 +27,10 @@ export type OpenInput<P, Q, B> = {
   browser: string | undefined;
   /** Sets or removes the session cookie; `browser` also sets the browser's own token. */
   setSession(session: { text: string; seconds: number } | undefined, browser?: string): void;
+  /** The browser's secret of a sign-in through a company's provider that is under way. */
+  attempt: string | undefined;
+  /** Sets that secret as a cookie, or removes it. */
+  setAttempt(attempt: { text: string; seconds: number } | undefined): void;
   /** A header of the request, by its name in lower case. */
   header(name: string): string | undefined;
   /** Adds a header to the response. The declaration names it in `answerHeaders`. */
@@ -69,7 +73,7 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   forPeople?: boolean;
   /** An open endpoint that still checks the User-Agent and Api-Revision headers. */
   identifiesClient?: boolean;
-  /** The kinds of callers that may use it; keys and people who signed in with a code, unless named here. */
+  /** The kinds of callers that may use it; keys and people who signed in, operators excepted, unless named here. */
   kinds?: readonly CallerKind[];
   /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
@@ -81,6 +85,15 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   query?: Q | undefined;
   body?: B | undefined;
   faults: FaultKind[];
+};
+
+/**
+ * Further forms of the same answer, for callers whose Accept header prefers them to JSON: rows as CSV, in pages, or a file. Only
+ * the newest revision has them.
+ */
+export type OtherForms<I> = {
+  csv?: { item: z.ZodObject; run(input: I): Promise<Page<unknown>> };
+  file?: { type: string; run(input: I): Promise<Uint8Array> };
 };
 
 /** `isCsvToo`: a spreadsheet may be sent in place of a JSON array. `read` answers the body that `run` receives. */
@@ -99,6 +112,7 @@ type AnyDeclaration = Declaration<Schema | undefined, Schema | undefined, Schema
   file?: FileBody;
   /** Returns an array in pages: `run` returns a Page, and the caller may send `limit` and `cursor`. */
   paged: boolean;
+  forms?: OtherForms<Input<unknown, unknown, unknown>> | undefined;
   /** The largest number of items of a page, for a list whose items are so small that the limit on bytes allows too many. */
   itemsMax?: number | undefined;
   /** Columns that CSV has only with `include=below`. */
@@ -128,9 +142,15 @@ export function endpoint<
   B extends Schema | undefined = undefined,
   R extends z.ZodType = z.ZodType,
 >(
-  declaration: Declaration<P, Q, B> & { response: R; run(input: Input<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>> },
+  declaration: Declaration<P, Q, B> & {
+    response: R;
+    forms?: OtherForms<Input<Out<P>, Out<Q> & Paging, Out<B>>>;
+    run(input: Input<Out<P>, Out<Q>, Out<B>>): Promise<z.input<R>>;
+  },
 ): GuardedEndpoint {
-  return { ...declaration, open: false, paged: false };
+  const { query, forms } = declaration;
+  const paged = forms?.csv && { query: query ? withPaging(query) : PagingQuery };
+  return { ...declaration, ...paged, forms: forms as GuardedEndpoint['forms'], open: false, paged: false };
 }
 
 /** Declares an endpoint that needs no API key or session. */
@@ -198,9 +218,16 @@ export function upload<R extends z.ZodType>(
   return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;
 }
 
-/** Every media type that an endpoint accepts as a file; the gateway must treat these as binary. */
+/** Every media type that an endpoint accepts or answers as a file; the gateway must treat these as binary. */
 export const fileTypesOf = (groups: Iterable<Group>): string[] => [
-  ...new Set([...groups].flatMap((group) => Object.values(group).flatMap(({ file }) => file?.types ?? []))),
+  ...new Set(
+    [...groups].flatMap((group) =>
+      Object.values(group).flatMap(({ file, forms }) => [
+        ...(file?.types ?? []),
+        ...(forms?.file ? [forms.file.type] : []),
+      ]),
+    ),
+  ),
 ];
 
 /** Whether an endpoint changes something: by its method, unless it is declared with `reads`. */

@@ -1,16 +1,18 @@
 import { type Stamp, stamping } from '../table/stamp.ts';
 import type { Page, Paging } from '../table/table.ts';
 import type { Admitted } from './authenticate.ts';
-import { changes } from './endpoint.ts';
+import { columnsOf } from './csv.ts';
+import { changes, type Input } from './endpoint.ts';
 import { type ApiResult, header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { type Idempotency, once } from './idempotency.ts';
-import { listForm } from './list-form.ts';
+import { csvForm, listForm, prefers, qualityOf } from './list-form.ts';
 import { networkOf } from './network.ts';
 import { bodyOfList } from './page.ts';
 import type { ParsedRequest } from './parse.ts';
+import { NEWEST } from './revisions/revision.ts';
 import type { Route } from './route.ts';
-import { browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
+import { attemptCookie, attemptTextOf, browserCookie, browserTextOf, sessionCookie } from './session-cookie.ts';
 
 /** The results of the steps before. */
 type Prepared = { exchange: Exchange; route: Route; admitted: Admitted; parsed: ParsedRequest };
@@ -20,6 +22,9 @@ export async function execute(prepared: Prepared, listBytesMax?: number): Promis
   const { exchange, route, admitted } = prepared;
   const { endpoint } = route;
   if (endpoint.paged) return listed(prepared, listBytesMax);
+  const other = otherForm(prepared);
+  if (other === 'csv') return listed(prepared, listBytesMax);
+  if (other === 'file') return filed(prepared);
 
   const answer = validated(route, await runEndpoint(prepared));
   Object.assign(exchange.headers, endpoint.headers);
@@ -37,18 +42,46 @@ export async function execute(prepared: Prepared, listBytesMax?: number): Promis
   };
 }
 
+/** The form that the Accept header prefers to JSON, of those that the endpoint has. */
+function otherForm({ exchange, route, admitted }: Prepared): 'csv' | 'file' | undefined {
+  const { csv, file } = route.endpoint.forms ?? {};
+  if (admitted.revision !== NEWEST || !(csv || file)) return undefined;
+  const accept = header(exchange.event, 'accept');
+  const isCsv = csv !== undefined && prefers(accept, CSV_TYPE);
+  if (!file || !prefers(accept, file.type)) return isCsv ? 'csv' : undefined;
+  return isCsv && qualityOf(accept, CSV_TYPE) > qualityOf(accept, file.type) ? 'csv' : 'file';
+}
+
+const CSV_TYPE = 'text/csv';
+
+/** A file is bytes, which Lambda passes on in base64. The gateway decodes it for callers who accept its type. */
+async function filed(prepared: Prepared): Promise<ApiResult> {
+  const { exchange, route } = prepared;
+  const { file } = route.endpoint.forms ?? {};
+  if (!file) throw new Error(`${route.operation} answers no file.`);
+  const bytes = (await runEndpoint(prepared, file.run)) as Uint8Array;
+  const headers = { ...exchange.headers, ...route.endpoint.headers, 'content-type': file.type };
+  return { statusCode: 200, headers, body: Buffer.from(bytes).toString('base64'), isBase64Encoded: true };
+}
+
 /** Writes a list item by item, until it ends or reaches its limit in bytes. */
 async function listed(prepared: Prepared, bytesMax: number | undefined): Promise<ApiResult> {
   const { exchange, route, admitted, parsed } = prepared;
+  const csv = route.endpoint.paged ? undefined : route.endpoint.forms?.csv;
   const query = parsed.query as Paging;
   const limit = query.limit ?? route.endpoint.itemsMax;
   const read = (paging: Paging) =>
-    runEndpoint({ ...prepared, parsed: { ...parsed, query: { ...query, ...paging } } }) as Promise<Page<unknown>>;
-  const form = listForm(route.endpoint, admitted.revision, {
-    accept: header(exchange.event, 'accept'),
-    isBelow: (query as { include?: string }).include === 'below',
-  });
+    runEndpoint({ ...prepared, parsed: { ...parsed, query: { ...query, ...paging } } }, csv?.run) as Promise<
+      Page<unknown>
+    >;
+  const form = csv
+    ? csvForm(columnsOf(csv.item, admitted.revision))
+    : listForm(route.endpoint, admitted.revision, {
+        accept: header(exchange.event, 'accept'),
+        isBelow: (query as { include?: string }).include === 'below',
+      });
   const textOf = (item: unknown) => {
+    if (csv) return form.textOf(csv.item.parse(item));
     const answer = validated(route, [item]);
     const [converted] = (route.in(admitted.revision).answer?.(answer) ?? answer) as unknown[];
     return form.textOf(converted);
@@ -66,7 +99,11 @@ function validated({ operation, endpoint }: Route, answer: unknown): unknown {
   return data;
 }
 
-async function runEndpoint({ exchange, route, admitted, parsed }: Prepared): Promise<unknown> {
+/** `inForm` runs instead of the endpoint's own function, for another form of its answer. */
+async function runEndpoint(
+  { exchange, route, admitted, parsed }: Prepared,
+  inForm?: (input: Input<unknown, unknown, unknown>) => Promise<unknown>,
+): Promise<unknown> {
   const { event, now, headers } = exchange;
   const { params, query, body, idempotency } = parsed;
   const input = {
@@ -83,19 +120,31 @@ async function runEndpoint({ exchange, route, admitted, parsed }: Prepared): Pro
       headers[name.toLowerCase()] = value;
     },
     setSession(session: { text: string; seconds: number } | undefined, browser?: string) {
-      headers['set-cookie'] = sessionCookie(event, session);
-      if (browser !== undefined) exchange.cookies = [headers['set-cookie'], browserCookie(event, browser)];
+      addCookie(exchange, sessionCookie(event, session));
+      if (browser !== undefined) addCookie(exchange, browserCookie(event, browser));
+    },
+    attempt: attemptTextOf(event),
+    setAttempt(attempt: { text: string; seconds: number } | undefined) {
+      addCookie(exchange, attemptCookie(event, attempt));
     },
   };
   if (!('caller' in admitted)) return admitted.endpoint.run(input);
   const { endpoint, account, caller } = admitted;
-  const run = (remember: Idempotency['remember']) => endpoint.run(Object.assign(input, { account, caller, remember }));
+  const inner = inForm ?? ((given: Input<unknown, unknown, unknown>) => endpoint.run(given));
+  const run = (remember: Idempotency['remember']) => inner(Object.assign(input, { account, caller, remember }));
   const stamp = changes(endpoint) && !endpoint.accountless ? stampOf(route, admitted, params, now) : undefined;
   const { answer, isReplayed } = await once(idempotency, (remember) =>
     stamp ? stamping(stamp, () => run(remember)) : run(remember),
   );
   if (isReplayed) headers['idempotent-replayed'] = 'true';
   return answer;
+}
+
+/** A header has one value, so the second cookie makes a list. A failure sends the first cookie alone. */
+function addCookie(exchange: Exchange, cookie: string): void {
+  const { 'set-cookie': first } = exchange.headers;
+  if (first === undefined) exchange.headers['set-cookie'] = cookie;
+  else exchange.cookies = [...(exchange.cookies ?? [first]), cookie];
 }
 
 /** The stamp names the resource in the path, or else the account itself. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { columnsOf, csvHeader, csvLine } from './csv.ts';
+import { type Column, columnsOf, csvHeader, csvLine } from './csv.ts';
 import type { Endpoint } from './endpoint.ts';
 import { NEWEST, type Revision } from './revisions/revision.ts';
 
@@ -26,9 +26,12 @@ export function listForm(
   revision: Revision,
   { accept, isBelow }: { accept: string | undefined; isBelow: boolean },
 ): ListForm {
-  if (revision !== NEWEST || !prefersCsv(accept) || !(response instanceof z.ZodArray)) return JSON_FORM;
+  if (revision !== NEWEST || !prefers(accept, 'text/csv') || !(response instanceof z.ZodArray)) return JSON_FORM;
   const all = columnsOf(response.element as z.ZodType, revision);
-  const columns = isBelow ? all : all.filter(([name = '']) => !columnsBelow.includes(name));
+  return csvForm(isBelow ? all : all.filter(([name = '']) => !columnsBelow.includes(name)));
+}
+
+export function csvForm(columns: Column[]): ListForm {
   return {
     contentType: 'text/csv; charset=utf-8; header=present',
     begin: csvHeader(columns),
@@ -38,15 +41,17 @@ export function listForm(
   };
 }
 
-function prefersCsv(accept = ''): boolean {
-  const quality = (type: string): number =>
-    Math.max(
-      0,
-      ...accept.split(',').flatMap((one) => {
-        const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
-        if (name !== type) return [];
-        return Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-      }),
-    );
-  return quality('text/csv') > Math.max(quality('application/json'), quality('application/*'));
-}
+/** Whether the Accept header ranks a media type above JSON. */
+export const prefers = (accept: string | undefined, type: string): boolean =>
+  qualityOf(accept, type) > Math.max(qualityOf(accept, 'application/json'), qualityOf(accept, 'application/*'));
+
+/** The rank of a media type in an Accept header, from 0 to 1. */
+export const qualityOf = (accept = '', type: string): number =>
+  Math.max(
+    0,
+    ...accept.split(',').flatMap((one) => {
+      const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+      if (name !== type) return [];
+      return Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
+    }),
+  );

@@ -12,6 +12,10 @@ const BROWSER = 'regrove-browser';
 const BROWSER_SECONDS = 90 * 86_400;
 const BROWSER_TEXT = /^[\w-]{22}$/;
 
+/** Belongs to a sign-in through a company's provider, from `POST /sign_in` until the browser is back. */
+const ATTEMPT = 'regrove-sign-in';
+const ATTEMPT_TEXT = /^[\w-]{43}$/;
+
 type Context = Pick<ApiEvent, 'requestContext'>;
 
 const nameFor = (cookie: string, { requestContext }: Context): string =>
@@ -24,6 +28,12 @@ export const sessionTextOf = (event: ApiEvent): string | undefined => textOf(SES
 export function browserTextOf(event: ApiEvent): string | undefined {
   const text = textOf(BROWSER, event);
   return text !== undefined && BROWSER_TEXT.test(text) ? text : undefined;
+}
+
+/** The token of the sign-in that the browser has under way; undefined if it does not have the form that we issue. */
+export function attemptTextOf(event: ApiEvent): string | undefined {
+  const text = textOf(ATTEMPT, event);
+  return text !== undefined && ATTEMPT_TEXT.test(text) ? text : undefined;
 }
 
 function textOf(cookie: string, event: ApiEvent): string | undefined {
@@ -40,6 +50,10 @@ export const sessionCookie = (event: Context, session: { text: string; seconds: 
 
 /** The `Set-Cookie` value that identifies the browser the next time it requests a code. */
 export const browserCookie = (event: Context, text: string): string => cookieOf(BROWSER, event, text, BROWSER_SECONDS);
+
+/** The `Set-Cookie` value that sets or removes the token of a sign-in under way. */
+export const attemptCookie = (event: Context, attempt: { text: string; seconds: number } | undefined): string =>
+  cookieOf(ATTEMPT, event, attempt?.text ?? '', attempt?.seconds ?? 0);
 
 function cookieOf(cookie: string, event: Context, text: string, seconds: number): string {
   const secure = event.requestContext.isPlainLoopback ? '' : ' Secure;';

@@ -26,6 +26,12 @@ export function parentOf(path: AccountPath): AccountPath | undefined {
   return slash < 0 ? undefined : (path.slice(0, slash) as AccountPath);
 }
 
+/** The path itself and those of all accounts above it, the nearest first. */
+export function pathsUpward(path: AccountPath): AccountPath[] {
+  const parent = parentOf(path);
+  return parent ? [path, ...pathsUpward(parent)] : [path];
+}
+
 /** The path of the root account that an account belongs to. */
 export const rootOf = (path: AccountPath): AccountPath => path.split('/', 1)[0] as AccountPath;
 

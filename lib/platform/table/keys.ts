@@ -16,6 +16,7 @@ export const kinds = {
   attention: 'ATTENTION#',
   below: 'ACCOUNT#BELOW#',
   counted: 'ACCOUNT#COUNTED',
+  recycled: 'ACCOUNT#RECYCLED',
   child: 'CHILD#',
   beat: 'BEAT',
   biomassOffset: 'BIOMASS_OFFSET#',
@@ -24,6 +25,7 @@ export const kinds = {
   credits: 'CREDITS',
   personUser: 'PERSON_USER#',
   invitation: 'INVITATION#',
+  domainClaim: 'DOMAIN_CLAIM#',
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
   planting: 'PLANTING',
@@ -34,6 +36,8 @@ export const kinds = {
   month: 'MONTH#',
   order: 'ORDER#',
   quote: 'QUOTE#',
+  report: 'REPORT#',
+  signInSetting: 'SIGN_IN_SETTING',
   user: 'USER#',
   webhook: 'WEBHOOK#',
 } as const;
@@ -64,6 +68,9 @@ export const keys = {
   // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
   account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
   accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
+
+  // the shares of recycled paper of an account, with the months from which they count; read together with its counters
+  accountRecycled: (path: AccountPath): Key => ({ pk: path, sk: kinds.recycled }),
 
   // public settings of an account, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
@@ -134,11 +141,25 @@ export const keys = {
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
   booksBelow: (path: AccountPath, month: string): Key => ({ pk: path, sk: `BOOKS_BELOW#${month}` }),
 
+  // issued reports by time, the last number of a year, and the contents of one in pieces
+  report: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.report}${id}` }),
+  reportNumber: (path: AccountPath, year: number): Key => ({ pk: path, sk: `REPORT_NUMBER#${year}` }),
+  reportPiece: (id: string, part: string, piece: number): Key => ({
+    pk: `REPORT#${id}`,
+    sk: `REPORT_PART#${bounded(part)}#${paddedNumber(piece)}`,
+  }),
+
   // the path behind a certificate's id, for its public link, or a note that it was withdrawn
   certificateDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CERTIFICATE_PATH' }),
 
   // a signed document; each kind has partitions of its own, because a function that signs may write only the kinds it signs
   signedDocument: (kind: SignedKind, id: string): Key => ({ pk: `${signedPrefixes[kind]}${id}`, sk: 'FACTS' }),
+
+  // the pieces of the signature of a document that is too large for one item
+  signedPiece: (kind: SignedKind, id: string, piece: number): Key => ({
+    pk: `${signedPrefixes[kind]}${id}`,
+    sk: `PIECE#${paddedNumber(piece)}`,
+  }),
 
   // the path behind a carbon offset's id, whose last two digits tell the offsets of one order apart
   carbonOffsetDirectory: (id: string): Key => ({ pk: `ID#${id.slice(0, -2)}`, sk: 'CARBON_OFFSET_PATH' }),
@@ -164,6 +185,7 @@ export const keys = {
     sk: `${kinds.personUser}${accountId}`,
   }),
   person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
+  personSettings: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON_SETTINGS' }),
   invitation: (hash: string, id: string): Key => ({ pk: `PERSON#${hash}`, sk: `${kinds.invitation}${id}` }),
 
   // sign-in codes of a person by request, and the requests that an attempt without a request may use
@@ -181,6 +203,24 @@ export const keys = {
 
   // a session, by hash
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+
+  // company sign-in: the setting of an account, and the people who are linked to a subject of its provider, both ways
+  signInSetting: (path: AccountPath): Key => ({ pk: path, sk: kinds.signInSetting }),
+  companySubject: (path: AccountPath, hash: string): Key => ({ pk: path, sk: `COMPANY_SUBJECT#${hash}` }),
+  companyIdentity: (path: AccountPath, person: string, sourceHash: string): Key => ({
+    pk: path,
+    sk: `COMPANY_IDENTITY#${person}#${sourceHash}`,
+  }),
+
+  // the claims of all accounts to domains of addresses, in one partition for the daily check; the account that proved a domain
+  domainClaim: (domain: string, accountId: string): Key => ({
+    pk: 'SIGN_IN_DOMAINS',
+    sk: `${kinds.domainClaim}${bounded(domain)}#${accountId}`,
+  }),
+  domainOwner: (domain: string): Key => ({ pk: `SIGN_IN_DOMAIN#${bounded(domain)}`, sk: 'OWNER' }),
+
+  // an attempt to sign in through a company's provider, by the hash of the browser's cookie
+  companyAttempt: (hash: string): Key => ({ pk: `COMPANY_ATTEMPT#${hash}`, sk: 'ATTEMPT' }),
 
   // servers by time
   server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
@@ -277,12 +317,6 @@ export const keys = {
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailTrigger: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
 
-  // the notice that was mailed about a device's held reading
-  heldNotice: (path: AccountPath, feedId: string, device: string): Key => ({
-    pk: path,
-    sk: `HELD_TOLD#${feedId}#${sha256(device)}`,
-  }),
-
   // numbers of invitations to an address, for an account and for a whole root; and of all mails but sign-in codes
   invitationsOfAddress: (person: string): Key => ({ pk: `INVITATIONS#ADDRESS#${person}`, sk: 'INVITATIONS' }),
   invitationsOfAccount: (id: string, day: string): Key => ({ pk: `INVITATIONS#ACCOUNT#${id}`, sk: `DAY#${day}` }),
@@ -295,6 +329,10 @@ export const keys = {
     pk: `DIGEST#${person}#${period}`,
     sk: `LINE#${accountId}#${month}`,
   }),
+
+  // that a person may have to be told what needs attention; what the person was told
+  deskMark: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'MARK' }),
+  deskTold: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'TOLD' }),
 
   // suppressed addresses, and the recipient behind an unsubscribe link
   suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(identityOf(address))}` }),
@@ -407,10 +445,12 @@ export const lists = {
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
   activity: (path: AccountPath): List => ({ pk: path, prefix: 'ACTIVITY#' }),
-  /** `PERSON` and `PERSON_USER#…`. */
+  /** `PERSON`, `PERSON_SETTINGS` and `PERSON_USER#…`. */
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   /** In order of invitation. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),
+  companyIdentities: (path: AccountPath, person: string): List => ({ pk: path, prefix: `COMPANY_IDENTITY#${person}#` }),
+  domainClaims: (): List => ({ pk: 'SIGN_IN_DOMAINS', prefix: kinds.domainClaim }),
   servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
   feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
   readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
@@ -434,6 +474,9 @@ export const lists = {
   silences: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'SILENCE#' }),
   depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
+  reports: (path: AccountPath): List => ({ pk: path, prefix: kinds.report }),
+  reportPieces: (id: string, part: string): List => ({ pk: `REPORT#${id}`, prefix: `REPORT_PART#${bounded(part)}#` }),
+  signedPieces: (kind: SignedKind, id: string): List => ({ pk: `${signedPrefixes[kind]}${id}`, prefix: 'PIECE#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
   longJobLines: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'JOB_LINE#' }),
   suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
@@ -458,6 +501,9 @@ export const lists = {
   ledgerChecks: (): List => ({ pk: 'LEDGER_WORK', prefix: 'CHECK#' }),
   furtherCoverage: (certificateId: string): List => ({ pk: `COVERAGE#${certificateId}`, prefix: 'PART#' }),
 } as const;
+
+/** The account whose desk an item of `attention` is at. */
+export const deskOf = ({ pk }: Pick<Key, 'pk'>): AccountPath => pk.slice('ATTENTION#'.length) as AccountPath;
 
 /** The feed that an item of `silence` is about. */
 export const feedOfSilence = ({ pk, sk }: Key): Key => ({

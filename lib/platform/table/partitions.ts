@@ -10,6 +10,7 @@ export const partitions = {
   apiKey: 'KEY#*',
   rateWindow: 'RATE#*',
   session: 'SESSION#*',
+  person: 'PERSON#*',
   operators: 'OPERATORS',
   beat: 'BEAT#*',
   mail: 'MAIL#*',

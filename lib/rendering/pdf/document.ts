@@ -5,13 +5,14 @@ import { escaped } from '../escape.ts';
 export type Paper = 'a4' | 'letter';
 const SIZES: Record<Paper, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
 
-type Options = { paper: Paper; locale: Locale; title: string; author: string; date: Date };
+/** `keepsPages` holds all pages until the end, so that each can say how many there are. */
+type Options = { paper: Paper; locale: Locale; title: string; author: string; date: Date; keepsPages?: boolean };
 
 /**
  * A tagged PDF 1.7 document without margins, and its bytes once it has ended. Nothing in it depends on the clock, so
  * equal input gives equal bytes.
  */
-export function pdfDocument({ paper, locale, title, author, date }: Options): {
+export function pdfDocument({ paper, locale, title, author, date, keepsPages = false }: Options): {
   document: PDFKit.PDFDocument;
   bytes: Promise<Uint8Array>;
 } {
@@ -24,6 +25,7 @@ export function pdfDocument({ paper, locale, title, author, date }: Options): {
     tagged: true,
     lang: locale,
     displayTitle: true,
+    bufferPages: keepsPages,
     info: { Title: title, Author: author, Creator: 'Regrove', Producer: 'Regrove', CreationDate: date },
   });
   return { document, bytes: collect(document) };

@@ -3,28 +3,44 @@ import { fontOf } from '../fonts/fonts.ts';
 import { isScriptFace } from '../text/scripts.ts';
 import { featuresOf, type LaidOutText } from '../text/text-layout.ts';
 
-type Placement = { x: number; y: number; width: number; align?: 'left' | 'center'; color: string };
+export type Align = 'left' | 'center' | 'right';
+type Placement = { x: number; y: number; width: number; align?: Align; color: string };
+
+/** Tags of text. A cell that heads a column or a row is `TH` and says which of them by its scope. */
+type TextTag = 'H1' | 'H2' | 'H3' | 'P' | 'Lbl' | 'LBody' | 'TH' | 'TD';
+type Scope = 'Column' | 'Row';
+type GroupTag = 'Sect' | 'Table' | 'THead' | 'TBody' | 'TR' | 'L' | 'LI';
 
 export type TaggedPage = ReturnType<typeof taggedPage>;
 
 /**
- * Draws on a page and tags each part for screen readers, in reading order. Ornaments are tagged as artifacts, which screen
- * readers skip.
+ * Draws on the pages of a document and tags each part for screen readers, in reading order. Ornaments are tagged as artifacts,
+ * which screen readers skip.
  */
 export function taggedPage(document: PDFKit.PDFDocument) {
   const root = document.struct('Document');
   document.addStructure(root);
+  let parent = root;
 
   return {
-    text(tag: 'H1' | 'H2' | 'P', text: LaidOutText, placement: Placement): void {
-      root.add(document.struct(tag, {}, () => drawLines(document, text, placement)));
+    text(tag: TextTag, text: LaidOutText, placement: Placement, scope?: Scope): void {
+      parent.add(document.struct(tag, scope ? SCOPES[scope] : {}, () => drawLines(document, text, placement)));
     },
     figure(alt: string, draw: () => void): void {
-      root.add(document.struct('Figure', { alt }, draw));
+      parent.add(document.struct('Figure', { alt }, draw));
+    },
+    /** Everything that `draw` tags belongs to one element, also where it goes on to another page. */
+    group(tag: GroupTag, draw: () => void): void {
+      const [outer, group] = [parent, document.struct(tag)];
+      outer.add(group);
+      parent = group;
+      draw();
+      parent = outer;
+      group.end();
     },
     link(url: string, x: number, y: number, width: number, height: number = width): void {
       const link = document.struct('Link', { alt: url });
-      root.add(link);
+      parent.add(link);
       // pdfkit's types lack `structParent`, which connects a link with its tag.
       const options: PDFKit.Mixins.AnnotationOption & { structParent: PDFKit.PDFStructureElement } = {
         structParent: link,
@@ -34,8 +50,9 @@ export function taggedPage(document: PDFKit.PDFDocument) {
       document.link(x, y, width, height, url, options);
       link.end();
     },
-    ornament(draw: () => void): void {
-      document.markContent('Artifact', { type: 'Layout' });
+    /** Headers and footers of pages, and what a table repeats on each page, are `Pagination`. */
+    ornament(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+      document.markContent('Artifact', { type });
       draw();
       document.endMarkedContent();
     },
@@ -46,7 +63,11 @@ export function taggedPage(document: PDFKit.PDFDocument) {
   };
 }
 
-function drawLines(
+/** pdfkit's types lack the scope. */
+const SCOPES: Record<Scope, object> = { Column: { scope: 'Column' }, Row: { scope: 'Row' } };
+
+/** Draws text that is part of a figure or an ornament, and so has no tag of its own. */
+export function drawLines(
   document: PDFKit.PDFDocument,
   text: LaidOutText,
   { x, y, width, align = 'center', color }: Placement,
@@ -55,7 +76,7 @@ function drawLines(
   for (const [index, line] of text.lines.entries()) {
     // Centers capital letters in the line, without descenders.
     const baseline = y + index * text.lineHeight + text.lineHeight / 2 + text.size * 0.36;
-    let left = (align === 'center' ? x + (width - line.width) / 2 : x) - line.lead;
+    let left = x + (width - line.width) * SHARE_LEFT[align] - line.lead;
     for (const part of line.parts) {
       const draw = () =>
         withFont(document, part.face).text(part.text, left, baseline, {
@@ -72,6 +93,9 @@ function drawLines(
     }
   }
 }
+
+/** The share of a line's free space that is at its left. */
+const SHARE_LEFT: Record<Align, number> = { left: 0, center: 0.5, right: 1 };
 
 /** Attaches the original text to glyphs that are joined, reordered or replaced, for copying and for screen readers. */
 function withActualText(document: PDFKit.PDFDocument, text: string, draw: () => void): void {

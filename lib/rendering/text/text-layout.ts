@@ -11,8 +11,8 @@ export type Line = { parts: Part[]; width: number; lead: number };
 export type Part = TextInFont & { width: number; isRightToLeft: boolean };
 export type LaidOutText = { lines: Line[]; size: number; lineHeight: number; height: number; letterSpacing: number };
 
-/** `width` limits the lines; `letterSpacing` is added after every letter. */
-export type Measure = { width: number; letterSpacing?: number };
+/** `width` limits the lines, which are even unless they are to be as full as it allows; `letterSpacing` is added after every letter. */
+export type Measure = { width: number; letterSpacing?: number; lines?: 'even' | 'full' };
 
 export type TextLayout = ReturnType<typeof textLayout>;
 
@@ -25,14 +25,14 @@ export function textLayout(locale: Locale) {
 
   return { layOut, layOutToFit };
 
-  /** The fewest lines that the width allows, then of widths as equal as possible, so that no word is left alone. */
+  /** The fewest lines that the width allows, then of widths as equal as possible, so that no word is left alone, unless full ones are wanted. */
   function layOut(text: string, size: number, measure: Measure): LaidOutText {
     return layOutToFit(text, [size], Number.POSITIVE_INFINITY, measure);
   }
 
   /** Lays out at the largest size that fits into the height. The smallest size is used even if it does not fit. */
   function layOutToFit(original: string, sizes: number[], heightMax: number, measure: Measure): LaidOutText {
-    const { width, letterSpacing = 0 } = measure;
+    const { width, letterSpacing = 0, lines: wanted = 'even' } = measure;
     const { text, base, levels } = levelsOf(withoutSaraAm(original.normalize('NFC')));
     const words = wordsOf(text, locale);
     const fitting = sizes
@@ -40,9 +40,10 @@ export function textLayout(locale: Locale) {
       .map(brokenAt)
       .find(({ length, lineHeight }) => length * lineHeight <= heightMax);
     const { size, lineHeight, linesWithin, length } = fitting ?? brokenAt(sizes.at(-1) ?? 8);
-    const even = length === 1 ? width : narrowest(width, (tried) => linesWithin(tried).length <= length);
+    const isFull = length === 1 || wanted === 'full';
+    const room = isFull ? width : narrowest(width, (tried) => linesWithin(tried).length <= length);
     let at = 0;
-    const lines = linesWithin(even).map((line) => {
+    const lines = linesWithin(room).map((line) => {
       const runs = levelRunsOf(line, levels.subarray(at, at + line.length), base);
       at += line.length;
       return lineOf(line, runs, base, (ems, letters) => ems * size + letters * letterSpacing);

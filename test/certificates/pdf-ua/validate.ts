@@ -1,5 +1,5 @@
 /**
- * `npm run test:pdf-ua` validates certificates as PDF against PDF/UA-1 with veraPDF: all languages, both paper sizes,
+ * `npm run test:pdf-ua` validates certificates and reports as PDF against PDF/UA-1 with veraPDF: all languages, both paper sizes,
  * difficult names. It needs Java 17 and Maven, which downloads veraPDF (19 MB) into artifacts/pdf-ua, so it is not part of
  * `npm test`. It exits with 1 if veraPDF finds a violation.
  */
@@ -10,6 +10,9 @@ import { pdf } from '../../../lib/certificates/render/pdf/pdf.ts';
 import type { View } from '../../../lib/certificates/render/view.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import type { Paper } from '../../../lib/rendering/pdf/document.ts';
+import { renderReport } from '../../../lib/reports/render/pdf.ts';
+import type { ReportFacts } from '../../../lib/reports/report.ts';
+import { alone, emptyYear, halfYear, issued, many } from '../../reports/render/sample.ts';
 import { pngOf } from '../../support/pictures.ts';
 import { carbon, certificate, HARD_NAMES, NAMES, ODD_NAMES, PROCESSING } from '../render/sample.ts';
 
@@ -30,6 +33,18 @@ const samples: [name: string, view: View, locale: Locale][] = [
   ['logo', certificate({ dealer_logo: LOGO }), 'de'],
 ];
 
+/** Names in all scripts and shapes, in a table across pages. */
+const ACCOUNT_NAMES = [...Object.values(HARD_NAMES), ...Object.values(ODD_NAMES)];
+
+const reports: [name: string, facts: ReportFacts, locale: Locale][] = [
+  ...LOCALES.map((locale): [string, ReportFacts, Locale] => [locale, issued({ account_name: NAMES[locale] }), locale]),
+  ...LOCALES.map((locale): [string, ReportFacts, Locale] => [`half-${locale}`, halfYear(), locale]),
+  ['names', { ...many(60, (index) => ACCOUNT_NAMES[index % ACCOUNT_NAMES.length] ?? '') }, 'en'],
+  ['many', many(2_000), 'de'],
+  ['empty', emptyYear(), 'th'],
+  ['alone', alone(), 'ja'],
+];
+
 type Job = {
   itemDetails: { name: string };
   taskException?: { exceptionMessage: string };
@@ -43,9 +58,12 @@ async function main(): Promise<number> {
   for (const [name, view, locale] of samples)
     for (const paper of PAPERS)
       writeFileSync(join(FILES, `${name}-${paper}.pdf`), await pdf(view, locale, paper, '{"facts":{}}'));
+  for (const [name, facts, locale] of reports)
+    for (const size of PAPERS)
+      writeFileSync(join(FILES, `report-${name}-${size}.pdf`), await renderReport(facts, { locale, size }));
 
   const jobs = validated();
-  const made = samples.length * PAPERS.length;
+  const made = (samples.length + reports.length) * PAPERS.length;
   const problems = jobs.flatMap(problemsOf);
   if (jobs.length !== made) problems.push(`Of ${made} PDFs ${jobs.length} were checked.`);
   for (const problem of problems) console.log(problem);

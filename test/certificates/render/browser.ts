@@ -66,12 +66,12 @@ export function openHtml(browser: Browser, html: string, headers: Record<string,
   return openAnswered(browser, `${ORIGIN}/certificate`, look, () => answer);
 }
 
-/** Draws a PDF with pdf.js in the browser, because headless Chromium has no PDF viewer. */
-export async function openPdf(browser: Browser, bytes: Uint8Array): Promise<Page> {
+/** Draws a page of a PDF with pdf.js in the browser, because headless Chromium has no PDF viewer. */
+export async function openPdf(browser: Browser, bytes: Uint8Array, number = 1): Promise<Page> {
   const { page } = await openAnswered(browser, ORIGIN, { width: 1000, height: 1420 }, ({ pathname }) => {
     if (pathname === '/pdf.js') return { body: readFileSync(PDF_JS), contentType: 'text/javascript' };
     if (pathname === '/file.pdf') return { body: Buffer.from(bytes), contentType: 'application/pdf' };
-    return { body: VIEWER, contentType: 'text/html; charset=utf-8' };
+    return { body: VIEWER.replace('getPage(1)', `getPage(${number})`), contentType: 'text/html; charset=utf-8' };
   });
   await page.waitForSelector('canvas[data-drawn]');
   return page;

@@ -29,7 +29,9 @@ export type FakeServer = {
   stop(): Promise<void>;
 };
 
-export async function startServer(answer: (request: FakeRequest) => FakeAnswer): Promise<FakeServer> {
+export async function startServer(
+  answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>,
+): Promise<FakeServer> {
   let inFlight = 0;
   const server = createServer(async (incoming, outgoing) => {
     const request = await received(incoming);
@@ -42,7 +44,7 @@ export async function startServer(answer: (request: FakeRequest) => FakeAnswer):
     const trouble = troubleNow(fake);
     if (trouble?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, trouble.milliseconds));
     if (trouble !== undefined && trouble.kind !== 'slow') return misbehave(trouble, outgoing, fake);
-    send(outgoing, answer(request));
+    send(outgoing, await answer(request));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -50,6 +50,8 @@ const MEANING: Record<string, keyof Args> = {
     minute: 'shard',
     chunk: 'shard',
     row: 'shard',
+    piece: 'shard',
+    year: 'shard',
   },
   ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
   kind: 'kind',
@@ -153,12 +155,14 @@ describe('a list', () => {
   const contents = Object.entries(lists) as [string, (...values: unknown[]) => { pk: string; prefix: string }][];
   /** The builders whose items a list holds, where its name does not say it. */
   const HELD: Record<string, string[]> = {
-    account: ['account', 'accountTotals', 'accountBelow', 'accountCounted'],
+    account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted'],
     children: ['childName'],
+    person: ['person', 'personSettings'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],
     depositBatches: ['depositBatch'],
+    companyIdentities: ['companyIdentity'],
     searchEntries: ['searchEntry'],
     dueDeliveries: ['dueDelivery'],
     plantings: ['plantingOrder'],

@@ -6,14 +6,14 @@ import { page } from '../../../../lib/certificates/render/html/page.ts';
 import { pdf } from '../../../../lib/certificates/render/pdf/pdf.ts';
 import { png, previewOf } from '../../../../lib/certificates/render/png/png.ts';
 import type { CarbonView } from '../../../../lib/certificates/render/view.ts';
-import { LOCALES } from '../../../../lib/platform/locale.ts';
 import { bare } from '../../../../lib/rendering/isolated.ts';
 import { previewSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { carbon, NAMES, PROCESSING } from '../sample.ts';
 import { textOf } from '../text.ts';
+import { DRAWN_LOCALES } from './drawn-locales.ts';
 import { squeezed } from './read-pdf.ts';
 
-describe.each(LOCALES)('the certificate of a carbon offset in %s', (locale) => {
+describe.each(DRAWN_LOCALES)('the certificate of a carbon offset in %s', (locale) => {
   it.each([
     ['fulfilled', {}],
     ['in process', PROCESSING],

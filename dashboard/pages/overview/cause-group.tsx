@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useAction } from '../../api/hooks.ts';
+import { request } from '../../api/request.ts';
+import type { AttentionItem } from '../../api/types.ts';
+import * as format from '../../format.ts';
+import { at } from '../../routes.ts';
+import { useScope } from '../../session.ts';
+import { plural } from '../../texts/plural.ts';
+import { t } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/failure.tsx';
+import { Badge } from '../../ui/page.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { deviceOf, type Group, needsPassword } from './groups.ts';
+import type { Mending } from './mend.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+
+type GroupProps = { group: Group; wanted: string | null; mending: Mending };
+
+/** Rows shown at first. */
+const SHOWN = 8;
+
+/** One cause: what is wrong, where, since when, and the buttons that mend it. */
+export function CauseGroup({ group, wanted, mending }: GroupProps) {
+  const { mayChange } = useScope();
+  const { kind, items, reason } = group;
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Set<string>>(new Set());
+  const decide = useDecision(mending);
+  const isWhole = isOpen || items.length <= SHOWN + 1 || items.some(({ id }) => id === wanted);
+  const isHeld = kind === 'reading_held';
+  const selected = items.filter(({ id }) => chosen.has(id));
+  const columns: Column<AttentionItem>[] = [
+    { key: 'account', title: t.shell.breadcrumb, cell: (item) => <Place item={item} isWanted={item.id === wanted} /> },
+    ...(reason === null || isHeld
+      ? [{ key: 'reason', title: t.desk.what, cell: whatOf } satisfies Column<AttentionItem>]
+      : []),
+    { key: 'since', title: t.desk.since, priority: 2, cell: ({ since }) => format.day(since) },
+    {
+      key: 'actions',
+      title: t.common.actions,
+      isUntitled: true,
+      cell: (item) => <Actions item={item} mending={mending} decide={decide} />,
+    },
+  ];
+  return (
+    <section class="cause">
+      <header>
+        <h3>{titleOf(kind)}</h3>
+        <Badge kind="plain">{format.whole(items.length)}</Badge>
+        {mayChange && <PasswordButton group={group} mending={mending} />}
+        {mayChange && isHeld && selected.length > 0 && (
+          <span class="row">
+            <span class="muted">{plural(t.common.selected, selected.length)}</span>
+            <Button kind="primary" isBusy={decide.isBusy} onClick={() => decide.run(selected, 'accept')}>
+              {t.feeds.accept}
+            </Button>
+            <Button isBusy={decide.isBusy} onClick={() => decide.run(selected, 'reject')}>
+              {t.feeds.reject}
+            </Button>
+          </span>
+        )}
+      </header>
+      {reason !== null && !isHeld && (
+        <p class="small" lang="en">
+          {reason}
+        </p>
+      )}
+      <FormFailure failure={decide.failure} />
+      <Table
+        label={titleOf(kind)}
+        rows={isWhole ? items : items.slice(0, SHOWN)}
+        idOf={({ id }) => id}
+        columns={columns}
+        classOf={({ id }) => (id === wanted ? 'wanted' : '')}
+        selection={
+          mayChange && isHeld && items.length > 1
+            ? { chosen, onChange: setChosen, nameOf: (id) => nameOf(items.find((item) => item.id === id)) }
+            : undefined
+        }
+      />
+      {!isWhole && (
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {plural(t.desk.showAll, items.length)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function titleOf(kind: AttentionItem['kind']): string {
+  const titles = {
+    feed_unhealthy: t.overview.feedUnhealthy,
+    feed_silent: t.desk.feedSilent,
+    reading_held: t.overview.feedHeld,
+    webhook_off: t.overview.webhookOff,
+    month_overdue: t.desk.monthOverdue,
+  };
+  return titles[kind];
+}
+
+const nameOf = (item: AttentionItem | undefined): string =>
+  item ? [item.account_name, deviceOf(item)].filter(Boolean).join(' · ') : '';
+
+/** A held reading is its device, day and pages; anything else says its reason. */
+function whatOf(item: AttentionItem) {
+  const values = item.reason_detail?.values;
+  if (item.kind === 'reading_held' && values)
+    return (
+      <>
+        <bdi>{deviceOf(item)}</bdi>{' '}
+        <span class="muted nowrap">
+          {format.whole(Number(values.pages ?? 0))} {t.common.pages}
+        </span>
+      </>
+    );
+  return (
+    <span class="small" lang="en">
+      {item.reason}
+    </span>
+  );
+}
+
+/** The account, linked to the thing itself. The one that the address names is scrolled to and focused. */
+function Place({ item, isWanted }: { item: AttentionItem; isWanted: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    link.current?.scrollIntoView({ block: 'center' });
+    link.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return (
+    <a ref={link} href={hrefOf(item)}>
+      <bdi>{item.account_name}</bdi>
+    </a>
+  );
+}
+
+function hrefOf({ kind, account_id, resource_id }: AttentionItem): string {
+  if (resource_id === null) return at(account_id, 'books');
+  return at(account_id, kind === 'webhook_off' ? 'webhook' : 'feed', resource_id);
+}
+
+type Decision = ReturnType<typeof useDecision>;
+
+/** Accepts or rejects held readings, one or several. */
+function useDecision(mending: Mending) {
+  const { base } = useScope();
+  return useAction(
+    async (_key, items: AttentionItem[], verdict: 'accept' | 'reject') => {
+      for (const item of items) {
+        const device = encodeURIComponent(deviceOf(item));
+        await request('POST', `/accounts/${item.account_id}/feeds/${item.resource_id}/held/${device}/${verdict}`);
+        mending.note(item.id, { is: 'done' });
+      }
+    },
+    { changes: `${base}/feeds`, onDone: () => toast(t.feeds.decided) },
+  );
+}
+
+function Actions({ item, mending, decide }: { item: AttentionItem; mending: Mending; decide: Decision }) {
+  const { mayChange } = useScope();
+  const [isSnoozing, setSnoozing] = useState(false);
+  const result = mending.results.get(item.id);
+  const switchOn = useAction(
+    () => request('PATCH', `/accounts/${item.account_id}/webhooks/${item.resource_id}`, { body: { status: 'active' } }),
+    { changes: `/accounts/${item.account_id}/webhooks`, onDone: () => mending.note(item.id, { is: 'done' }) },
+  );
+  if (result?.is === 'fine')
+    return (
+      <div class="row">
+        <Badge kind="green">{t.desk.delivers}</Badge>
+      </div>
+    );
+  if (!mayChange) return null;
+  const name = nameOf(item);
+  return (
+    <>
+      <div class="row">
+        {result?.is === 'failing' && <Badge kind="amber">{t.desk.stillFails}</Badge>}
+        {(item.kind === 'feed_unhealthy' || item.kind === 'feed_silent') && (
+          <Button
+            label={`${t.feeds.check}: ${name}`}
+            isBusy={result?.is === 'checking'}
+            onClick={() => void mending.check([item])}
+          >
+            {t.feeds.check}
+          </Button>
+        )}
+        {item.kind === 'reading_held' && (
+          <>
+            <Button
+              label={`${t.feeds.accept}: ${name}`}
+              isBusy={decide.isBusy}
+              onClick={() => decide.run([item], 'accept')}
+            >
+              {t.feeds.accept}
+            </Button>
+            <Button
+              label={`${t.feeds.reject}: ${name}`}
+              isBusy={decide.isBusy}
+              onClick={() => decide.run([item], 'reject')}
+            >
+              {t.feeds.reject}
+            </Button>
+          </>
+        )}
+        {item.kind === 'webhook_off' && (
+          <Button label={`${t.webhooks.switchOn}: ${name}`} isBusy={switchOn.isBusy} onClick={() => switchOn.run()}>
+            {t.webhooks.switchOn}
+          </Button>
+        )}
+        <Button kind="quiet" label={`${t.desk.snooze}: ${name}`} onClick={() => setSnoozing(true)}>
+          {t.desk.snooze}
+        </Button>
+      </div>
+      <FormFailure failure={switchOn.failure} />
+      {isSnoozing && <SnoozeDialog item={item} mending={mending} onClose={() => setSnoozing(false)} />}
+    </>
+  );
+}
+
+/** For a group whose server refuses us, if the person may change that server. */
+function PasswordButton({ group, mending }: { group: Group; mending: Mending }) {
+  const { id, role, chain } = useScope();
+  const [isOpen, setOpen] = useState(false);
+  const { owner, items } = group;
+  if (owner === null || !needsPassword(group)) return null;
+  const isReachable =
+    owner === id ||
+    role === 'distributor' ||
+    chain.some((account) => account.id === owner) ||
+    items.every(({ account_id }) => account_id === owner);
+  if (!isReachable) return <span class="small">{t.desk.elsewhere}</span>;
+  return (
+    <>
+      <Button kind="primary" onClick={() => setOpen(true)}>
+        {t.desk.newPassword}
+      </Button>
+      {isOpen && <PasswordDialog group={group} owner={owner} mending={mending} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

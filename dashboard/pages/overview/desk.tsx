@@ -1,0 +1,61 @@
+import { useEffect } from 'preact/hooks';
+import type { ListState } from '../../api/hooks.ts';
+import type { AttentionItem } from '../../api/types.ts';
+import * as format from '../../format.ts';
+import { useAddress } from '../../router.ts';
+import { fill, t } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Badge, Section } from '../../ui/page.tsx';
+import { Loaded } from '../../ui/states.tsx';
+import { CauseGroup } from './cause-group.tsx';
+import { groupsOf } from './groups.ts';
+import { useMending } from './mend.ts';
+
+/** How often an open desk looks again. */
+const LOOK_MS = 120_000;
+
+/** What needs somebody in the account and below it, by cause and account, with what mends it beside. */
+export function Desk({ list }: { list: ListState<AttentionItem> }) {
+  const wanted = useAddress().query.get('attention');
+  const mending = useMending();
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && list.retry(), LOOK_MS);
+    return () => clearInterval(timer);
+  });
+  const isListed = list.data?.some(({ id }) => id === wanted) ?? false;
+  useEffect(() => {
+    if (wanted !== null && !isListed) list.loadMore();
+  }, [wanted, isListed, list.data?.length]);
+  return (
+    <Section title={t.overview.attention} class="desk" aside={<LookedAt list={list} />}>
+      <Loaded from={list}>
+        {(items) => {
+          const groups = groupsOf(items.filter(({ id }) => mending.results.get(id)?.is !== 'done'));
+          return (
+            <>
+              {wanted !== null && !isListed && list.isComplete && (
+                <p class="notice green" role="status">
+                  {t.desk.mended}
+                </p>
+              )}
+              {groups.map((group) => (
+                <CauseGroup key={group.key} group={group} wanted={wanted} mending={mending} />
+              ))}
+              {groups.length === 0 && <p class="desk-none">{t.overview.attentionNone}</p>}
+              {!list.isComplete && <Button onClick={list.loadMore}>{t.desk.more}</Button>}
+            </>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+const LookedAt = ({ list }: { list: ListState<AttentionItem> }) => (
+  <span class="row small">
+    {list.at > 0 && fill(t.desk.lookedAt, { time: format.timeHere(new Date(list.at)) })}
+    {(list.data?.length ?? 0) > 0 && (
+      <Badge kind="amber">{`${format.whole(list.data?.length ?? 0)}${list.isComplete ? '' : '+'}`}</Badge>
+    )}
+  </span>
+);

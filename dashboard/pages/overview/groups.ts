@@ -1,0 +1,52 @@
+import type { AttentionItem } from '../../api/types.ts';
+
+/** What needs somebody for the same cause, oldest first; the rows of one account stand together. */
+export type Group = {
+  key: string;
+  kind: AttentionItem['kind'];
+  /** The code of the reason that all have; null where it was not kept. */
+  code: string | null;
+  /** The account that can mend a server of the group; null for months. */
+  owner: string | null;
+  /** The reason, if it is the same sentence for all. */
+  reason: AttentionItem['reason'];
+  items: AttentionItem[];
+};
+
+/** Expects the items as the API lists them, oldest first. */
+export function groupsOf(items: AttentionItem[]): Group[] {
+  const groups = Map.groupBy(items, keyOf);
+  return [...groups].map(([key, members]) => {
+    const [first] = members;
+    const isSame = members.every(({ reason }) => reason === first?.reason);
+    return {
+      key,
+      kind: first?.kind ?? 'feed_unhealthy',
+      code: first?.reason_detail?.code ?? null,
+      owner: first?.owner_account_id ?? null,
+      reason: isSame ? (first?.reason ?? null) : null,
+      items: [...Map.groupBy(members, ({ account_id }) => account_id).values()].flat(),
+    };
+  });
+}
+
+/** Feeds fail together if their server refuses us: then one new password mends all of them. */
+const keyOf = ({ kind, owner_account_id, reason_detail }: AttentionItem): string =>
+  kind === 'feed_unhealthy' ? `${kind} ${owner_account_id} ${reason_detail?.code ?? ''}` : kind;
+
+/** The reasons that a new user name or password of the server can mend. */
+const CREDENTIALS = new Set([
+  'credentials_refused',
+  'glpi_session_refused',
+  'login_missing',
+  'mps_monitor_credentials_refused',
+  'mps_monitor_refused',
+  'printfleet_key_missing',
+  'refused_to_tell',
+]);
+
+export const needsPassword = ({ kind, code }: Group): boolean =>
+  kind === 'feed_unhealthy' && code !== null && CREDENTIALS.has(code);
+
+/** The device of a held reading. */
+export const deviceOf = ({ reason_detail }: AttentionItem): string => String(reason_detail?.values.device ?? '');

@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import type { SearchResult } from '../api/types.ts';
+import { day } from '../format.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+
+export const Group = ({ id, label, children }: { id: string; label: string; children: ComponentChildren }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a list box has groups of options, not fieldsets.
+  <div role="group" aria-labelledby={id}>
+    <p id={id} class="finder-group">
+      {label}
+    </p>
+    {children}
+  </div>
+);
+
+const ICONS: Record<SearchResult['kind'], IconName> = {
+  account: 'accounts',
+  user: 'person',
+  certificate: 'certificates',
+};
+
+type OptionProps = { id: string; result: SearchResult; isActive: boolean; href: string; onOpen: () => void };
+
+/** A link, so that it can be opened in another tab; the keyboard stays in the field. */
+export function Option({ id, result, isActive, href, onOpen }: OptionProps) {
+  const { kind, name, detail } = result;
+  const isPublic = kind === 'certificate';
+  return (
+    <a
+      id={id}
+      role="option"
+      class="finder-option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      href={href}
+      {...(isPublic && { target: '_blank', rel: 'noopener' })}
+      onClick={onOpen}
+    >
+      <Icon name={ICONS[kind]} />
+      <bdi>{name}</bdi>
+      {detail !== null && <bdi class="muted">{isPublic ? day(detail) : detail}</bdi>}
+    </a>
+  );
+}

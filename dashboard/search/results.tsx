@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useAddress } from '../router.ts';
+import { useScope } from '../session.ts';
+import { plural } from '../texts/plural.ts';
+import { t } from '../texts/texts.ts';
+import { LIST_ID, type ResultsProps } from './combobox.ts';
+import { groupsOf, placeOf, searchedAccounts } from './found.ts';
+import { Group, Option } from './option.tsx';
+import { noteOpened, recentOf } from './recent.ts';
+import { QUERY_MIN } from './searcher.ts';
+import { useSearch } from './use-search.ts';
+
+const optionId = (place: number): string => `${LIST_ID}-${place}`;
+
+/** The list of the combobox. The focus stays in the field, whose arrow keys move the active option. */
+export function Results({ typed, input, onClose }: ResultsProps) {
+  const scope = useScope();
+  const address = useAddress();
+  const query = typed.trim();
+  const state = useSearch(searchedAccounts(scope), query);
+  const groups = groupsOf(query, state, scope, recentOf(scope.me.email));
+  const options = groups.flatMap(({ results }) => results);
+  const isCurrent = query.length >= QUERY_MIN && state.query === query;
+  // A choice holds for the list in which it was made. The first option is active once it belongs to the text.
+  const [choice, setChoice] = useState({ of: '', place: -1 });
+  const listed = `${query} ${state.query}`;
+  const first = isCurrent && options.length > 0 ? 0 : -1;
+  const active = choice.of === listed && choice.place < options.length ? choice.place : first;
+  const list = useRef<HTMLDivElement>(null);
+  const openOption = (place: number) => list.current?.querySelector<HTMLElement>(`#${optionId(place)}`)?.click();
+  // Enter before the results have come opens the first of them.
+  const enteredQuery = useRef<string>(undefined);
+  useEffect(() => {
+    if (first === 0 && enteredQuery.current === query) openOption(first);
+  });
+
+  const onKey = useRef((_event: KeyboardEvent) => {});
+  onKey.current = (event) => {
+    // Input methods use these keys to choose characters.
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Escape') return onClose();
+    if (step !== undefined) return setChoice({ of: listed, place: stepped(active, step, options.length) });
+    if (active >= 0) return openOption(active);
+    enteredQuery.current = query;
+  };
+  useLayoutEffect(() => {
+    const field = input.current;
+    const listener = (event: KeyboardEvent) => onKey.current(event);
+    field?.addEventListener('keydown', listener);
+    return () => {
+      field?.removeEventListener('keydown', listener);
+      field?.removeAttribute('aria-activedescendant');
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (active < 0) input.current?.removeAttribute('aria-activedescendant');
+    else input.current?.setAttribute('aria-activedescendant', optionId(active));
+    list.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, options.length]);
+
+  const isNone = isCurrent && options.length === 0 && !state.failure;
+  return (
+    <div class="finder-panel" hidden={options.length === 0 && !isNone && !state.failure}>
+      {/* A pressed button must not take the focus from the field, which would close the list before the click. */}
+      <div
+        id={LIST_ID}
+        ref={list}
+        role="listbox"
+        aria-label={t.search.results}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {groups.map(({ label, results }, place) => (
+          <Group key={label} id={`${LIST_ID}-group-${place}`} label={label}>
+            {results.map((result) => {
+              const option = options.indexOf(result);
+              return (
+                <Option
+                  key={`${result.kind} ${result.id}`}
+                  id={optionId(option)}
+                  result={result}
+                  isActive={option === active}
+                  href={placeOf(result, address)}
+                  onOpen={() => {
+                    noteOpened(scope.me.email, result);
+                    onClose({ isDone: true });
+                  }}
+                />
+              );
+            })}
+          </Group>
+        ))}
+      </div>
+      <p class="hidden" role="status">
+        {isCurrent && !state.failure ? plural(t.search.count, options.length) : ''}
+      </p>
+      {isNone && (
+        <div class="finder-none">
+          <p>{t.search.none}</p>
+          <p class="small muted">{t.search.noneHint}</p>
+        </div>
+      )}
+      {state.failure && <p class="finder-none">{t.failures.title}</p>}
+    </div>
+  );
+}
+
+/** The place after a step, around the end; without a place, the first or the last. */
+const stepped = (place: number, step: number, count: number): number =>
+  place < 0 ? (step > 0 ? 0 : count - 1) : (place + step + count) % count;

@@ -1,0 +1,69 @@
+/**
+ * Searches while a person types: once typing pauses, and with at most one search under way. Text that was typed meanwhile is
+ * searched next; what was typed in between is left out.
+ */
+export type SearchState<R> = {
+  /** The text that `results` were found for; empty before the first search. */
+  query: string;
+  results: R[];
+  isLoading: boolean;
+  failure: Error | undefined;
+};
+
+export const QUERY_MIN = 2;
+const PAUSE_MS = 150;
+
+/** `isStale` tells a search of several requests that it may stop. */
+export type Ask<R> = (query: string, isStale: () => boolean) => Promise<R[]>;
+
+export function searcher<R>(ask: Ask<R>, tell: (state: SearchState<R>) => void, pauseMs = PAUSE_MS) {
+  let state: SearchState<R> = { query: '', results: [], isLoading: false, failure: undefined };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  /** The text typed last, as soon as it is to be searched. */
+  let wanted = '';
+
+  const show = (next: Partial<SearchState<R>>) => {
+    state = { ...state, ...next };
+    tell(state);
+  };
+
+  async function searchWanted(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    while (wanted !== '' && wanted !== state.query) {
+      const query = wanted;
+      const isStale = () => wanted !== query;
+      try {
+        const results = await ask(query, isStale);
+        if (!isStale()) show({ query, results, isLoading: false, failure: undefined });
+      } catch (failure) {
+        if (!isStale()) show({ query, results: [], isLoading: false, failure: failure as Error });
+      }
+    }
+    isBusy = false;
+  }
+
+  return {
+    type(text: string): void {
+      const query = text.trim();
+      clearTimeout(timer);
+      // A failed search is repeated when its text is typed again.
+      if (state.failure) show({ query: '', failure: undefined });
+      if (query.length < QUERY_MIN || query === state.query) {
+        wanted = '';
+        show({ isLoading: false });
+        return;
+      }
+      show({ isLoading: true });
+      timer = setTimeout(() => {
+        wanted = query;
+        void searchWanted();
+      }, pauseMs);
+    },
+    stop(): void {
+      clearTimeout(timer);
+      wanted = '';
+    },
+  };
+}

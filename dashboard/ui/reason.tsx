@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Locale } from '../../lib/platform/locale.ts';
+import { type AnsweredReason, type ReasonTranslation, translatedReason } from '../../lib/reasons/translation.ts';
+import { language } from '../texts/texts.ts';
+
+type Reasoned = { reason: string | null; reason_detail: AnsweredReason | null };
+
+/** A reason in the reader's language. The API's English sentence is shown while the texts are loaded, and where there is no code. */
+export function ReasonText({ of, class: name }: { of: Reasoned; class?: string }) {
+  const translation = useTranslation();
+  const { reason, reason_detail: detail } = of;
+  if (reason === null) return null;
+  const text = detail ? translatedReason(translation, detail) : reason;
+  return (
+    <span class={name} lang={text === reason ? 'en' : undefined}>
+      {text}
+    </span>
+  );
+}
+
+/** Each language is a script of its own, which only readers of that language load, and only when a reason is shown. */
+const TRANSLATIONS: Record<Exclude<Locale, 'en'>, () => Promise<ReasonTranslation>> = {
+  de: async () => (await import('../../lib/reasons/texts/de.ts')).de,
+  es: async () => (await import('../../lib/reasons/texts/es.ts')).es,
+  fr: async () => (await import('../../lib/reasons/texts/fr.ts')).fr,
+  id: async () => (await import('../../lib/reasons/texts/id.ts')).id,
+  it: async () => (await import('../../lib/reasons/texts/it.ts')).it,
+  ja: async () => (await import('../../lib/reasons/texts/ja.ts')).ja,
+  ko: async () => (await import('../../lib/reasons/texts/ko.ts')).ko,
+  ms: async () => (await import('../../lib/reasons/texts/ms.ts')).ms,
+  pt: async () => (await import('../../lib/reasons/texts/pt.ts')).pt,
+  th: async () => (await import('../../lib/reasons/texts/th.ts')).th,
+  'zh-CN': async () => (await import('../../lib/reasons/texts/zh-cn.ts')).zhCN,
+  'zh-TW': async () => (await import('../../lib/reasons/texts/zh-tw.ts')).zhTW,
+};
+
+let loaded: ReasonTranslation | undefined;
+
+function useTranslation(): ReasonTranslation | undefined {
+  const [translation, setTranslation] = useState(() => loaded);
+  useEffect(() => {
+    const locale = language();
+    if (loaded || locale === 'en') return;
+    // A script that cannot be loaded leaves the English sentence.
+    TRANSLATIONS[locale]().then(
+      (texts) => {
+        loaded = texts;
+        setTranslation(() => texts);
+      },
+      () => undefined,
+    );
+  }, []);
+  return translation;
+}

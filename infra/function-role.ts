@@ -1,0 +1,30 @@
+import {
+  type AddToPrincipalPolicyResult,
+  PolicyDocument,
+  type PolicyStatement,
+  Role,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+
+/**
+ * The role of one function, with its policy inside. CDK would make the policy a resource of its own, and a stack has at most 500
+ * resources: every function would cost one more.
+ */
+export class FunctionRole extends Role {
+  private readonly statements: PolicyDocument;
+
+  constructor(scope: Construct, id: string) {
+    const statements = new PolicyDocument();
+    super(scope, id, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { Function: statements },
+    });
+    this.statements = statements;
+  }
+
+  override addToPrincipalPolicy(statement: PolicyStatement): AddToPrincipalPolicyResult {
+    this.statements.addStatements(statement);
+    return { statementAdded: true, policyDependable: this };
+  }
+}

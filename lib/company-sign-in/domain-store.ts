@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { Fault } from '../platform/fault.ts';
+import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
+import { stampStep, type Who } from '../platform/table/stamp.ts';
+import { keys, lists, type Step, table } from '../platform/table/table.ts';
+import { timestamp } from '../platform/time.ts';
+import { lookForRecord } from './dns.ts';
+import { afterLook, DomainClaim, DomainOwner, type DomainStatus, statusOf } from './domain.ts';
+import { isFreeMail } from './public-suffix.ts';
+
+/** The claim of an account to a domain, and the account that the domain belongs to. */
+export type Claimed = { domain: string; claim: DomainClaim | undefined; owner: DomainOwner | undefined };
+
+export async function claimsOf(path: AccountPath, domains: readonly string[]): Promise<Claimed[]> {
+  if (domains.length === 0) return [];
+  const found = await table.getMany(
+    domains.flatMap((domain) => [
+      { key: keys.domainClaim(domain, idOf(path)), form: DomainClaim },
+      { key: keys.domainOwner(domain), form: DomainOwner },
+    ]),
+  );
+  return domains.map((domain, index) => ({
+    domain,
+    claim: found[2 * index] as DomainClaim | undefined,
+    owner: found[2 * index + 1] as DomainOwner | undefined,
+  }));
+}
+
+export const eachClaim = (): AsyncGenerator<DomainClaim> => table.each(lists.domainClaims(), DomainClaim);
+
+/** A claim that only asks. Its value is random, so that nobody can publish the record of another account beforehand. */
+export const newClaim = (path: AccountPath, domain: string): DomainClaim => ({
+  ...{ domain, account_id: idOf(path), path, value: newValue() },
+  ...{ seen_at: null, missing_since: null, warned_days: 0, approved_at: null, last_error: null },
+});
+
+const newValue = (): string => `regrove-domain=${randomBytes(20).toString('hex')}`;
+
+/** The steps that add claims to domains without one. */
+export const claimSteps = (path: AccountPath, claimed: Claimed[]): Step[] =>
+  claimed.flatMap(({ domain, claim }): Step[] => {
+    if (!claim) return [{ put: { ...keys.domainClaim(domain, idOf(path)), ...newClaim(path, domain) } }];
+    if (claim.value !== null) return [];
+    return [{ update: keys.domainClaim(domain, idOf(path)), set: { value: newValue() } }];
+  });
+
+/** The steps that give claims up. An operator's approval stays until an operator releases the domain. */
+export const giveUpSteps = (path: AccountPath, claimed: Claimed[]): Step[] =>
+  claimed.flatMap(({ domain, claim, owner }): Step[] => {
+    if (!claim || claim.approved_at !== null) return [];
+    const release: Step[] = owner?.path === path ? [{ delete: keys.domainOwner(domain), must: ownedBy(path) }] : [];
+    return [{ delete: keys.domainClaim(domain, idOf(path)) }, ...release];
+  });
+
+const ownedBy = (path: string): [string, Record<string, string>] => ['path = :path', { path }];
+
+/** Asks DNS about a claim and stores what it says. Answers whether the domain belongs to the account afterwards. */
+export async function checkClaim(claim: DomainClaim, now: Date): Promise<void> {
+  const { claim: after, isLost } = afterLook(claim, await lookForRecord(claim), now);
+  const key = keys.domainClaim(claim.domain, claim.account_id);
+  const { seen_at, missing_since, warned_days, last_error } = after;
+  const isReleased = isLost && claim.approved_at === null;
+  const owner = { path: claim.path, account_id: claim.account_id };
+  const ownerSteps: Step[] = isReleased
+    ? [{ delete: keys.domainOwner(claim.domain), must: ownedBy(claim.path), otherwise: TAKEN }]
+    : after.seen_at !== null && after.missing_since === null
+      ? [
+          {
+            put: { ...keys.domainOwner(claim.domain), ...owner },
+            must: ['attribute_not_exists(pk) or path = :path', { path: claim.path }],
+            otherwise: TAKEN,
+          },
+        ]
+      : [];
+  const set = { seen_at, missing_since, warned_days, last_error };
+  try {
+    await table.write([{ update: key, set, must: 'exist', otherwise: GIVEN_UP }, ...ownerSteps]);
+  } catch (error) {
+    if (error === GIVEN_UP) return;
+    if (error !== TAKEN) throw error;
+    await table.write([
+      {
+        update: key,
+        set: { last_error: 'Another account has proved the domain.' },
+        must: 'exist',
+        otherwise: GIVEN_UP,
+      },
+    ]);
+  }
+}
+
+const TAKEN = new Error('Another account has proved the domain.');
+const GIVEN_UP = new Error('The claim was given up meanwhile.');
+
+/** `who` is undefined for the command line. */
+type ByOperator = { now: Date; who?: Who };
+
+const stampOf = (operation: string, path: AccountPath, { now, who }: ByOperator): Step =>
+  stampStep({ operation, path, resource_id: idOf(path), who, now });
+
+/** An operator's decision that a domain belongs to an account, without a record. */
+export async function approveDomain(path: AccountPath, domain: string, by: ByOperator): Promise<void> {
+  if (isFreeMail(domain))
+    throw new Fault('invalid', `domain ${domain} has addresses for everybody, so it cannot belong to one company.`);
+  const [{ claim, owner } = { claim: undefined, owner: undefined }] = await claimsOf(path, [domain]);
+  if (owner && owner.path !== path)
+    throw new Fault('invalid', `domain ${domain} belongs to account ${owner.account_id}; release it there first.`);
+  const approved_at = timestamp(by.now);
+  const key = keys.domainClaim(domain, idOf(path));
+  await table.write([
+    claim
+      ? { update: key, set: { approved_at }, must: 'exist' }
+      : { put: { ...key, ...newClaim(path, domain), value: null, approved_at }, must: 'not exist' },
+    {
+      put: { ...keys.domainOwner(domain), path, account_id: idOf(path) },
+      must: ['attribute_not_exists(pk) or path = :path', { path }],
+      otherwise: new Fault('invalid', `domain ${domain} was proved by another account meanwhile.`),
+    },
+    stampOf('approveDomain', path, by),
+  ]);
+}
+
+/** Takes a domain from the account that it belongs to. A claim by record proves it again at its next check. */
+export async function releaseDomain(domain: string, by: ByOperator): Promise<DomainOwner | undefined> {
+  const owner = await table.get(keys.domainOwner(domain), DomainOwner);
+  if (!owner) return undefined;
+  const key = keys.domainClaim(domain, owner.account_id);
+  const claim = await table.get(key, DomainClaim);
+  const given: Step =
+    claim?.value === null
+      ? { delete: key }
+      : { update: key, set: { approved_at: null, seen_at: null, missing_since: null, warned_days: 0 } };
+  await table.write([
+    { delete: keys.domainOwner(domain), must: ownedBy(owner.path) },
+    ...(claim ? [given] : []),
+    stampOf('releaseDomain', asPath(owner.path), by),
+  ]);
+  return owner;
+}
+
+/** Every claim of every account with its status, by domain. */
+export async function* eachDomain(): AsyncGenerator<DomainClaim & { status: DomainStatus }> {
+  for await (const claim of eachClaim()) {
+    const owner = await table.get(keys.domainOwner(claim.domain), DomainOwner);
+    yield { ...claim, status: statusOf(claim, owner) };
+  }
+}

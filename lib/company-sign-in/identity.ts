@@ -1,0 +1,44 @@
+import { email as emailField } from '../users/email.ts';
+import { domainOf } from './domain.ts';
+import { entraTenant } from './entra.ts';
+import { SignInRefusal } from './refusal.ts';
+
+/** The claims of a checked id token. Every value is the provider's, so each is looked at before it is used. */
+export type Claims = Record<string, unknown>;
+
+/** The account at the provider. Entra has a `sub` for each application, but one object id for a person of a tenant. */
+export function subjectText(issuer: string, claims: Claims): string {
+  const tenant = entraTenant(issuer);
+  if (tenant === undefined) return JSON.stringify([issuer, claims.sub]);
+  const { tid, oid } = claims;
+  if (typeof tid !== 'string' || typeof oid !== 'string' || oid === '' || tid.toLowerCase() !== tenant)
+    throw new SignInRefusal('token_invalid', 'tid and oid do not name a person of the tenant');
+  return entraSubject(tid, oid);
+}
+
+export const entraSubject = (tid: string, oid: string): string =>
+  JSON.stringify(['entra', tid.toLowerCase(), oid.toLowerCase()]);
+
+/** Guests are people of another company. Entra marks them in several claims, of which some are optional. */
+export function refuseGuest(issuer: string, claims: Claims): void {
+  if (entraTenant(issuer) === undefined) return;
+  const { acct, idp, iss } = claims;
+  const names = [claims.preferred_username, claims.upn].map(String);
+  const isGuest =
+    acct === 1 || acct === '1' || (idp !== undefined && idp !== iss) || names.some((name) => /#EXT#/i.test(name));
+  if (isGuest) throw new SignInRefusal('guest');
+}
+
+/** The verified address of a token, in one of the proved domains. */
+export function verifiedAddress(issuer: string, claims: Claims, proved: readonly string[]): string {
+  const { data } = emailField().safeParse(claims.email);
+  if (data === undefined) throw new SignInRefusal('address_missing');
+  const isEntra = entraTenant(issuer) !== undefined;
+  if (isEntra && !isTrue(claims.xms_edov)) throw new SignInRefusal('address_unverified', 'xms_edov');
+  if (!isEntra && claims.email_verified !== true) throw new SignInRefusal('address_unverified', 'email_verified');
+  if (!proved.includes(domainOf(data))) throw new SignInRefusal('foreign_domain');
+  return data;
+}
+
+/** Entra writes this claim as a boolean, a number or a text. */
+const isTrue = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';

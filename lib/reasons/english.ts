@@ -1,0 +1,13 @@
+import { outboundTexts } from '../platform/outbound/reasons.ts';
+import { attentionTexts } from './attention-reasons.ts';
+import { feedTexts } from './feed-reasons.ts';
+import { integrationTexts, integrationWords } from './integration-reasons.ts';
+import { webhookTexts } from './webhook-reasons.ts';
+
+/** The English sentences of all reasons. The API answers them, and they are the form of the other languages (texts/). */
+export const english = {
+  texts: { ...outboundTexts, ...integrationTexts, ...feedTexts, ...webhookTexts, ...attentionTexts },
+  words: integrationWords,
+  /** Stands for a host that the reader may not know. */
+  hiddenHost: 'the server',
+} as const;

@@ -1,0 +1,54 @@
+import { HAIRLINE } from '../colors.ts';
+import type { Sheet } from './blocks.ts';
+import type { FlowBlock } from './pages.ts';
+
+/** A part of a whole. Tints differ in lightness, and what is missing is hatched, so that no part is told by its color alone. */
+export type SharePart = { value: number; fill: string | 'hatched'; stroke: string };
+
+const HEIGHT = 22;
+
+/** One bar across the width that is divided among the parts. It is one figure for screen readers. */
+export function shareBar({ document, page, left, width }: Sheet, alt: string, parts: readonly SharePart[]): FlowBlock {
+  const whole = parts.reduce((sum, { value }) => sum + value, 0);
+  const draw = (top: number) =>
+    page.figure(alt, () => {
+      let x = left;
+      for (const { value, fill, stroke } of parts) {
+        const room = whole === 0 ? 0 : (value / whole) * width;
+        if (room > 0) drawFilled(document, { x, top, room, height: HEIGHT }, fill, stroke);
+        x += room;
+      }
+      document
+        .rect(left, top, width, HEIGHT)
+        .lineWidth(0.5)
+        .stroke(whole === 0 ? HAIRLINE : '#5b645e');
+    });
+  return { height: HEIGHT, draw };
+}
+
+/** The sign of a part in front of its words. */
+export function drawShareSign(
+  document: PDFKit.PDFDocument,
+  { fill, stroke }: Pick<SharePart, 'fill' | 'stroke'>,
+  x: number,
+  top: number,
+): void {
+  drawFilled(document, { x, top, room: SIGN, height: SIGN }, fill, stroke);
+}
+
+export const SIGN = 8;
+
+type Box = { x: number; top: number; room: number; height: number };
+
+/** A rectangle that is filled or hatched, with an outline. */
+export function drawFilled(document: PDFKit.PDFDocument, box: Box, fill: string, stroke: string): void {
+  const { x, top, room, height } = box;
+  if (fill !== 'hatched') {
+    document.rect(x, top, room, height).fill(fill);
+  } else {
+    document.save().rect(x, top, room, height).clip();
+    for (let at = x - height; at < x + room; at += 3.2) document.moveTo(at, top + height).lineTo(at + height, top);
+    document.lineWidth(0.6).stroke(stroke).restore();
+  }
+  document.rect(x, top, room, height).lineWidth(0.4).stroke(stroke);
+}

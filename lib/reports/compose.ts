@@ -1,0 +1,118 @@
+import type { FeedMonth } from '../feeds/feed-month.ts';
+import { paperConstants } from '../paper/constants.ts';
+import { sheetGrams } from '../paper/paper.ts';
+import { timestamp } from '../platform/time.ts';
+import type { Counters } from '../totals/counters.ts';
+import { inOrder } from './account-year.ts';
+import type { ReportContent } from './content.ts';
+import { factorSentences, factorsOf } from './factors.ts';
+import { inMonths, qualityOf, sumOfFeeds } from './feed-sums.ts';
+import { monthlyFigures, reportFigures } from './figures.ts';
+import { goalOf, type PaperGoal } from './goal.ts';
+import { monthsOf, type Period, yearBefore } from './period.ts';
+import { projectsOf } from './projects.ts';
+import type { ReportCredit, ReportQuality } from './report.ts';
+import { type Rows, shownRows } from './rows.ts';
+import { type Sentence, sentence } from './sentences.ts';
+
+/** Everything that a report is computed from. */
+export type ReportParts = {
+  period: Period;
+  include: 'below' | null;
+  account: { id: string; name: string; created_at: string };
+  as_of: string;
+  final: boolean;
+  issuer: string;
+  dealer: { name: string; logo: ReportContent['logo'] } | null;
+  goal: PaperGoal | null;
+  /** Of all accounts of the report together, of all time. */
+  counters: Counters;
+  /** Of the year and of the year before. */
+  feedMonths: FeedMonth[];
+  rows: Rows;
+  credits: ReportCredit[];
+  projectName: (id: string) => string;
+  now: Date;
+};
+
+/** The day on which the months of feeds were first recorded. */
+export const RECORDED_FROM = '2026-11-16';
+
+export function composeReport(parts: ReportParts): ReportContent {
+  const { period, include, account, counters, feedMonths, rows, now } = parts;
+  const [months, before] = [monthsOf(period), monthsOf(yearBefore(period))];
+  const counted = { counters, feedMonths };
+  const quality = qualityOf(sumOfFeeds(inMonths(feedMonths, months)));
+  const quality_before = qualityOf(sumOfFeeds(inMonths(feedMonths, before)));
+  const isUnrecorded = `${months[0]}-01` < RECORDED_FROM && account.created_at.slice(0, 10) < RECORDED_FROM;
+  const content = {
+    ...period,
+    include,
+    ...{ account_id: account.id, account_name: account.name, as_of: parts.as_of, final: parts.final, number: null },
+    ...{ issuer: parts.issuer, dealer: parts.dealer?.name ?? null, logo: parts.dealer?.logo ?? null },
+    figures: reportFigures(counted, months),
+    year_before: reportFigures(counted, before),
+    factors: factorsOf(months, counters),
+    months: monthlyFigures(counted, months),
+    months_before: monthlyFigures(counted, before),
+    accounts: shownRows(rows, months),
+    accounts_in_all: rows.named.length + rows.unnamed,
+    ...{ quality, quality_before },
+    recorded_from: isUnrecorded && quality.days > 0 ? RECORDED_FROM : null,
+    projects: projectsOf(counters, months, parts.projectName),
+    credits: inOrder(parts.credits),
+    goal: goalOf(parts.goal, counters, period, now),
+  };
+  return {
+    ...content,
+    sentences: {
+      method: methodOf(content, months),
+      limits: limitsOf(content, rows.unnamed, timestamp(now)),
+      changes: [],
+    },
+  };
+}
+
+type Composed = Omit<ReportContent, 'sentences'>;
+
+const methodOf = ({ include, factors }: Composed, months: string[]): Sentence<'method'>[] => [
+  sentence('page', { grams: sheetGrams().toNumber() }),
+  ...factorSentences(months, factors),
+  sentence('trees', { pages: paperConstants().pages_per_tree }),
+  sentence('months'),
+  sentence('feeds'),
+  ...(include ? [sentence<'method'>('below')] : []),
+];
+
+function limitsOf(content: Composed, unnamed: number, date: string): Sentence<'limits'>[] {
+  const { figures, quality, quality_before, recorded_from } = content;
+  const found: (Sentence<'limits'> | false)[] = [
+    sentence('draft', { date }),
+    !content.final && sentence('soFar', { date: content.as_of }),
+    sentence('scope'),
+    figures.sheets === null && figures.pages > 0 && sentence('noFeeds'),
+    quality.missing > 0 && sentence('missing', { missing: quality.missing, days: quality.days }),
+    quality.held > 0 && sentence('held', { held: quality.held }),
+    quality.estimated > 0 && sentence('estimated', { estimated: quality.estimated }),
+    quality.by_basis.sides > 0 && sentence('sides', { sides: quality.by_basis.sides }),
+    recorded_from !== null && sentence('unrecorded', { date: recorded_from }),
+    isCountedOtherwise(quality, quality_before) && sentence('basis'),
+    unnamed > 0 && sentence('rest', { accounts: unnamed }),
+    sentence('apart'),
+    sentence('closing'),
+  ];
+  return found.filter((one) => one !== false);
+}
+
+/** Days by sides are at least a tenth fewer than in the year before. */
+export function isCountedOtherwise(now: ReportQuality, before: ReportQuality): boolean {
+  const [then, since] = [shareBySides(before), shareBySides(now)];
+  return then !== null && since !== null && then - since >= SHARE_TOLD;
+}
+
+const SHARE_TOLD = 0.1;
+
+function shareBySides({ by_basis }: ReportQuality): number | null {
+  const days = by_basis.sheets + by_basis.duplex + by_basis.estimate + by_basis.sides;
+  return days === 0 ? null : by_basis.sides / days;
+}

@@ -1,0 +1,69 @@
+import type { ReportFacts, ReportFigures, ReportQuality } from '../report.ts';
+
+/** Figures of months that are over, and of the same months a year before. */
+export type Comparison = { months: number; shown: ReportFigures; before: ReportFigures };
+
+/**
+ * Compares like with like: a year that is over with the whole year before, and a year so far with as many whole months of the year
+ * before. Null in a year's first month, which has nothing to compare yet.
+ */
+export function comparisonOf(facts: ReportFacts): Comparison | null {
+  const months = monthsOver(facts);
+  if (months === facts.months.length) return { months, shown: facts.figures, before: facts.year_before };
+  if (months === 0) return null;
+  return { months, shown: sumOf(facts.months.slice(0, months)), before: sumOf(facts.months_before.slice(0, months)) };
+}
+
+/** How many months of the report ended before its figures were counted. */
+export const monthsOver = ({ months, as_of }: Pick<ReportFacts, 'months' | 'as_of'>): number =>
+  months.filter(({ month }) => month < as_of.slice(0, 7)).length;
+
+export const isOver = (facts: ReportFacts): boolean => monthsOver(facts) === facts.months.length;
+
+/** The change as a share of the amount before; null if there was none. */
+export const changeOf = (shown: number | null, before: number | null): number | null =>
+  shown === null || before === null || before === 0 ? null : (shown - before) / before;
+
+export const sumOf = (all: readonly ReportFigures[]): ReportFigures => {
+  const sides = counted(all.map((one) => one.sides));
+  const twoSided = all.map((one) => (one.duplex_share === null ? null : one.duplex_share * (one.sides ?? 0)));
+  return {
+    pages: sum(all.map(({ pages }) => pages)),
+    paper_kg: sum(all.map(({ paper_kg }) => paper_kg)),
+    mtco2e: sum(all.map(({ mtco2e }) => mtco2e)),
+    trees: sum(all.map(({ trees }) => trees)),
+    sheets: counted(all.map(({ sheets }) => sheets)),
+    sides,
+    duplex_share: sides === null || sides === 0 ? null : (counted(twoSided) ?? 0) / sides,
+  };
+};
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Null where nothing was counted at all, which is not the same as 0. */
+function counted(values: (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : sum(known);
+}
+
+/** Whether the way of counting makes the year differ from the year before: the shares of days that were counted by sides. */
+export type CountingChange = { before: number; now: number } | 'unknown' | null;
+
+/** A tenth of the days changes the sheets of a year by at most a twentieth, which is within the year's own ups and downs. */
+const CHANGE_MIN = 0.1;
+
+export function countingChange({ quality, quality_before, year_before }: ReportFacts): CountingChange {
+  const [now, before] = [quality, quality_before].map(shareBySides);
+  if (now === null || now === undefined || year_before.pages === 0) return null;
+  if (before === null || before === undefined) return 'unknown';
+  return Math.abs(now - before) >= CHANGE_MIN ? { before, now } : null;
+}
+
+/** Of the days with paper; null without any. */
+function shareBySides({ by_basis }: ReportQuality): number | null {
+  const days = daysWithPaper(by_basis);
+  return days === 0 ? null : by_basis.sides / days;
+}
+
+export const daysWithPaper = ({ sheets, duplex, estimate, sides }: ReportQuality['by_basis']): number =>
+  sheets + duplex + estimate + sides;

@@ -1,0 +1,61 @@
+import { dateInWords } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
+import { plain } from '../../rendering/display-text.ts';
+import { isolated } from '../../rendering/isolated.ts';
+import { chapterHeading, linkLine, paragraph, remark } from '../../rendering/pdf/prose.ts';
+import { drawTable } from '../../rendering/pdf/table.ts';
+import type { ReportProject } from '../report.ts';
+import type { Context } from './context.ts';
+import { columnFormat, NONE, sharePercent } from './numbers.ts';
+
+type Amounts = { ordered: number; inAll: number; planted: number };
+
+/** The trees of each project: ordered in the year, ordered since the beginning, and how many of these plantings cover. */
+export function drawTrees({ pages, facts, texts, words, locale }: Context): void {
+  const { trees } = texts;
+  const { projects, as_of } = facts;
+  chapterHeading(pages, trees.title, 170);
+  paragraph(pages, trees.intro);
+  paragraph(pages, words.closing, { after: 9 });
+  if (projects.length === 0) {
+    paragraph(pages, trees.none);
+    return;
+  }
+
+  const all = projects.map(amountsOf);
+  const total = {
+    ordered: sumOf(all.map(({ ordered }) => ordered)),
+    inAll: sumOf(all.map(({ inAll }) => inAll)),
+    planted: sumOf(all.map(({ planted }) => planted)),
+  };
+  const format = columnFormat([total.ordered, total.inAll], locale);
+  const cellsOf = ({ ordered, inAll, planted }: Amounts) => [
+    ...[ordered, inAll, planted].map(format),
+    inAll === 0 ? NONE : sharePercent(planted / inAll, locale),
+  ];
+  drawTable(pages, {
+    columns: [
+      { label: trees.project, share: 1 },
+      { label: trees.ordered },
+      { label: trees.inAll },
+      { label: trees.planted },
+      { label: trees.share },
+    ],
+    rows: [
+      ...projects.map((project) => ({ cells: [plain(project.project_name), ...cellsOf(amountsOf(project))] })),
+      ...(projects.length > 1 ? [{ cells: [texts.accounts.total, ...cellsOf(total)], isSum: true }] : []),
+    ],
+  });
+  pages.space(6);
+  remark(pages, fill(trees.asOf, { date: dateInWords(as_of, locale) }));
+  for (const { project_name, ledger_url } of projects)
+    linkLine(pages, fill(trees.ledger, { project: isolated(project_name) }), ledger_url);
+}
+
+const amountsOf = ({ ordered, ordered_in_all, planted_in_all }: ReportProject): Amounts => ({
+  ordered: ordered.toNumber(),
+  inAll: ordered_in_all.toNumber(),
+  planted: planted_in_all.toNumber(),
+});
+
+const sumOf = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,43 @@
+import { dateInWords } from '../language/dates.ts';
+import { fill } from '../language/fill.ts';
+import { decimal } from '../language/numbers.ts';
+import type { Pattern } from '../language/texts.ts';
+import type { Locale } from '../platform/locale.ts';
+import type { en } from './texts/en.ts';
+import { REPORT_TEXTS } from './texts/texts.ts';
+
+/** A sentence of a report as data: stored with an issued report, and put into words in the language of a request. */
+export type Sentence<G extends keyof typeof en = keyof typeof en> = {
+  code: keyof (typeof en)[G];
+  values: Record<string, string | number>;
+};
+
+export type Sentences = { method: Sentence<'method'>[]; limits: Sentence<'limits'>[]; changes: Sentence<'changes'>[] };
+
+export const sentence = <G extends keyof typeof en>(
+  code: keyof (typeof en)[G],
+  values: Sentence['values'] = {},
+): Sentence<G> => ({ code, values });
+
+export function inWords(sentences: Sentences, locale: Locale): Record<keyof Sentences, string[]> {
+  const texts = REPORT_TEXTS[locale];
+  const words = (text: unknown, values: Sentence['values']) =>
+    fill(text as Pattern<string>, shownValues(values, locale));
+  return {
+    method: sentences.method.map(({ code, values }) => words(texts.method[code], values)),
+    limits: sentences.limits.map(({ code, values }) => words(texts.limits[code], values)),
+    changes: sentences.changes.map(({ code, values }) => words(texts.changes[code], values)),
+  };
+}
+
+/** Years and text are written as they are, `date` as a date, and every other number as the language writes numbers. */
+const shownValues = (values: Sentence['values'], locale: Locale): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shownValue(name, value, locale)]));
+
+function shownValue(name: string, value: string | number, locale: Locale): string {
+  if (name === 'date') return dateInWords(String(value), locale);
+  if (typeof value === 'string' || name.endsWith('year')) return String(value);
+  return decimal(value, locale, DECIMALS_MAX);
+}
+
+const DECIMALS_MAX = 6;

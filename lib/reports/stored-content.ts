@@ -1,0 +1,25 @@
+import { type Exact, exact } from '../platform/exact.ts';
+import type { ReportContent } from './content.ts';
+import { pieceSteps, readPieces } from './pieces.ts';
+
+/** The content of an issued report in the table. JSON has exact amounts as text, which become amounts again. */
+const PART = 'CONTENT';
+
+export const contentSteps = (id: string, content: ReportContent) => pieceSteps(id, PART, content);
+
+export async function readContent(id: string): Promise<ReportContent> {
+  const content = (await readPieces(id, PART)) as ReportContent | undefined;
+  if (!content) throw new Error(`The content of report ${id} is missing.`);
+  return {
+    ...content,
+    projects: content.projects.map((project) => ({
+      ...project,
+      ordered: amount(project.ordered),
+      ordered_in_all: amount(project.ordered_in_all),
+      planted_in_all: amount(project.planted_in_all),
+    })),
+    credits: content.credits.map((credit) => ({ ...credit, mtco2e: amount(credit.mtco2e) })),
+  };
+}
+
+const amount = (stored: Exact): Exact => exact(String(stored));

@@ -1,0 +1,54 @@
+import type { ReportText } from './text.ts';
+
+export const de: ReportText = {
+  method: {
+    page: 'Papier wird in Standardseiten angegeben. Eine Standardseite ist ein Blatt von {grams} g; andere Größen und Gewichte werden nach Masse umgerechnet.',
+    co2e: 'Das CO2e ist das der Herstellung des Papiers: seine Masse mal {factor} t CO2e je Tonne ({source}, {factor_year}). Es ist brutto; nichts wird davon abgezogen.',
+    co2eUnsourced:
+      'Das CO2e ist das der Herstellung des Papiers: seine Masse mal {factor} t CO2e je Tonne. Der Betreiber nennt keine Quelle für diesen Faktor. Es ist brutto; nichts wird davon abgezogen.',
+    earlierFactor: 'Für {year} ist kein Faktor eingerichtet; verwendet wird der von {factor_year}.',
+    recycled:
+      'Für den Anteil an Recyclingpapier, den Konten angeben, werden {factor} t CO2e je Tonne verwendet ({source}, {factor_year}).',
+    trees:
+      'Für {pages} Standardseiten wird ein Baum bestellt. Das Bestandsbuch jedes Projekts zeigt, welche Pflanzungen die Bäume abdecken.',
+    months:
+      'Papier zählt in dem Monat, in dessen Bücher es einging. Papier, das nach dem Abschluss seines Monats gemeldet wurde, zählt im Monat der Meldung; abgeschlossene Monate ändern sich nicht.',
+    feeds:
+      'Blätter und Seiten sind die, die Feeds an Geräten gezählt haben. Nennt ein Gerät seine Blätter nicht, folgen sie aus seinen beidseitig bedruckten Blättern, aus einer Schätzung oder aus seinen Seiten.',
+    below: 'Die Zahlen enthalten alle Konten unterhalb von diesem.',
+  },
+  limits: {
+    draft: 'Dies ist ein Entwurf vom {date}, ohne Nummer und Unterschrift. Er kann sich noch ändern.',
+    soFar:
+      'Die Bücher des Jahres sind noch nicht alle abgeschlossen. Die Zahlen reichen bis {date}; das Vorjahr ist vollständig.',
+    scope: 'Der Bericht umfasst allein Papier: weder Energie noch Toner, Geräte, Transport oder Entsorgung.',
+    apart: 'Bäume und CO2-Zertifikate stehen getrennt vom CO2e des Papiers. Keine Zahl ist eine Differenz davon.',
+    closing:
+      'Bäume wachsen über Jahrzehnte. Das macht die Folgen der Herstellung und Nutzung von Papier nicht ungeschehen.',
+    noFeeds: 'Kein Feed hat in diesem Jahr Papier gezählt. Die Seiten wurden von Menschen oder Programmen gemeldet.',
+    missing:
+      'Tage von Feeds, an denen nichts erfasst wurde: {missing} von {days}. Ihr Papier zählte später oder gar nicht.',
+    held: 'Tage mit Zählerständen, die auf eine Entscheidung warten und noch nicht zählen: {held}.',
+    estimated: 'Tage, an denen Blätter aus Seiten geschätzt wurden: {estimated}.',
+    sides:
+      'Tage, an denen jede bedruckte Seite als Blatt zählte: {sides}. Beidseitiger Druck brauchte dort weniger Papier als angegeben.',
+    unrecorded: 'Die Vollständigkeit der Daten von Feeds wurde vor dem {date} nicht aufgezeichnet.',
+    basis:
+      'Mehr Tage als im Vorjahr wurden nach Blättern und nicht nach Seiten gezählt. Ein Teil des Unterschieds zwischen den Jahren kommt daher.',
+    rest: 'Konten, die zusammen in einer Zeile stehen: {accounts}.',
+  },
+  changes: {
+    none: 'Keine Zahl hat sich geändert.',
+    pages: 'Standardseiten: bisher {before}, jetzt {after}.',
+    paper: 'Papier: bisher {before} kg, jetzt {after} kg.',
+    co2e: 'CO2e des Papiers: bisher {before} t, jetzt {after} t.',
+    trees: 'Bestellte Bäume: bisher {before}, jetzt {after}.',
+    covered: 'Von Pflanzungen abgedeckte Bäume: bisher {before}, jetzt {after}.',
+    credits: 'Stillgelegte Zertifikate: bisher {before} t CO2e, jetzt {after} t CO2e.',
+    sheets: 'Von Feeds gezählte Blätter: bisher {before}, jetzt {after}.',
+    accounts: 'Konten mit Papier: bisher {before}, jetzt {after}.',
+    quality: 'Die Tage nach Qualität der Daten haben sich geändert.',
+    factors: 'Die CO2e-Faktoren haben sich geändert.',
+    names: 'Namen haben sich geändert.',
+  },
+};

@@ -1,0 +1,51 @@
+/** Sentences of reports. Numbers and dates arrive as the language writes them. */
+export const en = {
+  method: {
+    page: 'Paper is stated in standard pages. A standard page is a sheet of {grams} g; other sizes and weights are converted by mass.',
+    co2e: 'The CO2e is that of making the paper: its mass times {factor} t CO2e for each tonne ({source}, {factor_year}). It is gross; nothing is subtracted from it.',
+    co2eUnsourced:
+      'The CO2e is that of making the paper: its mass times {factor} t CO2e for each tonne. The operator names no source for this factor. It is gross; nothing is subtracted from it.',
+    earlierFactor: 'No factor is configured for {year}; that of {factor_year} is used.',
+    recycled:
+      'For the share of recycled paper that accounts state, {factor} t CO2e for each tonne are used ({source}, {factor_year}).',
+    trees:
+      'One tree is ordered for {pages} standard pages. The ledger of each project shows which plantings cover the trees.',
+    months:
+      'Paper counts in the month whose books it entered. Paper that was reported after the books of its month had closed counts in the month of its report, so closed months do not change.',
+    feeds:
+      'Sheets and sides are those that feeds counted on devices. Where a device does not tell its sheets, they follow from its two-sided sheets, from an estimate, or from its sides.',
+    below: 'The figures include all accounts below this one.',
+  },
+  limits: {
+    draft: 'This is a draft of {date}, without number and signature. It may still change.',
+    soFar: 'The books of the year are not all closed. The figures are those up to {date}; the year before is whole.',
+    scope: 'The report covers paper alone: no energy, toner, devices, transport or disposal.',
+    apart: 'Trees and carbon credits are stated apart from the CO2e of the paper. No figure is a difference of them.',
+    closing: 'Trees grow over decades. This does not undo the effects of making or using paper.',
+    noFeeds: 'No feed counted paper in this year. The pages were reported by people or programs.',
+    missing:
+      'Days of feeds on which nothing was collected: {missing} of {days}. Their paper counted later, or not at all.',
+    held: 'Days with readings that wait for a decision and are not counted yet: {held}.',
+    estimated: 'Days on which sheets were estimated from sides: {estimated}.',
+    sides:
+      'Days on which each printed side counted as a sheet: {sides}. Two-sided printing used less paper there than stated.',
+    unrecorded: 'The completeness of the data of feeds was not recorded before {date}.',
+    basis:
+      'More days than in the year before were counted by sheets and not by sides. A part of the difference between the years comes from this.',
+    rest: 'Accounts that are stated together in one row: {accounts}.',
+  },
+  changes: {
+    none: 'No figure has changed.',
+    pages: 'Standard pages: {before} before, {after} now.',
+    paper: 'Paper: {before} kg before, {after} kg now.',
+    co2e: 'CO2e of the paper: {before} t before, {after} t now.',
+    trees: 'Trees ordered: {before} before, {after} now.',
+    covered: 'Trees covered by plantings: {before} before, {after} now.',
+    credits: 'Retired credits: {before} t CO2e before, {after} t CO2e now.',
+    sheets: 'Sheets counted by feeds: {before} before, {after} now.',
+    accounts: 'Accounts with paper: {before} before, {after} now.',
+    quality: 'The days by quality of the data have changed.',
+    factors: 'The factors of CO2e have changed.',
+    names: 'Names have changed.',
+  },
+} as const;

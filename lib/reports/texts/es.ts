@@ -1,0 +1,53 @@
+import type { ReportText } from './text.ts';
+
+export const es: ReportText = {
+  method: {
+    page: 'El papel se indica en páginas estándar. Una página estándar es una hoja de {grams} g; los demás tamaños y gramajes se convierten por masa.',
+    co2e: 'El CO2e es el de fabricar el papel: su masa por {factor} t CO2e por tonelada ({source}, {factor_year}). Es bruto; no se le resta nada.',
+    co2eUnsourced:
+      'El CO2e es el de fabricar el papel: su masa por {factor} t CO2e por tonelada. El operador no indica la fuente de este factor. Es bruto; no se le resta nada.',
+    earlierFactor: 'No hay un factor configurado para {year}; se usa el de {factor_year}.',
+    recycled:
+      'Para la parte de papel reciclado que indican las cuentas se usan {factor} t CO2e por tonelada ({source}, {factor_year}).',
+    trees:
+      'Se encarga un árbol por cada {pages} páginas estándar. El registro de cada proyecto muestra qué plantaciones cubren los árboles.',
+    months:
+      'El papel cuenta en el mes en cuyos libros entró. El papel comunicado después del cierre de su mes cuenta en el mes en que se comunicó, así que los meses cerrados no cambian.',
+    feeds:
+      'Las hojas y caras son las que las fuentes contaron en los dispositivos. Si un dispositivo no indica sus hojas, estas se deducen de sus hojas a doble cara, de una estimación o de sus caras.',
+    below: 'Las cifras incluyen todas las cuentas por debajo de esta.',
+  },
+  limits: {
+    draft: 'Este es un borrador del {date}, sin número ni firma. Aún puede cambiar.',
+    soFar:
+      'No todos los libros del año están cerrados. Las cifras llegan hasta el {date}; el año anterior está completo.',
+    scope: 'El informe abarca solo el papel: ni energía, ni tóner, ni dispositivos, ni transporte, ni eliminación.',
+    apart:
+      'Los árboles y los créditos de carbono figuran aparte del CO2e del papel. Ninguna cifra es una diferencia entre ellos.',
+    closing: 'Los árboles crecen durante décadas. Esto no deshace los efectos de fabricar o usar papel.',
+    noFeeds: 'Ninguna fuente contó papel en este año. Las páginas las comunicaron personas o programas.',
+    missing: 'Días de fuentes en los que no se recogió nada: {missing} de {days}. Su papel contó más tarde o no contó.',
+    held: 'Días con lecturas que esperan una decisión y aún no cuentan: {held}.',
+    estimated: 'Días en los que las hojas se estimaron a partir de las caras: {estimated}.',
+    sides:
+      'Días en los que cada cara impresa contó como una hoja: {sides}. La impresión a doble cara usó allí menos papel del indicado.',
+    unrecorded: 'No se registró lo completos que eran los datos de las fuentes antes del {date}.',
+    basis:
+      'Se contaron por hojas, y no por caras, más días que en el año anterior. De ahí viene una parte de la diferencia entre los años.',
+    rest: 'Cuentas que figuran juntas en una fila: {accounts}.',
+  },
+  changes: {
+    none: 'No ha cambiado ninguna cifra.',
+    pages: 'Páginas estándar: antes {before}, ahora {after}.',
+    paper: 'Papel: antes {before} kg, ahora {after} kg.',
+    co2e: 'CO2e del papel: antes {before} t, ahora {after} t.',
+    trees: 'Árboles encargados: antes {before}, ahora {after}.',
+    covered: 'Árboles cubiertos por plantaciones: antes {before}, ahora {after}.',
+    credits: 'Créditos retirados: antes {before} t CO2e, ahora {after} t CO2e.',
+    sheets: 'Hojas contadas por fuentes: antes {before}, ahora {after}.',
+    accounts: 'Cuentas con papel: antes {before}, ahora {after}.',
+    quality: 'Han cambiado los días según la calidad de los datos.',
+    factors: 'Han cambiado los factores de CO2e.',
+    names: 'Han cambiado nombres.',
+  },
+};

@@ -1,0 +1,55 @@
+import type { ReportText } from './text.ts';
+
+export const fr: ReportText = {
+  method: {
+    page: 'Le papier est indiqué en pages standard. Une page standard est une feuille de {grams} g ; les autres formats et grammages sont convertis selon leur masse.',
+    co2e: 'Le CO2e est celui de la fabrication du papier : sa masse multipliée par {factor} t CO2e par tonne ({source}, {factor_year}). Il est brut ; rien n’en est soustrait.',
+    co2eUnsourced:
+      'Le CO2e est celui de la fabrication du papier : sa masse multipliée par {factor} t CO2e par tonne. L’exploitant n’indique pas de source pour ce facteur. Il est brut ; rien n’en est soustrait.',
+    earlierFactor: 'Aucun facteur n’est configuré pour {year} ; celui de {factor_year} est utilisé.',
+    recycled:
+      'Pour la part de papier recyclé que les comptes indiquent, {factor} t CO2e par tonne sont utilisées ({source}, {factor_year}).',
+    trees:
+      'Un arbre est commandé pour {pages} pages standard. Le registre de chaque projet montre quelles plantations couvrent les arbres.',
+    months:
+      'Le papier compte dans le mois dont les livres l’ont reçu. Le papier signalé après la clôture de son mois compte dans le mois du signalement ; les mois clos ne changent donc pas.',
+    feeds:
+      'Les feuilles et les faces sont celles que les flux ont comptées sur les appareils. Si un appareil n’indique pas ses feuilles, elles résultent de ses feuilles recto verso, d’une estimation ou de ses faces.',
+    below: 'Les chiffres comprennent tous les comptes situés sous celui-ci.',
+  },
+  limits: {
+    draft: 'Ceci est un brouillon du {date}, sans numéro ni signature. Il peut encore changer.',
+    soFar:
+      'Les livres de l’année ne sont pas tous clos. Les chiffres vont jusqu’au {date} ; l’année précédente est entière.',
+    scope: 'Le rapport ne porte que sur le papier : ni énergie, ni toner, ni appareils, ni transport, ni élimination.',
+    apart:
+      'Les arbres et les crédits carbone figurent à part du CO2e du papier. Aucun chiffre n’est une différence entre eux.',
+    closing:
+      'Les arbres poussent pendant des décennies. Cela n’annule pas les effets de la fabrication ou de l’usage du papier.',
+    noFeeds:
+      'Aucun flux n’a compté de papier cette année. Les pages ont été signalées par des personnes ou des programmes.',
+    missing: 'Jours de flux sans aucun relevé : {missing} sur {days}. Leur papier a compté plus tard, ou pas du tout.',
+    held: 'Jours avec des relevés qui attendent une décision et ne comptent pas encore : {held}.',
+    estimated: 'Jours où les feuilles ont été estimées à partir des faces : {estimated}.',
+    sides:
+      'Jours où chaque face imprimée a compté comme une feuille : {sides}. L’impression recto verso y a utilisé moins de papier qu’indiqué.',
+    unrecorded: 'Le caractère complet des données des flux n’était pas enregistré avant le {date}.',
+    basis:
+      'Plus de jours que l’année précédente ont été comptés par feuilles et non par faces. Une partie de l’écart entre les années vient de là.',
+    rest: 'Comptes indiqués ensemble sur une ligne : {accounts}.',
+  },
+  changes: {
+    none: 'Aucun chiffre n’a changé.',
+    pages: 'Pages standard : {before} avant, {after} maintenant.',
+    paper: 'Papier : {before} kg avant, {after} kg maintenant.',
+    co2e: 'CO2e du papier : {before} t avant, {after} t maintenant.',
+    trees: 'Arbres commandés : {before} avant, {after} maintenant.',
+    covered: 'Arbres couverts par des plantations : {before} avant, {after} maintenant.',
+    credits: 'Crédits retirés : {before} t CO2e avant, {after} t CO2e maintenant.',
+    sheets: 'Feuilles comptées par les flux : {before} avant, {after} maintenant.',
+    accounts: 'Comptes avec du papier : {before} avant, {after} maintenant.',
+    quality: 'Les jours par qualité des données ont changé.',
+    factors: 'Les facteurs de CO2e ont changé.',
+    names: 'Des noms ont changé.',
+  },
+};

@@ -1,0 +1,52 @@
+import type { ReportText } from './text.ts';
+
+export const id: ReportText = {
+  method: {
+    page: 'Kertas dinyatakan dalam halaman standar. Satu halaman standar adalah selembar kertas seberat {grams} g; ukuran dan berat lain dikonversi menurut massa.',
+    co2e: 'CO2e adalah dari pembuatan kertas: massanya dikali {factor} t CO2e untuk setiap ton ({source}, {factor_year}). Nilainya bruto; tidak ada yang dikurangkan darinya.',
+    co2eUnsourced:
+      'CO2e adalah dari pembuatan kertas: massanya dikali {factor} t CO2e untuk setiap ton. Operator tidak menyebut sumber faktor ini. Nilainya bruto; tidak ada yang dikurangkan darinya.',
+    earlierFactor: 'Tidak ada faktor yang diatur untuk {year}; yang dipakai adalah faktor {factor_year}.',
+    recycled:
+      'Untuk bagian kertas daur ulang yang dinyatakan akun, dipakai {factor} t CO2e untuk setiap ton ({source}, {factor_year}).',
+    trees:
+      'Satu pohon dipesan untuk {pages} halaman standar. Buku besar setiap proyek menunjukkan penanaman mana yang mencakup pohon-pohon itu.',
+    months:
+      'Kertas dihitung pada bulan yang pembukuannya memuatnya. Kertas yang dilaporkan setelah pembukuan bulannya ditutup dihitung pada bulan pelaporannya, sehingga bulan yang sudah ditutup tidak berubah.',
+    feeds:
+      'Lembar dan sisi adalah yang dihitung sumber data pada perangkat. Jika perangkat tidak menyebut lembarnya, lembar diturunkan dari lembar dua sisi, dari perkiraan, atau dari sisi.',
+    below: 'Angka-angka ini mencakup semua akun di bawah akun ini.',
+  },
+  limits: {
+    draft: 'Ini draf per {date}, tanpa nomor dan tanda tangan. Draf masih dapat berubah.',
+    soFar: 'Belum semua pembukuan tahun ini ditutup. Angka-angkanya sampai {date}; tahun sebelumnya lengkap.',
+    scope: 'Laporan ini hanya mencakup kertas: bukan energi, toner, perangkat, transportasi, atau pembuangan.',
+    apart: 'Pohon dan kredit karbon dinyatakan terpisah dari CO2e kertas. Tidak ada angka yang merupakan selisihnya.',
+    closing: 'Pohon tumbuh selama puluhan tahun. Hal ini tidak meniadakan dampak pembuatan atau pemakaian kertas.',
+    noFeeds: 'Tidak ada sumber data yang menghitung kertas pada tahun ini. Halaman dilaporkan oleh orang atau program.',
+    missing:
+      'Hari sumber data tanpa data terkumpul: {missing} dari {days}. Kertasnya dihitung kemudian, atau tidak sama sekali.',
+    held: 'Hari dengan pembacaan yang menunggu keputusan dan belum dihitung: {held}.',
+    estimated: 'Hari yang lembarnya diperkirakan dari sisi: {estimated}.',
+    sides:
+      'Hari yang setiap sisi cetaknya dihitung sebagai satu lembar: {sides}. Pencetakan dua sisi di sana memakai lebih sedikit kertas daripada yang dinyatakan.',
+    unrecorded: 'Kelengkapan data sumber tidak dicatat sebelum {date}.',
+    basis:
+      'Lebih banyak hari daripada tahun sebelumnya dihitung menurut lembar, bukan sisi. Sebagian selisih antara kedua tahun berasal dari sini.',
+    rest: 'Akun yang dinyatakan bersama dalam satu baris: {accounts}.',
+  },
+  changes: {
+    none: 'Tidak ada angka yang berubah.',
+    pages: 'Halaman standar: sebelumnya {before}, sekarang {after}.',
+    paper: 'Kertas: sebelumnya {before} kg, sekarang {after} kg.',
+    co2e: 'CO2e kertas: sebelumnya {before} t, sekarang {after} t.',
+    trees: 'Pohon yang dipesan: sebelumnya {before}, sekarang {after}.',
+    covered: 'Pohon yang dicakup penanaman: sebelumnya {before}, sekarang {after}.',
+    credits: 'Kredit yang dipensiunkan: sebelumnya {before} t CO2e, sekarang {after} t CO2e.',
+    sheets: 'Lembar yang dihitung sumber data: sebelumnya {before}, sekarang {after}.',
+    accounts: 'Akun dengan kertas: sebelumnya {before}, sekarang {after}.',
+    quality: 'Hari menurut mutu data telah berubah.',
+    factors: 'Faktor CO2e telah berubah.',
+    names: 'Nama telah berubah.',
+  },
+};

@@ -1,0 +1,54 @@
+import type { ReportText } from './text.ts';
+
+export const it: ReportText = {
+  method: {
+    page: 'La carta è indicata in pagine standard. Una pagina standard è un foglio di {grams} g; gli altri formati e pesi sono convertiti in base alla massa.',
+    co2e: 'Il CO2e è quello della produzione della carta: la sua massa per {factor} t CO2e per tonnellata ({source}, {factor_year}). È lordo; non vi è sottratto nulla.',
+    co2eUnsourced:
+      'Il CO2e è quello della produzione della carta: la sua massa per {factor} t CO2e per tonnellata. Il gestore non indica la fonte di questo fattore. È lordo; non vi è sottratto nulla.',
+    earlierFactor: 'Per il {year} non è configurato alcun fattore; si usa quello del {factor_year}.',
+    recycled:
+      'Per la quota di carta riciclata che gli account indicano si usano {factor} t CO2e per tonnellata ({source}, {factor_year}).',
+    trees:
+      'Si ordina un albero ogni {pages} pagine standard. Il registro di ogni progetto mostra quali piantagioni coprono gli alberi.',
+    months:
+      'La carta conta nel mese nei cui libri è entrata. La carta comunicata dopo la chiusura del suo mese conta nel mese della comunicazione; i mesi chiusi quindi non cambiano.',
+    feeds:
+      'Fogli e facciate sono quelli che i feed hanno contato sui dispositivi. Se un dispositivo non indica i fogli, questi derivano dai fogli fronte-retro, da una stima o dalle facciate.',
+    below: 'Le cifre comprendono tutti gli account sotto questo.',
+  },
+  limits: {
+    draft: 'Questa è una bozza del {date}, senza numero e firma. Può ancora cambiare.',
+    soFar: 'I libri dell’anno non sono tutti chiusi. Le cifre arrivano fino al {date}; l’anno precedente è intero.',
+    scope: 'Il rapporto riguarda solo la carta: non energia, toner, dispositivi, trasporto o smaltimento.',
+    apart:
+      'Alberi e crediti di carbonio sono indicati a parte rispetto al CO2e della carta. Nessuna cifra ne è una differenza.',
+    closing:
+      'Gli alberi crescono nell’arco di decenni. Questo non annulla gli effetti della produzione o dell’uso della carta.',
+    noFeeds: 'Nessun feed ha contato carta in quest’anno. Le pagine sono state comunicate da persone o programmi.',
+    missing:
+      'Giorni dei feed in cui non è stato raccolto nulla: {missing} su {days}. La loro carta ha contato più tardi, o per niente.',
+    held: 'Giorni con letture che attendono una decisione e non contano ancora: {held}.',
+    estimated: 'Giorni in cui i fogli sono stati stimati dalle facciate: {estimated}.',
+    sides:
+      'Giorni in cui ogni facciata stampata ha contato come un foglio: {sides}. La stampa fronte-retro vi ha usato meno carta di quanto indicato.',
+    unrecorded: 'La completezza dei dati dei feed non era registrata prima del {date}.',
+    basis:
+      'Più giorni rispetto all’anno precedente sono stati contati per fogli e non per facciate. Una parte della differenza tra gli anni viene da qui.',
+    rest: 'Account indicati insieme in una riga: {accounts}.',
+  },
+  changes: {
+    none: 'Nessuna cifra è cambiata.',
+    pages: 'Pagine standard: prima {before}, ora {after}.',
+    paper: 'Carta: prima {before} kg, ora {after} kg.',
+    co2e: 'CO2e della carta: prima {before} t, ora {after} t.',
+    trees: 'Alberi ordinati: prima {before}, ora {after}.',
+    covered: 'Alberi coperti da piantagioni: prima {before}, ora {after}.',
+    credits: 'Crediti ritirati: prima {before} t CO2e, ora {after} t CO2e.',
+    sheets: 'Fogli contati dai feed: prima {before}, ora {after}.',
+    accounts: 'Account con carta: prima {before}, ora {after}.',
+    quality: 'I giorni per qualità dei dati sono cambiati.',
+    factors: 'I fattori di CO2e sono cambiati.',
+    names: 'Alcuni nomi sono cambiati.',
+  },
+};

@@ -1,0 +1,49 @@
+import type { ReportText } from './text.ts';
+
+export const ko: ReportText = {
+  method: {
+    page: '종이는 표준 페이지로 나타냅니다. 표준 페이지는 {grams} g인 용지 한 장이며, 다른 크기와 무게는 질량으로 환산합니다.',
+    co2e: 'CO2e는 종이를 만들 때의 값으로, 질량에 톤당 {factor} t CO2e를 곱한 것입니다({source}, {factor_year}). 총량이며 아무것도 빼지 않았습니다.',
+    co2eUnsourced:
+      'CO2e는 종이를 만들 때의 값으로, 질량에 톤당 {factor} t CO2e를 곱한 것입니다. 운영자는 이 계수의 출처를 밝히지 않았습니다. 총량이며 아무것도 빼지 않았습니다.',
+    earlierFactor: '{year}년의 계수가 설정되어 있지 않아 {factor_year}년의 계수를 사용합니다.',
+    recycled: '계정이 밝힌 재생지 비율에는 톤당 {factor} t CO2e를 사용합니다({source}, {factor_year}).',
+    trees:
+      '표준 페이지 {pages}장마다 나무 한 그루를 주문합니다. 어떤 식재가 그 나무에 해당하는지는 각 프로젝트의 원장에 나와 있습니다.',
+    months:
+      '종이는 장부에 기록된 달에 계산합니다. 그 달의 장부가 마감된 뒤에 보고된 종이는 보고된 달에 계산하므로, 마감된 달은 바뀌지 않습니다.',
+    feeds:
+      '장수와 면수는 피드가 기기에서 센 값입니다. 기기가 장수를 알려 주지 않으면 양면 장수, 추정 또는 면수로 구합니다.',
+    below: '수치에는 이 계정 아래의 모든 계정이 포함됩니다.',
+  },
+  limits: {
+    draft: '{date}의 초안이며 번호와 서명이 없습니다. 아직 바뀔 수 있습니다.',
+    soFar: '이 해의 장부가 모두 마감되지 않았습니다. 수치는 {date}까지이며, 전년은 한 해 전체입니다.',
+    scope: '이 보고서는 종이만 다룹니다. 에너지, 토너, 기기, 운송, 폐기는 포함하지 않습니다.',
+    apart: '나무와 탄소 크레딧은 종이의 CO2e와 따로 나타냅니다. 그 차이를 나타내는 수치는 없습니다.',
+    closing: '나무는 수십 년에 걸쳐 자랍니다. 이것이 종이를 만들거나 사용한 영향을 없애지는 않습니다.',
+    noFeeds: '이 해에 종이를 센 피드가 없습니다. 페이지는 사람이나 프로그램이 보고했습니다.',
+    missing:
+      '아무것도 수집하지 못한 피드 일수: {days}일 중 {missing}일. 그 종이는 나중에 계산되었거나 계산되지 않았습니다.',
+    held: '결정을 기다리며 아직 계산되지 않은 값이 있는 일수: {held}.',
+    estimated: '면수로 장수를 추정한 일수: {estimated}.',
+    sides: '인쇄된 면을 한 장으로 센 일수: {sides}. 이 경우 양면 인쇄는 표시된 것보다 종이를 적게 썼습니다.',
+    unrecorded: '{date} 이전에는 피드 데이터의 완전성을 기록하지 않았습니다.',
+    basis: '면이 아니라 장으로 센 날이 전년보다 많습니다. 두 해의 차이 중 일부는 여기에서 나옵니다.',
+    rest: '한 줄에 함께 나타낸 계정 수: {accounts}.',
+  },
+  changes: {
+    none: '바뀐 수치가 없습니다.',
+    pages: '표준 페이지: 이전 {before}, 현재 {after}.',
+    paper: '종이: 이전 {before} kg, 현재 {after} kg.',
+    co2e: '종이의 CO2e: 이전 {before} t, 현재 {after} t.',
+    trees: '주문한 나무: 이전 {before}, 현재 {after}.',
+    covered: '식재에 배정된 나무: 이전 {before}, 현재 {after}.',
+    credits: '소각된 크레딧: 이전 {before} t CO2e, 현재 {after} t CO2e.',
+    sheets: '피드가 센 장수: 이전 {before}, 현재 {after}.',
+    accounts: '종이가 있는 계정: 이전 {before}, 현재 {after}.',
+    quality: '데이터 품질별 일수가 바뀌었습니다.',
+    factors: 'CO2e 계수가 바뀌었습니다.',
+    names: '이름이 바뀌었습니다.',
+  },
+};

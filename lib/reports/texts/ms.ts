@@ -1,0 +1,52 @@
+import type { ReportText } from './text.ts';
+
+export const ms: ReportText = {
+  method: {
+    page: 'Kertas dinyatakan dalam halaman standard. Satu halaman standard ialah sehelai kertas seberat {grams} g; saiz dan berat lain ditukar mengikut jisim.',
+    co2e: 'CO2e ialah daripada pembuatan kertas: jisimnya didarab dengan {factor} t CO2e bagi setiap tan ({source}, {factor_year}). Nilainya kasar; tiada apa-apa ditolak daripadanya.',
+    co2eUnsourced:
+      'CO2e ialah daripada pembuatan kertas: jisimnya didarab dengan {factor} t CO2e bagi setiap tan. Pengendali tidak menyatakan sumber faktor ini. Nilainya kasar; tiada apa-apa ditolak daripadanya.',
+    earlierFactor: 'Tiada faktor ditetapkan bagi {year}; faktor {factor_year} digunakan.',
+    recycled:
+      'Bagi bahagian kertas kitar semula yang dinyatakan akaun, {factor} t CO2e bagi setiap tan digunakan ({source}, {factor_year}).',
+    trees:
+      'Sebatang pokok dipesan bagi {pages} halaman standard. Lejar setiap projek menunjukkan penanaman yang meliputi pokok itu.',
+    months:
+      'Kertas dikira dalam bulan yang bukunya memuatkannya. Kertas yang dilaporkan selepas buku bulannya ditutup dikira dalam bulan laporannya, jadi bulan yang ditutup tidak berubah.',
+    feeds:
+      'Helai dan muka ialah yang dikira oleh suapan pada peranti. Jika peranti tidak menyatakan helainya, helai diperoleh daripada helai dua muka, daripada anggaran, atau daripada muka.',
+    below: 'Angka ini merangkumi semua akaun di bawah akaun ini.',
+  },
+  limits: {
+    draft: 'Ini draf pada {date}, tanpa nombor dan tandatangan. Draf ini masih boleh berubah.',
+    soFar: 'Buku tahun ini belum ditutup semuanya. Angka adalah sehingga {date}; tahun sebelumnya lengkap.',
+    scope: 'Laporan ini meliputi kertas sahaja: bukan tenaga, toner, peranti, pengangkutan atau pelupusan.',
+    apart: 'Pokok dan kredit karbon dinyatakan berasingan daripada CO2e kertas. Tiada angka yang merupakan bezanya.',
+    closing: 'Pokok membesar selama berpuluh tahun. Ini tidak menghapuskan kesan membuat atau menggunakan kertas.',
+    noFeeds: 'Tiada suapan mengira kertas pada tahun ini. Halaman dilaporkan oleh orang atau program.',
+    missing:
+      'Hari suapan tanpa data dikumpul: {missing} daripada {days}. Kertasnya dikira kemudian, atau tidak dikira langsung.',
+    held: 'Hari dengan bacaan yang menunggu keputusan dan belum dikira: {held}.',
+    estimated: 'Hari yang helainya dianggarkan daripada muka: {estimated}.',
+    sides:
+      'Hari yang setiap muka bercetak dikira sebagai sehelai: {sides}. Cetakan dua muka di situ menggunakan kurang kertas daripada yang dinyatakan.',
+    unrecorded: 'Kelengkapan data suapan tidak direkodkan sebelum {date}.',
+    basis:
+      'Lebih banyak hari berbanding tahun sebelumnya dikira mengikut helai dan bukan muka. Sebahagian perbezaan antara tahun datang daripadanya.',
+    rest: 'Akaun yang dinyatakan bersama dalam satu baris: {accounts}.',
+  },
+  changes: {
+    none: 'Tiada angka yang berubah.',
+    pages: 'Halaman standard: dahulu {before}, kini {after}.',
+    paper: 'Kertas: dahulu {before} kg, kini {after} kg.',
+    co2e: 'CO2e kertas: dahulu {before} t, kini {after} t.',
+    trees: 'Pokok yang dipesan: dahulu {before}, kini {after}.',
+    covered: 'Pokok yang diliputi penanaman: dahulu {before}, kini {after}.',
+    credits: 'Kredit yang dibatalkan: dahulu {before} t CO2e, kini {after} t CO2e.',
+    sheets: 'Helai yang dikira suapan: dahulu {before}, kini {after}.',
+    accounts: 'Akaun dengan kertas: dahulu {before}, kini {after}.',
+    quality: 'Hari mengikut mutu data telah berubah.',
+    factors: 'Faktor CO2e telah berubah.',
+    names: 'Nama telah berubah.',
+  },
+};

@@ -1,0 +1,53 @@
+import type { ReportText } from './text.ts';
+
+export const pt: ReportText = {
+  method: {
+    page: 'O papel é indicado em páginas padrão. Uma página padrão é uma folha de {grams} g; outros tamanhos e gramaturas são convertidos pela massa.',
+    co2e: 'O CO2e é o da produção do papel: a massa vezes {factor} t CO2e por tonelada ({source}, {factor_year}). É bruto; nada é subtraído dele.',
+    co2eUnsourced:
+      'O CO2e é o da produção do papel: a massa vezes {factor} t CO2e por tonelada. O operador não indica a fonte deste fator. É bruto; nada é subtraído dele.',
+    earlierFactor: 'Nenhum fator está configurado para {year}; usa-se o de {factor_year}.',
+    recycled:
+      'Para a parte de papel reciclado que as contas indicam, usam-se {factor} t CO2e por tonelada ({source}, {factor_year}).',
+    trees:
+      'Uma árvore é encomendada para {pages} páginas padrão. O registro de cada projeto mostra que plantios cobrem as árvores.',
+    months:
+      'O papel conta no mês em cujos livros entrou. O papel comunicado depois do fechamento do seu mês conta no mês da comunicação; assim, os meses fechados não mudam.',
+    feeds:
+      'Folhas e faces são as que as fontes contaram nos dispositivos. Se um dispositivo não indica as suas folhas, elas resultam das folhas frente e verso, de uma estimativa ou das faces.',
+    below: 'Os números incluem todas as contas abaixo desta.',
+  },
+  limits: {
+    draft: 'Este é um rascunho de {date}, sem número e assinatura. Ainda pode mudar.',
+    soFar: 'Nem todos os livros do ano estão fechados. Os números vão até {date}; o ano anterior está inteiro.',
+    scope:
+      'O relatório abrange apenas o papel: nem energia, nem toner, nem dispositivos, nem transporte, nem descarte.',
+    apart: 'Árvores e créditos de carbono são indicados à parte do CO2e do papel. Nenhum número é uma diferença deles.',
+    closing: 'As árvores crescem ao longo de décadas. Isto não desfaz os efeitos de produzir ou usar papel.',
+    noFeeds: 'Nenhuma fonte contou papel neste ano. As páginas foram comunicadas por pessoas ou programas.',
+    missing:
+      'Dias de fontes em que nada foi coletado: {missing} de {days}. O papel deles contou mais tarde, ou não contou.',
+    held: 'Dias com leituras que esperam uma decisão e ainda não contam: {held}.',
+    estimated: 'Dias em que as folhas foram estimadas a partir das faces: {estimated}.',
+    sides:
+      'Dias em que cada face impressa contou como uma folha: {sides}. A impressão frente e verso usou ali menos papel do que o indicado.',
+    unrecorded: 'A completude dos dados das fontes não era registrada antes de {date}.',
+    basis:
+      'Mais dias do que no ano anterior foram contados por folhas e não por faces. Uma parte da diferença entre os anos vem daí.',
+    rest: 'Contas indicadas juntas em uma linha: {accounts}.',
+  },
+  changes: {
+    none: 'Nenhum número mudou.',
+    pages: 'Páginas padrão: antes {before}, agora {after}.',
+    paper: 'Papel: antes {before} kg, agora {after} kg.',
+    co2e: 'CO2e do papel: antes {before} t, agora {after} t.',
+    trees: 'Árvores encomendadas: antes {before}, agora {after}.',
+    covered: 'Árvores cobertas por plantios: antes {before}, agora {after}.',
+    credits: 'Créditos aposentados: antes {before} t CO2e, agora {after} t CO2e.',
+    sheets: 'Folhas contadas por fontes: antes {before}, agora {after}.',
+    accounts: 'Contas com papel: antes {before}, agora {after}.',
+    quality: 'Os dias por qualidade dos dados mudaram.',
+    factors: 'Os fatores de CO2e mudaram.',
+    names: 'Nomes mudaram.',
+  },
+};

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verifyJws } from '../../lib/platform/signing/jws.ts';
+import { signing } from '../../lib/platform/signing/signing.ts';
+import { newProject } from '../credits/world.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { makeReports } from './work.ts';
+import { counted, recordFeedMonth, retireCredits } from './world.ts';
+
+const CSV = { accept: 'text/csv' };
+
+describe('an issued report', () => {
+  let root: TestAccount;
+  let customers: TestAccount[];
+  let first: { id: string };
+
+  beforeAll(async () => {
+    root = await distributor();
+    customers = [await root.below('One'), await root.below('Two')];
+    const [one, two] = customers as [TestAccount, TestAccount];
+    await one.post('/biomass/offsets', { pages: 5000, date: '2024-05-05' });
+    await two.post('/biomass/offsets', { pages: 77, date: '2024-07-05' });
+    await recordFeedMonth(one.path, '2024-05', { '01': { basis: 'duplex', sheets: 6, sides: 10, duplex_sides: 8 } });
+    await retireCredits(two, await newProject(), 1.25, '2024-06-01T10:00:00Z');
+    await counted(customers);
+    const { status, body } = await root.post('/reports/2024?include=below');
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { year: 2024, first_month: 1, include: 'below', number: '2024-1', status: 'making' },
+    });
+    first = body;
+  });
+
+  it('is made in the background, and says how far it is', async () => {
+    expect((await root.get(`/reports/issued/${first.id}`)).status).toBe(404);
+    expect((await root.get('/reports/issued')).body).toMatchObject([{ id: first.id, status: 'making' }]);
+
+    await makeReports(root);
+    expect((await root.get('/reports/issued')).body).toMatchObject([
+      { id: first.id, number: '2024-1', status: 'ready' },
+    ]);
+    expect((await customers[0]?.get(`/reports/issued/${first.id}`))?.status).toBe(404);
+  });
+
+  it('states what the draft states, is signed, and has no word of a draft', async () => {
+    const draft = (await root.get('/reports/2024?include=below')).body;
+    const { body } = await root.get(`/reports/issued/${first.id}`);
+    const { jws, ...signed } = body;
+    const { payload } = verifyJws(jws, await signing().publicKeys());
+
+    expect(JSON.parse(payload)).toEqual(signed);
+    expect(body).toMatchObject({ number: '2024-1', final: true, changes: [] });
+    const { method: _, limits: __, number: ___, as_of: ____, ...figures } = draft;
+    expect(body).toMatchObject(figures);
+    expect(body.limits.join()).not.toContain('draft');
+    expect((await root.get(`/reports/issued/${first.id}?lang=de`)).body).toMatchObject({
+      jws,
+      figures: body.figures,
+      method: expect.arrayContaining([expect.stringContaining('Papier wird in Standardseiten angegeben.')]),
+    });
+  });
+
+  it('never changes, and a later number says what changed', async () => {
+    const before = await root.get(`/reports/issued/${first.id}`);
+    const rows = await root.get(`/reports/issued/${first.id}`, CSV);
+    await customers[1]?.post('/biomass/offsets', { pages: 1000, date: '2024-08-01' });
+    await counted(customers);
+    const { body: second } = await root.post('/reports/2024?include=below');
+    await makeReports(root);
+
+    expect(second.number).toBe('2024-2');
+    expect(await root.get(`/reports/issued/${first.id}`)).toMatchObject({ body: before.body });
+    expect((await root.get(`/reports/issued/${first.id}`, CSV)).body).toBe(rows.body);
+    const { body } = await root.get(`/reports/issued/${second.id}`);
+    expect(body.figures.pages).toBe(6077);
+    expect(body.changes[0]).toBe('Standard pages: 5,077 before, 6,077 now.');
+    expect(body.changes.join()).toContain('Trees ordered:');
+
+    const { body: third } = await root.post('/reports/2024?include=below');
+    await makeReports(root);
+    expect((await root.get(`/reports/issued/${third.id}`)).body.changes).toEqual(['No figure has changed.']);
+  });
+
+  it('has the rows of the draft as CSV, also in pages', async () => {
+    const account = await distributor();
+    await account.post('/biomass/offsets', { pages: 10, date: '2025-02-02' });
+    const draft = (await account.get('/reports/2025', CSV)).body;
+    const { body } = await account.post('/reports/2025');
+    await makeReports(account);
+    const paged: string[] = [];
+    let path: string | undefined = `/reports/issued/${body.id}?limit=5`;
+    while (path) {
+      const page = await account.get(path, CSV);
+      paged.push(...page.body.trimEnd().split('\r\n').slice(1));
+      path = /<\/v1(.*)>; rel="next"/.exec(page.headers.link ?? '')?.[1];
+    }
+
+    expect((await account.get(`/reports/issued/${body.id}`, CSV)).body).toBe(draft);
+    expect(paged).toEqual(draft.trimEnd().split('\r\n').slice(1));
+  });
+});
+
+describe('issuing', () => {
+  it('is refused before the books of all months are closed, and for a year to come', async () => {
+    const account = await distributor();
+    const year = new Date().getUTCFullYear();
+
+    expect((await account.post(`/reports/${year}`)).status).toBe(400);
+    expect((await account.post(`/reports/${year + 1}`)).status).toBe(404);
+  });
+
+  it('twice at once makes two numbers, never one twice', async () => {
+    const account = await distributor();
+    const made = await Promise.all(Array.from({ length: 6 }, () => account.post('/reports/2024')));
+
+    expect(made.map(({ body }) => body.number).sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `2024-${number}`));
+    const { body } = await account.get('/reports/issued?limit=2');
+    expect(body.map(({ number }: { number: string }) => number)).toHaveLength(2);
+  });
+
+  it('of a year without anything makes a report of zeros', async () => {
+    const account = await distributor();
+    const { body } = await account.post('/reports/2023');
+    await makeReports(account);
+
+    expect((await account.get(`/reports/issued/${body.id}`)).body).toMatchObject({
+      figures: { pages: 0 },
+      accounts: [],
+    });
+  });
+});
