@@ -641,7 +641,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued */
+    /**
+     * Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued
+     * @description With `include=below` the books of the account and of all accounts below are added up: the ids are null, and the numbers of offsets, certificates and accounts stand beside them.
+     */
     get: operations['getMonth'];
     put?: never;
     post?: never;
@@ -2252,7 +2255,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued, for an account below */
+    /**
+     * Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued, for an account below
+     * @description With `include=below` the books of the account and of all accounts below are added up: the ids are null, and the numbers of offsets, certificates and accounts stand beside them.
+     */
     get: operations['getMonthForAccount'];
     put?: never;
     post?: never;
@@ -3917,6 +3923,57 @@ export interface components {
       biomass_offset_ids: string[];
       /** @description Empty until closed. */
       certificate_ids: string[];
+    };
+    BooksBelow: {
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description `open` until the end of the books, `closed` once all accounts are.
+       * @enum {string}
+       */
+      state: 'open' | 'closing' | 'closed';
+      /**
+       * Format: date-time
+       * @description The end of the books: the 1st of the next month at 12:00 UTC.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closes_at: string;
+      /**
+       * Format: date-time
+       * @description When the last account was closed; null until all are.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closed_at: string | null;
+      deposits: number;
+      /** @description Standard pages so far, with those carried into the month; once closed, the pages reforested. */
+      pages: number;
+      /** @description The same in trees. */
+      trees: number;
+      /** @description The offsets that closing the month now would issue; empty once it is closed. */
+      planned: components['schemas']['PlannedOffset'][];
+      biomass_offset_ids: null;
+      certificate_ids: null;
+      /** @description The number of offsets issued. */
+      biomass_offsets: number;
+      /** @description The number of certificates issued. */
+      certificates: number;
+      /** @description The number of accounts by the state of their books. */
+      accounts: {
+        open: number;
+        closing: number;
+        closed: number;
+      };
+      /**
+       * Format: date-time
+       * @description Up to 1,000 accounts: now. Above that the last night, when the books were added up.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
     };
     CarbonOffset: {
       /** Format: uuid */
@@ -9488,7 +9545,10 @@ export interface operations {
   };
   getMonth: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description `below`: the sums of the account and all accounts below it. */
+        include?: 'below';
+      };
       header?: never;
       path: {
         /**
@@ -9535,7 +9595,7 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['Books'];
+          'application/json': components['schemas']['Books'] | components['schemas']['BooksBelow'];
         };
       };
       400: components['responses']['Invalid'];
@@ -10317,6 +10377,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -10587,6 +10649,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16135,7 +16199,10 @@ export interface operations {
   };
   getMonthForAccount: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description `below`: the sums of the account and all accounts below it. */
+        include?: 'below';
+      };
       header?: never;
       path: {
         /**
@@ -16187,7 +16254,7 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['Books'];
+          'application/json': components['schemas']['Books'] | components['schemas']['BooksBelow'];
         };
       };
       400: components['responses']['Invalid'];
@@ -16923,6 +16990,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -17210,6 +17279,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { RegroveError } from '../client/error.ts';
 import { isSignedOut, visitor } from './api/cache.ts';
 import { useResource } from './api/hooks.ts';
 import type { Me } from './api/types.ts';
@@ -12,7 +13,7 @@ import { PAGES, type PageComponent } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { navigate, useAddress } from './router.ts';
-import { at, type PageName, routeOf, SIGN_IN } from './routes.ts';
+import { at, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
@@ -124,6 +125,9 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
       <main class="alone" id="main">
         <Failed failure={failure} retry={retry} />
         <a href="/">{t.failures.home}</a>
+        {failure instanceof RegroveError && (
+          <a href={signInFor(location.pathname + location.search)}>{t.signIn.other}</a>
+        )}
       </main>
     );
   if (!scope) return <Frame account={account} page={page} />;

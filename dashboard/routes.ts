@@ -6,6 +6,7 @@ export type PageName =
   | 'certificates'
   | 'books'
   | 'import-deposits'
+  | 'batches'
   | 'feeds'
   | 'new-feed'
   | 'feed'
@@ -32,6 +33,7 @@ const PLACES: Record<PageName, string> = {
   certificates: '/certificates',
   books: '/deposits',
   'import-deposits': '/deposits/import',
+  batches: '/deposits/batches',
   feeds: '/feeds',
   'new-feed': '/feeds/new',
   feed: '/feeds/:id',
@@ -59,6 +61,9 @@ export type Route =
   | { is: 'unknown' };
 
 export const SIGN_IN = '/sign-in';
+
+/** The sign-in page that leads on to a place, for a shared link that the signed-in person may not see. */
+export const signInFor = (place: string): string => `${SIGN_IN}?to=${encodeURIComponent(place)}`;
 
 /** Microsoft sends people back to it: lib/feeds/microsoft/consent.ts. */
 export const CONNECTED = '/connected';

@@ -7,6 +7,7 @@ import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
+import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import type { SignedKind } from '../lib/platform/table/keys.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
@@ -112,6 +113,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     sends: [LONG_JOB_QUEUE],
     publicUrl: true,
     issuer: true,
+    assets: FONT_ASSETS,
   },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
   // It names the page that a company's provider sends people back to.
@@ -227,6 +229,17 @@ export const jobFunctions: Record<string, JobFunction> = {
       message: OVERDUE,
       meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
     },
+  },
+  'books-sum-start': {
+    file: 'books-sum-start.ts',
+    schedule: { cron: '0 2 * * *' },
+    onlyLooks: true,
+    sends: [LONG_JOB_QUEUE],
+    table: 'read',
+    writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
+    index: false,
+    timeoutSeconds: 300,
+    memory: 256,
   },
   'attention-start': {
     file: 'attention-start.ts',

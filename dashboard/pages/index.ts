@@ -11,6 +11,7 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   certificates: async () => (await import('./certificates.tsx')).Certificates,
   books: async () => (await import('./books.tsx')).Books,
   'import-deposits': async () => (await import('./import-deposits.tsx')).ImportDeposits,
+  batches: async () => (await import('./batches.tsx')).Batches,
   feeds: async () => (await import('./feeds.tsx')).Feeds,
   'new-feed': async () => (await import('./new-feed.tsx')).NewFeed,
   feed: async () => (await import('./feed.tsx')).FeedPage,

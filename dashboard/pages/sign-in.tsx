@@ -99,8 +99,10 @@ function CodeForm({
     {
       async onDone() {
         await refreshAfterSignIn();
-        const to = path === SIGN_IN ? (query.get('to') ?? '/') : path;
-        if (path === SIGN_IN) navigate(routeOf(to).is === 'unknown' ? '/' : to, { replace: true });
+        if (path !== SIGN_IN) return;
+        // Only path and query count, so that the link cannot lead to another site.
+        const { pathname, search } = new URL(query.get('to') ?? '/', location.origin);
+        navigate(routeOf(pathname).is === 'unknown' ? '/' : pathname + search, { replace: true });
       },
     },
   );

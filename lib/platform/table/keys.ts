@@ -137,8 +137,9 @@ export const keys = {
   }),
   silence: (path: AccountPath, feedId: string): Key => ({ pk: `ATTENDED#${path}`, sk: `SILENCE#${feedId}` }),
 
-  // the sum of a month's deposits
+  // the sum of a month's deposits; the sum of the books of everything below, as of the last night
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
+  booksBelow: (path: AccountPath, month: string): Key => ({ pk: path, sk: `BOOKS_BELOW#${month}` }),
 
   // issued reports by time, the last number of a year, and the contents of one in pieces
   report: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.report}${id}` }),

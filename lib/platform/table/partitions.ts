@@ -16,6 +16,7 @@ export const partitions = {
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',
   ledger: 'LEDGER#*',
+  longJob: 'LONG_JOB#*',
 } as const;
 
 /** The partitions of signed documents of one kind. */
