@@ -69,7 +69,8 @@ export function samples(
       causes: [
         causeOf('feed_unhealthy', account, {
           code: 'credentials_refused',
-          text: 'The system refused the credentials.',
+          values: { what: 'printers', status: 401, advice: 'set_credentials' },
+          text: 'The system refused the credentials when asked for its printers (status 401).',
         }),
         causeOf('feed_silent', account, { code: 'nothing_counted_since', values: { day: '2026-11-11' } }),
         causeOf('reading_held', account, {
