@@ -10377,6 +10377,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -10647,6 +10649,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16986,6 +16990,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -17273,6 +17279,8 @@ export interface operations {
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
           Link: components['headers']['Link'];
+          /** @description The name of the file, with a PDF. */
+          'Content-Disposition'?: string;
           [name: string]: unknown;
         };
         content: {

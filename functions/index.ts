@@ -113,6 +113,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     sends: [LONG_JOB_QUEUE],
     publicUrl: true,
     issuer: true,
+    assets: FONT_ASSETS,
   },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
   // It names the page that a company's provider sends people back to.

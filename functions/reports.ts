@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
+import { contentDisposition } from '../lib/certificates/file-name.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
@@ -16,7 +17,11 @@ import { issuedFacts, shownIssued } from '../lib/reports/issued-report.ts';
 import { issueReport, listIssued, requireIssued } from '../lib/reports/issued-store.ts';
 import { isClosed } from '../lib/reports/open-months.ts';
 import { booksEnd, firstMonthInQuery, refuseYearToCome, yearInPath } from '../lib/reports/period.ts';
-import { IssuedReport, Report } from '../lib/reports/report.ts';
+import { IssuedReport, Report, type ReportFacts } from '../lib/reports/report.ts';
+
+const PDF = 'application/pdf';
+
+const FILE_NAME = { 'Content-Disposition': 'The name of the file, with a PDF.' };
 
 const WhichYear = z.object({ year: yearInPath() });
 
@@ -41,10 +46,18 @@ const getReport = endpoint({
   query: WhichReport.extend(InForm.shape),
   response: Report,
   faults: ['invalid', 'not_found'],
+  answerHeaders: FILE_NAME,
   forms: {
     csv: {
       item: ReportRow,
       run: async ({ account, params, query, now }) => listReportRows(askedFor(account, params, query, now), query),
+    },
+    file: {
+      type: PDF,
+      async run({ account, params, query, now, setHeader }) {
+        const content = await draftReport(askedFor(account, params, query, now), now);
+        return pdfOf({ ...contentInWords(content, query.lang ?? LOCALE_DEFAULT), issued: null }, query, setHeader);
+      },
     },
   },
   async run({ account, params, query, now }) {
@@ -96,10 +109,18 @@ const getIssuedReport = endpoint({
   query: InForm,
   response: IssuedReport,
   faults: ['not_found'],
+  answerHeaders: FILE_NAME,
   forms: {
     csv: {
       item: ReportRow,
       run: async ({ account, params, query }) => listIssuedRows(await requireIssued(account.path, params.id), query),
+    },
+    file: {
+      type: PDF,
+      async run({ account, params, query, setHeader }) {
+        const report = await requireIssued(account.path, params.id);
+        return pdfOf(await issuedFacts(report, query.lang ?? LOCALE_DEFAULT), query, setHeader);
+      },
     },
   },
   async run({ account, params, query }) {
@@ -107,6 +128,20 @@ const getIssuedReport = endpoint({
     return shownIssued(await issuedFacts(report, query.lang ?? LOCALE_DEFAULT));
   },
 });
+
+/** The renderer with its fonts is loaded by the first request for a PDF; all others start without it. */
+async function pdfOf(
+  facts: ReportFacts,
+  { lang = LOCALE_DEFAULT, size }: z.infer<typeof InForm>,
+  setHeader: (name: string, value: string) => void,
+): Promise<Uint8Array> {
+  const [{ renderReport }, { reportFileName }] = await Promise.all([
+    import('../lib/reports/render/pdf.ts'),
+    import('../lib/reports/render/file-name.ts'),
+  ]);
+  setHeader('content-disposition', contentDisposition(reportFileName(facts, lang, 'pdf')));
+  return renderReport(facts, { locale: lang, size: size ?? 'a4' });
+}
 
 function askedFor(
   { path }: AccountScope,

@@ -10,7 +10,6 @@ export type CarbonProject = Schema<'CarbonProject'>;
 export type Deposit = Schema<'Deposit'>;
 export type Feed = Schema<'Feed'>;
 /** Rows of lists that may include everything below. */
-export type ListedFeed = Schema<'ListedFeed'>;
 export type ListedCertificate = Schema<'ListedBiomassCertificate'>;
 export type ListedOffset = Schema<'ListedBiomassOffset'>;
 export type ListedDeposit = Schema<'ListedDeposit'>;
@@ -23,10 +22,15 @@ export type Figures = Omit<Schema<'MonthFigures'>, 'month'>;
 export type Totals = Schema<'Totals'>;
 export type AccountTotals = Schema<'AccountTotals'>;
 export type VolumePeriod = Schema<'VolumePeriod'>;
-/** Only a batch of users reports whether an invitation is mailed. */
-export type RowResult = Schema<'RowResult'> & Partial<Pick<Schema<'UserRowResult'>, 'mailed'>>;
+export type DepositBatch = Schema<'DepositBatch'>;
+export type TakenBack = Schema<'DepositBatchTakenBack'>;
+/** Only a batch of users reports whether an invitation is mailed, and only one of deposits finds duplicates. */
+export type RowResult = Schema<'RowResult'> &
+  Partial<Pick<Schema<'UserRowResult'>, 'mailed'> & Pick<Schema<'DepositRowResult'>, 'duplicate_of'>>;
 
 export type Me = Schema<'Me'>;
+export type SignInSetting = Schema<'SignInSetting'>;
+export type CompanySession = Schema<'CompanySession'>;
 export type User = Schema<'User'>;
 export type CreatedUser = Schema<'CreatedUser'>;
 export type Permission = User['permission'];
@@ -43,6 +47,7 @@ export type PushedReadings = Schema<'PushedReadings'>;
 export type Month = Schema<'Books'>;
 export type MonthBelow = Schema<'BooksBelow'>;
 export type Settings = Schema<'Settings'>;
+export type ReportIssued = Schema<'ReportIssued'>;
 export type Claims = Schema<'Claims'>;
 export type ClaimCheck = Schema<'ClaimCheck'>;
 export type ActivityEntry = Schema<'Activity'>;

@@ -121,7 +121,7 @@ export function Books() {
           {(data) => <Book book={data} />}
         </Loaded>
       </Section>
-      <Section title={t.books.deposits}>
+      <Section title={t.books.deposits} aside={<a href={at(id, 'batches')}>{t.batches.title}</a>}>
         <Loaded from={deposits} rows={8}>
           {(rows) =>
             rows.length === 0 && deposits.isComplete ? (

@@ -13,6 +13,7 @@ import { Figures, measure } from '../ui/figures.tsx';
 import { Page, Section } from '../ui/page.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { IssuedReports } from './reports/issued.tsx';
 
 type Line = Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'> & { month: string };
 
@@ -104,6 +105,7 @@ export function Reports() {
               />
               {figures?.pages === 0 && <p class="muted">{t.reports.empty}</p>}
             </Section>
+            <IssuedReports year={year} isOwn={isOwn} title={title} />
             {!isOwn && <ByAccount range={range} />}
           </>
         )}

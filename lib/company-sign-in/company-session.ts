@@ -120,7 +120,7 @@ function signOutUrl({ setting: { provider, client_id } }: Company): string | nul
 
 /** The account's activity tells that a sign-in was refused, and the setting keeps the last reason for operators. */
 async function noteRefusal({ within: { path } }: Company, { message }: SignInRefusal, now: Date): Promise<void> {
-  const stamp = stampStep({ path, operation: 'refuseCompanySession', resource_id: null, who: undefined, now });
+  const stamp = stampStep({ path, operation: 'rejectCompanySession', resource_id: null, who: undefined, now });
   const last_error = { at: timestamp(now), text: message };
   try {
     await table.write([

@@ -4,7 +4,7 @@ import { decimal } from '../language/numbers.ts';
 import type { Pattern } from '../language/texts.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { en } from './texts/en.ts';
-import { REPORT_TEXTS } from './texts/texts.ts';
+import { REPORT_SENTENCES } from './texts/texts.ts';
 
 /** A sentence of a report as data: stored with an issued report, and put into words in the language of a request. */
 export type Sentence<G extends keyof typeof en = keyof typeof en> = {
@@ -20,7 +20,7 @@ export const sentence = <G extends keyof typeof en>(
 ): Sentence<G> => ({ code, values });
 
 export function inWords(sentences: Sentences, locale: Locale): Record<keyof Sentences, string[]> {
-  const texts = REPORT_TEXTS[locale];
+  const texts = REPORT_SENTENCES[locale];
   const words = (text: unknown, values: Sentence['values']) =>
     fill(text as Pattern<string>, shownValues(values, locale));
   return {

@@ -9,8 +9,8 @@ import { type Counters, countersIn } from './counters.ts';
  */
 
 /**
- * For an item that is written whole:
- * `{ p: 24000, o: { <project id>: 2.88 }, '202611': { p: 12000, t: 1.44, u: { <project id>: 12000 } } }`.
+ * For an item that is written whole. Months name projects by their numbers in `P`, because an id is longer than its figures:
+ * `{ p: 24000, o: { <project id>: 2.88 }, P: { <project id>: 0 }, '202611': { p: 12000, t: 1.44, u: { 0: 12000 } } }`.
  */
 export type Packed = Record<string, unknown>;
 
@@ -22,6 +22,11 @@ export function packed(figures: Counters, before: Packed = {}): Packed {
     within[key] = map;
     return map;
   };
+  const numberOf = (project: string): string => {
+    const numbers = into(PROJECTS);
+    numbers[project] ??= exact(Object.keys(numbers).length);
+    return String(numbers[project]);
+  };
   for (const [name, value] of Object.entries(figures)) {
     const at = counterAt(name);
     const letter = at?.counter.rollsUpAs;
@@ -29,20 +34,22 @@ export function packed(figures: Counters, before: Packed = {}): Packed {
     const { project, month } = at;
     const whole = month === undefined ? out : into(digitsOf(month));
     if (project === undefined) whole[letter] = value;
-    else into(letter, whole)[project] = value;
+    else into(letter, whole)[month === undefined ? project : numberOf(project)] = value;
   }
   return out;
 }
 
 export function unpacked(packedFigures: Packed): Counters {
   const figures: Counters = {};
+  const { [PROJECTS]: numbers = {}, ...rest } = packedFigures;
+  const projects = new Map(Object.entries(numbers as object).map(([id, number]) => [String(number), id]));
   const add = (letter: string, suffix: string, value: unknown) => {
-    if (isMap(value))
-      for (const [project, amount] of Object.entries(value)) add(letter, `_${project}${suffix}`, amount);
+    for (const [project, amount] of isMap(value) ? Object.entries(value) : [])
+      add(letter, `_${projects.get(project) ?? project}${suffix}`, amount);
     const counter = byLetter.get(letter);
     if (counter && !isMap(value)) figures[`${counter.name}${suffix}`] = exact(value as number | string);
   };
-  for (const [key, value] of Object.entries(packedFigures)) {
+  for (const [key, value] of Object.entries(rest)) {
     if (isMap(value) && MONTH.test(key))
       for (const [letter, amount] of Object.entries(value)) add(letter, `_${monthIn(key)}`, amount);
     else add(key, '', value);
@@ -54,7 +61,7 @@ function unknownIn(before: Packed): Record<string, Record<string, unknown> | Exa
   const out: Packed = {};
   for (const [key, value] of Object.entries(before)) {
     if (!MONTH.test(key)) {
-      if (!byLetter.has(key)) out[key] = asRead(value);
+      if (!byLetter.has(key) && key !== PROJECTS) out[key] = asRead(value);
       continue;
     }
     const unknown = Object.entries(value as object).filter(([letter]) => !byLetter.has(letter));
@@ -69,9 +76,11 @@ const asRead = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asRead(inner)]))
     : exact(value as number | string);
 
-/** The months of one year, and everything but the months of some years. */
+/** The months of one year, and everything but the months of some years. Both keep the numbers of projects. */
 export const monthsOf = (figures: Packed, year: string): Packed =>
-  Object.fromEntries(Object.entries(figures).filter(([key]) => MONTH.test(key) && key.startsWith(year)));
+  Object.fromEntries(
+    Object.entries(figures).filter(([key]) => key === PROJECTS || (MONTH.test(key) && key.startsWith(year))),
+  );
 export const withoutYears = (figures: Packed, years: Iterable<string>): Packed => {
   const left = new Set(years);
   return Object.fromEntries(Object.entries(figures).filter(([key]) => !MONTH.test(key) || !left.has(key.slice(0, 4))));
@@ -103,6 +112,9 @@ export function countersInSum(item: Item): Counters {
 const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null && !isExact(value);
 
 const MONTH = /^\d{6}$/;
+
+/** The numbers of projects in an item. */
+const PROJECTS = 'P';
 const ADDEND = /^([a-z])([0-9a-f]{8}-[0-9a-f-]{27})?(\d{6})?$/;
 
 const digitsOf = (month: string): string => month.replace('-', '');

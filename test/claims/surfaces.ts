@@ -19,9 +19,10 @@ import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { publicPagePreview } from '../../lib/public-pages/render/preview.ts';
 import { reportFileName } from '../../lib/reports/render/file-name.ts';
 import { renderReport } from '../../lib/reports/render/pdf.ts';
-import { REPORT_TEXTS } from '../../lib/reports/texts/texts.ts';
+import { REPORT_SENTENCES } from '../../lib/reports/texts/texts.ts';
 import { NOTIFICATIONS } from '../../lib/users/user.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
+import { withSentences } from '../reports/render/sentences.ts';
 import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, REPORTS } from './states.ts';
 import { stringsIn, wordsOfHtml, wordsOfPdf } from './words-of.ts';
 
@@ -103,7 +104,7 @@ export const SURFACES: Surface[] = [
   of(
     'the report of a year as PDF',
     REPORTS,
-    async (facts, locale) => wordsOfPdf(await renderReport(facts, { locale, size: 'a4' })),
+    async (facts, locale) => wordsOfPdf(await renderReport(withSentences(facts, locale), { locale, size: 'a4' })),
     true,
   ),
   of('the file names of a report', REPORTS, (facts, locale) => [reportFileName(facts, locale, 'pdf')]),
@@ -142,7 +143,7 @@ export const SURFACES: Surface[] = [
       ...stringsIn(TEXT_SETS.find(({ source }) => source.startsWith('dashboard/'))?.languages[locale]),
     ],
   },
-  { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_TEXTS[locale]) },
+  { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_SENTENCES[locale]) },
   of('the sentences that are offered', CLAIMED, ([pages, trees, planted, tonnes], locale) => {
     const ledger = { account: 'Riverside School', pages, trees: exact(trees), planted: exact(planted) };
     const url = 'https://regrove.example/forests/1';

@@ -66,9 +66,9 @@ describe('a dealer', () => {
     const { page } = visit;
     await open(visit, root, '/certificates?below=1');
     await page.getByRole('table', { name: 'Certificates' }).waitFor();
-    await page.getByRole('combobox', { name: 'Search: Account' }).fill('Northwind');
+    await page.getByRole('combobox', { name: 'Account', exact: true }).fill('Northwind');
     await page.locator('datalist option[value="Northwind Office"]').waitFor({ state: 'attached' });
-    await page.getByRole('combobox', { name: 'Search: Account' }).fill('Northwind Office');
+    await page.getByRole('combobox', { name: 'Account', exact: true }).fill('Northwind Office');
     const chosen = page.getByRole('button', { name: 'All accounts: Northwind Office' });
     await chosen.waitFor();
     const certificates: { account_name: string }[] = await api(
@@ -78,7 +78,7 @@ describe('a dealer', () => {
     await eventually(() => page.locator('tbody tr').count()).toBeGreaterThanOrEqual(certificates.length);
     expect(await page.locator('tbody tr td:nth-child(2)').first().innerText()).toBe(certificates[0]?.account_name);
     await chosen.click();
-    await page.getByRole('combobox', { name: 'Search: Account' }).waitFor();
+    await page.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
   }, 60_000);
 
   it('sees the sums of a month, its deposits and what was issued', async () => {

@@ -20,9 +20,10 @@ const JOB_BYTES_MAX = 1_000_000;
  * carry more.
  */
 const OWN: Record<string, string[]> = {
-  pdfkit: [],
-  fontkit: [],
-  qr: [],
+  // Loaded by the first request for a PDF.
+  pdfkit: ['reports'],
+  fontkit: ['reports'],
+  qr: ['reports'],
   '@scalar': [],
   'aws-cdk-lib': [],
   // AWS's clients are beside the bundles, and loaded when they are needed.
@@ -76,6 +77,13 @@ const inputsLoadedAtStart = (name: string): string[] => {
 };
 
 describe('the bundles', () => {
+  it('of reports loads no renderer before a PDF is asked for', () => {
+    const inputs = inputsLoadedAtStart('reports').join('\n');
+
+    for (const part of ['node_modules/pdfkit/', 'node_modules/qr/', 'lib/rendering/pdf/', 'lib/reports/render/'])
+      expect(inputs).not.toContain(part);
+  });
+
   it.each(waitedFor)('of %s carry no package that is another function\u2019s', (name) => {
     const inputs = inputsOf(name).join('\n');
     const foreign = Object.entries(OWN).filter(([, owners]) => !owners.includes(name));

@@ -49,7 +49,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
 it('sign-in codes and invitations cannot be ended, everything else can', () => {
   const ended = Object.entries(samples('en')).filter(([, { end }]) => end !== undefined);
 
-  expect(ended.map(([kind]) => kind)).toEqual(['certificates', 'trees', 'desk']);
+  expect(ended.map(([kind]) => kind)).toEqual(['certificates', 'certificates of a year', 'trees', 'desk']);
 });
 
 describe('the mail of the month', () => {
@@ -194,3 +194,10 @@ function textsIn(value: unknown): string[] {
 }
 
 const EMPTY = { account: '', system: '', since: '', day: '', host: '', toString: () => '' };
+
+it('the certificates of December lead to the report of the year, and those of other months do not', () => {
+  const textOf = (kind: string) => JSON.stringify(samples('en')[kind as keyof ReturnType<typeof samples>]);
+
+  expect(textOf('certificates of a year')).toContain('/reports?year=2026');
+  expect(textOf('certificates')).not.toContain('/reports');
+});

@@ -45,6 +45,10 @@ export function samples(
       count: 41,
       listed: [1, 2, 3].map(certificate),
     }),
+    'certificates of a year': certificatesContent({
+      ...{ ...reader, month: '2026-12', pages: 752_598, trees: 90.315372, count: 1 },
+      listed: [1].map(certificate),
+    }),
     trees: treesContent({
       ...reader,
       month: '2026-10',
@@ -65,7 +69,8 @@ export function samples(
       causes: [
         causeOf('feed_unhealthy', account, {
           code: 'credentials_refused',
-          text: 'The system refused the credentials.',
+          values: { what: 'printers', status: 401, advice: 'set_credentials' },
+          text: 'The system refused the credentials when asked for its printers (status 401).',
         }),
         causeOf('feed_silent', account, { code: 'nothing_counted_since', values: { day: '2026-11-11' } }),
         causeOf('reading_held', account, {

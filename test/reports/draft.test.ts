@@ -152,6 +152,35 @@ describe('the report of a business', () => {
     expect((await root.get(`/reports/${YEAR}`)).body.credits).toEqual([]);
   });
 
+  it('lists the projects with the trees of the year and of all time', async () => {
+    const { body } = await root.get(`/reports/${YEAR}?include=below`);
+    type Project = { ordered: number; ordered_in_all: number; planted_in_all: number; ledger_url: string };
+    const sum = (of: (project: Project) => number) =>
+      body.projects.reduce((total: number, project: Project) => total + of(project), 0);
+
+    expect(sum(({ ordered }) => ordered)).toBeCloseTo(body.figures.trees, 5);
+    expect(sum(({ ordered_in_all }) => ordered_in_all)).toBeCloseTo(body.figures.trees + body.year_before.trees, 5);
+    expect(sum(({ planted_in_all }) => planted_in_all)).toBe(0);
+    for (const { ledger_url } of body.projects) expect(ledger_url).toMatch(/^https:.*\/projects\/[0-9a-f-]{36}$/);
+  });
+
+  it('shows the path to the goal of the account', async () => {
+    await root.patch('/settings', { paper_goal: { base_year: 2023, percent: 10 } });
+    const { goal } = (await root.get(`/reports/${YEAR}?include=below`)).body;
+
+    expect(goal).toMatchObject({
+      base_year: 2023,
+      percent: 10,
+      base_pages: 123_457,
+      goal_pages: 111_111,
+      is_met: false,
+    });
+    expect(goal.path).toHaveLength(12);
+    expect(goal.path[9]).toEqual({ month: '2024-10', goal_pages: 0, pages: 51_000 });
+    expect(goal.path[11]).toEqual({ month: '2024-12', goal_pages: 111_111, pages: 141_008 });
+    await root.patch('/settings', { paper_goal: null });
+  });
+
   it('of a financial year has the twelve months from its first', async () => {
     const { body } = await root.get('/reports/2023?include=below&first_month=11');
 

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { attachedFacts } from '../../lib/certificates/signed/facts-from-pdf.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { signing } from '../../lib/platform/signing/signing.ts';
+import { issuedFacts } from '../../lib/reports/issued-report.ts';
+import { requireIssued } from '../../lib/reports/issued-store.ts';
 import { newProject } from '../credits/world.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { makeReports } from './work.ts';
@@ -78,6 +81,23 @@ describe('an issued report', () => {
     const { body: third } = await root.post('/reports/2024?include=below');
     await makeReports(root);
     expect((await root.get(`/reports/issued/${third.id}`)).body.changes).toEqual(['No figure has changed.']);
+  });
+
+  it('and its draft are documents too, in the language and on the paper asked for', async () => {
+    const { text } = (await issuedFacts(await requireIssued(root.path, first.id), 'en')).issued ?? {};
+    const accept = { accept: 'application/pdf' };
+    const draft = await root.get('/reports/2024?include=below&lang=de&size=letter', accept);
+    const issued = await root.get(`/reports/issued/${first.id}?lang=ja`, accept);
+    const bytes = (answer: { body: string }) => Buffer.from(answer.body, 'base64');
+
+    for (const answer of [draft, issued]) {
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(bytes(answer).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(issued.headers['content-disposition']).toContain('2024-1');
+    expect(JSON.parse(attachedFacts(bytes(issued)) ?? '{}').jws).toBeDefined();
+    expect(text).toContain('"number":"2024-1"');
+    expect(await root.get(`/reports/issued/${first.id}?lang=ja`, accept)).toMatchObject({ body: issued.body });
   });
 
   it('has the rows of the draft as CSV, also in pages', async () => {

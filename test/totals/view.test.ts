@@ -168,7 +168,7 @@ describe('rebuilding totals', () => {
     expect(json).toEqual({ view: 'totals', phase: 'done', accounts: 4, differing: 0, differences: [] });
     expect(process.exitCode).toBeUndefined();
     await expect(run('views rebuild', {}, ['forests'])).rejects.toThrow(
-      'There is no view forests; there is totals, search.',
+      'There is no view forests; there is totals, search, attention.',
     );
   });
 });

@@ -51,7 +51,7 @@ function FindAccount() {
       <input
         type="search"
         list={id}
-        aria-label={`${t.common.search}: ${t.shell.breadcrumb}`}
+        aria-label={t.below.account}
         placeholder={t.below.anyAccount}
         value={typed}
         onInput={(event) => onInput(event.currentTarget.value)}

@@ -13,7 +13,7 @@ import { th } from './th.ts';
 import { zhCN } from './zh-cn.ts';
 import { zhTW } from './zh-tw.ts';
 
-export const REPORT_TEXTS = languages<typeof en>({
+export const REPORT_SENTENCES = languages<typeof en>({
   en,
   de,
   es,
