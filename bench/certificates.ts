@@ -24,11 +24,11 @@ const JSON_MS_MAX = 10;
 export async function certificates(): Promise<Figure[]> {
   const signer = localSigner(withNewKey(), 'the benchmark');
   const samples = [
-    ...LOCALES.map((locale) => ({ name: locale, locale, view: viewFor(locale) })),
+    ...LOCALES.map((locale) => ({ name: locale, locale, view: certificateFor(locale) })),
     ...Object.entries(HARD_NAMES).map(([name, account_name]) => ({
       name,
       locale: 'en' as const,
-      view: { ...viewFor('en'), account_name },
+      view: { ...certificateFor('en'), account_name },
     })),
   ];
   const rows = samples.map(
@@ -88,7 +88,7 @@ type Times = Record<(typeof FORMS)[number], number[]>;
 type Row = Times & { name: string; locale: Locale; view: CertificateView; bytes: number };
 
 /** Drawing waits for nobody, so where its CPU is less than the time, others had the machine meanwhile. */
-async function timeOf(work: () => unknown): Promise<number> {
+export async function timeOf(work: () => unknown): Promise<number> {
   const [started, before] = [performance.now(), process.cpuUsage()];
   await work();
   const { user, system } = process.cpuUsage(before);
@@ -96,7 +96,7 @@ async function timeOf(work: () => unknown): Promise<number> {
 }
 
 /** Names in the language's own script, as its certificates will have. */
-const NAMES: Partial<Record<Locale, string>> = {
+export const NAMES: Partial<Record<Locale, string>> = {
   ja: '株式会社みどり印刷',
   ko: '초록인쇄 주식회사',
   th: 'บริษัท พิมพ์เขียว จำกัด',
@@ -105,7 +105,7 @@ const NAMES: Partial<Record<Locale, string>> = {
 };
 
 /** Names in scripts that HarfBuzz sets. */
-const HARD_NAMES = {
+export const HARD_NAMES = {
   Arabic: 'مطبعة النخلة الخضراء (ش.م.م) 2026',
   Hebrew: 'דפוס ירוק בע״מ – Green Print',
   Devanagari: 'श्री कृष्ण हरित मुद्रणालय',
@@ -139,7 +139,7 @@ const COVERAGE: CoverageView = {
   ledger_url: 'https://regrove.example.org/projects/019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f6',
 };
 
-const viewFor = (locale: Locale): CertificateView => ({
+export const certificateFor = (locale: Locale): CertificateView => ({
   id: '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5',
   url: 'https://certificates.example.org/019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5',
   kind: 'biomass',

@@ -42,13 +42,13 @@ async function started(folder: string): Promise<DemoServer & { child: ChildProce
 export async function signIn(
   browser: Browser,
   { origin, out }: DemoServer,
-  options: BrowserContextOptions = {},
+  { email = PERSON, ...options }: BrowserContextOptions & { email?: string } = {},
 ): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.goto(`${origin}/`);
-  await page.locator('input[type=email]').fill(PERSON);
+  await page.locator('input[type=email]').fill(email);
   await page.locator('.sign-in button[type=submit]').click();
-  const code = await said(out, new RegExp(`mail to ${PERSON}: (\\d{8}) `));
+  const code = await said(out, new RegExp(`mail to ${email}: (\\d{8}) `));
   await page.locator('input.code').fill(`${code.slice(0, 4)} ${code.slice(4)}`);
   await page.locator(FIGURES).waitFor();
   return page;

@@ -46,6 +46,10 @@ const BENCHES: Record<string, Bench> = {
     about: 'page, PDF, picture and signature of a certificate, warm, in all languages',
     run: async () => (await import('./certificates.ts')).certificates(),
   },
+  reports: {
+    about: "the PDF of a year's report with 200 of 600 accounts, against a certificate, and its memory",
+    run: async () => (await import('./reports.ts')).reports(),
+  },
   csv: {
     about: 'a list of 100,000 deposits as CSV in pages: memory and time for a row',
     isOnRequest: true,

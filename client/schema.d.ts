@@ -641,7 +641,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued */
+    /**
+     * Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued
+     * @description With `include=below` the books of the account and of all accounts below are added up: the ids are null, and the numbers of offsets, certificates and accounts stand beside them.
+     */
     get: operations['getMonth'];
     put?: never;
     post?: never;
@@ -989,7 +992,11 @@ export interface paths {
     delete?: never;
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Change how often the signed-in person gets the digest of what needs attention
+     * @description Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
+     */
+    patch: operations['updateMe'];
     trace?: never;
   };
   '/me/invitations/{account_id}/accept': {
@@ -2248,7 +2255,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued, for an account below */
+    /**
+     * Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued, for an account below
+     * @description With `include=below` the books of the account and of all accounts below are added up: the ids are null, and the numbers of offsets, certificates and accounts stand beside them.
+     */
     get: operations['getMonthForAccount'];
     put?: never;
     post?: never;
@@ -3914,6 +3924,57 @@ export interface components {
       /** @description Empty until closed. */
       certificate_ids: string[];
     };
+    BooksBelow: {
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description `open` until the end of the books, `closed` once all accounts are.
+       * @enum {string}
+       */
+      state: 'open' | 'closing' | 'closed';
+      /**
+       * Format: date-time
+       * @description The end of the books: the 1st of the next month at 12:00 UTC.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closes_at: string;
+      /**
+       * Format: date-time
+       * @description When the last account was closed; null until all are.
+       * @example 2025-03-15T09:30:00Z
+       */
+      closed_at: string | null;
+      deposits: number;
+      /** @description Standard pages so far, with those carried into the month; once closed, the pages reforested. */
+      pages: number;
+      /** @description The same in trees. */
+      trees: number;
+      /** @description The offsets that closing the month now would issue; empty once it is closed. */
+      planned: components['schemas']['PlannedOffset'][];
+      biomass_offset_ids: null;
+      certificate_ids: null;
+      /** @description The number of offsets issued. */
+      biomass_offsets: number;
+      /** @description The number of certificates issued. */
+      certificates: number;
+      /** @description The number of accounts by the state of their books. */
+      accounts: {
+        open: number;
+        closing: number;
+        closed: number;
+      };
+      /**
+       * Format: date-time
+       * @description Up to 1,000 accounts: now. Above that the last night, when the books were added up.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+    };
     CarbonOffset: {
       /** Format: uuid */
       id: string;
@@ -5456,6 +5517,13 @@ export interface components {
       accounts: components['schemas']['MyAccount'][];
       /** @description The invitations that the person has not accepted, newest first, at most 100. */
       invitations: components['schemas']['Invitation'][];
+      /**
+       * @description How often the person gets the digest of what needs attention, if there is anything new or worse.
+       * @enum {string}
+       */
+      digest: 'daily' | 'weekly' | 'never';
+      /** @description From how many days of silence on a feed is in the digest. */
+      silent_days: number;
     };
     MonthClosedEvent: {
       /** @constant */
@@ -5928,6 +5996,15 @@ export interface components {
       gsm: number | null;
       /** @description Grams in total. */
       mass: number;
+    };
+    PersonChange: {
+      /**
+       * @description How often the digest of what needs attention is mailed.
+       * @enum {string}
+       */
+      digest?: 'daily' | 'weekly' | 'never';
+      /** @description From how many days of silence on a feed is in the digest. */
+      silent_days?: number;
     };
     PlannedOffset: {
       /**
@@ -9468,7 +9545,10 @@ export interface operations {
   };
   getMonth: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description `below`: the sums of the account and all accounts below it. */
+        include?: 'below';
+      };
       header?: never;
       path: {
         /**
@@ -9515,7 +9595,7 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['Books'];
+          'application/json': components['schemas']['Books'] | components['schemas']['BooksBelow'];
         };
       };
       400: components['responses']['Invalid'];
@@ -10929,7 +11009,71 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "digest": "daily",
+         *       "silent_days": 1
+         *     }
+         */
+        'application/json': components['schemas']['PersonChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "email": "jo.green@example.com",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "name": "Blue Office",
+           *           "role": "customer",
+           *           "permission": "full"
+           *         }
+           *       ],
+           *       "invitations": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "permission": "full",
+           *           "invited_at": "2025-03-15T09:30:00Z"
+           *         }
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -10982,7 +11126,9 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -11036,7 +11182,9 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -11090,7 +11238,9 @@ export interface operations {
            *           "permission": "full",
            *           "invited_at": "2025-03-15T09:30:00Z"
            *         }
-           *       ]
+           *       ],
+           *       "digest": "daily",
+           *       "silent_days": 1
            *     }
            */
           'application/json': components['schemas']['Me'];
@@ -16049,7 +16199,10 @@ export interface operations {
   };
   getMonthForAccount: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description `below`: the sums of the account and all accounts below it. */
+        include?: 'below';
+      };
       header?: never;
       path: {
         /**
@@ -16101,7 +16254,7 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['Books'];
+          'application/json': components['schemas']['Books'] | components['schemas']['BooksBelow'];
         };
       };
       400: components['responses']['Invalid'];

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { RegroveError } from '../client/error.ts';
 import { isSignedOut, visitor } from './api/cache.ts';
 import { useResource } from './api/hooks.ts';
 import type { Me } from './api/types.ts';
@@ -8,11 +9,11 @@ import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { lastAccount, lastRole, rememberAccount } from './last-account.ts';
 import { Invitations } from './memberships.tsx';
 import { navigationOf } from './navigation.ts';
-import { PAGES, type PageComponent } from './pages/index.ts';
+import { PAGES, type PageComponent, withCompanyTexts } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
 import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { navigate, useAddress } from './router.ts';
-import { at, type PageName, routeOf, SIGN_IN } from './routes.ts';
+import { at, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
@@ -30,18 +31,20 @@ export function App() {
   const isOut = useStore(isSignedOut);
   const who = useStore(visitor);
   const isSignIn = route.is === 'sign-in';
+  const isCompany = route.is === 'company';
   const wasIn = useRef(!isOut);
   if (!isOut) wasIn.current = true;
   useScrollRestoration(!isOut);
   return (
     <>
       {/* The page stays mounted after the session ends, so that typed text survives a new sign-in. */}
-      {!isSignIn && wasIn.current && (
+      {!isSignIn && !isCompany && wasIn.current && (
         <div hidden={isOut} inert={isOut}>
           <SignedIn key={who} />
         </div>
       )}
-      {(isSignIn || isOut) && <SignIn />}
+      {(isSignIn || isOut) && !isCompany && <SignIn />}
+      {isCompany && <Returned />}
       <Toasts />
     </>
   );
@@ -93,6 +96,17 @@ function titleOf(page: PageName): string {
   return item ? frameTextsOf(t)[item.text] : '';
 }
 
+/** The page that a company's provider sends people back to. It is loaded apart, with its texts. */
+function Returned() {
+  const [Component, setComponent] = useState<ComponentType>();
+  useEffect(() => {
+    void withCompanyTexts(() => import('./pages/company/returned.tsx')).then((page) =>
+      setComponent(() => page.Returned),
+    );
+  }, []);
+  return Component ? <Component /> : null;
+}
+
 /** Its script is loaded apart, because it is needed once for a feed. */
 function Connected() {
   const [Component, setComponent] = useState<ComponentType>();
@@ -124,6 +138,9 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
       <main class="alone" id="main">
         <Failed failure={failure} retry={retry} />
         <a href="/">{t.failures.home}</a>
+        {failure instanceof RegroveError && (
+          <a href={signInFor(location.pathname + location.search)}>{t.signIn.other}</a>
+        )}
       </main>
     );
   if (!scope) return <Frame account={account} page={page} />;

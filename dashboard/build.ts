@@ -85,7 +85,8 @@ const SHARED = 'shared-by-all-pages';
  * page imports everything that the first view consists of, so that all of it is one script.
  */
 function sharedByAll(inputs: Metafile['inputs']): Plugin {
-  const entries = new Set([MAIN, ...dynamicImports(inputs).filter((path) => path.startsWith('pages/'))]);
+  // Scripts of languages stand alone.
+  const entries = new Set([MAIN, ...dynamicImports(inputs).filter((path) => path.endsWith('.tsx'))]);
   const shared = [...staticImports(inputs, [MAIN, OVERVIEW])].filter(
     (path) => !entries.has(path) && !path.endsWith('.css'),
   );
@@ -129,6 +130,12 @@ async function pageOf({ outputs }: Metafile): Promise<string> {
   const first = {
     texts: Object.fromEntries(await Promise.all(LOCALES.map(async (locale) => [locale, await frameTexts(locale)]))),
     languages: Object.fromEntries(LOCALES.map((locale) => [locale, `/${outputOf(outputs, textsFile(locale))[0]}`])),
+    reasons: Object.fromEntries(
+      LOCALES.filter((locale) => locale !== 'en').map((locale) => [
+        locale,
+        `/${outputOf(outputs, reasonsFile(locale))[0]}`,
+      ]),
+    ),
     pages: Object.fromEntries(
       pageFiles().map(([page, file]) => [
         page,
@@ -162,6 +169,7 @@ const pageFiles = (): [string, string][] =>
   );
 
 const textsFile = (locale: Locale): string => `texts/${locale.toLowerCase()}.ts`;
+const reasonsFile = (locale: Locale): string => `../lib/reasons/texts/${locale.toLowerCase()}.ts`;
 
 const frameTexts = async (locale: Locale): Promise<FrameTexts> =>
   frameTextsOf(((await import(`./texts/${locale.toLowerCase()}.ts`)) as { texts: FrameSource }).texts);

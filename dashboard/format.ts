@@ -53,6 +53,14 @@ export const shortMonth = (yyyymm: string): string => date(yyyymm.slice(0, 7), {
 
 export { before as monthBefore, of as monthOf } from './month.ts';
 
+/** The first and last day of a month as arguments of a list; none for no month. */
+export function daysOfMonth(yyyymm: string): { start_date: string; end_date: string } | Record<string, never> {
+  if (yyyymm === '') return {};
+  const last = new Date(`${yyyymm}-01T00:00:00Z`);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  return { start_date: `${yyyymm}-01`, end_date: last.toISOString().slice(0, 10) };
+}
+
 export const byName = (one: string, other: string): number => nameOrder(language()).compare(one, other);
 
 /** Removes case and accents for searching. */

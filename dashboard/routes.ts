@@ -6,6 +6,7 @@ export type PageName =
   | 'certificates'
   | 'books'
   | 'import-deposits'
+  | 'batches'
   | 'feeds'
   | 'new-feed'
   | 'feed'
@@ -22,6 +23,7 @@ export type PageName =
   | 'webhooks'
   | 'webhook'
   | 'public'
+  | 'company-sign-in'
   | 'activity';
 
 /** The path after the account's id; `:id` is a parameter. */
@@ -32,6 +34,7 @@ const PLACES: Record<PageName, string> = {
   certificates: '/certificates',
   books: '/deposits',
   'import-deposits': '/deposits/import',
+  batches: '/deposits/batches',
   feeds: '/feeds',
   'new-feed': '/feeds/new',
   feed: '/feeds/:id',
@@ -48,6 +51,7 @@ const PLACES: Record<PageName, string> = {
   webhooks: '/settings/webhooks',
   webhook: '/settings/webhooks/:id',
   public: '/settings/page',
+  'company-sign-in': '/settings/sign-in',
   activity: '/settings/activity',
 };
 
@@ -55,13 +59,20 @@ export type Route =
   | { is: 'home' }
   | { is: 'sign-in' }
   | { is: 'connected' }
+  | { is: 'company' }
   | { is: 'page'; account: string; page: PageName; id: string }
   | { is: 'unknown' };
 
 export const SIGN_IN = '/sign-in';
 
+/** The sign-in page that leads on to a place, for a shared link that the signed-in person may not see. */
+export const signInFor = (place: string): string => `${SIGN_IN}?to=${encodeURIComponent(place)}`;
+
 /** Microsoft sends people back to it: lib/feeds/microsoft/consent.ts. */
 export const CONNECTED = '/connected';
+
+/** A company's provider sends people back to it: lib/company-sign-in/redirect-uri.ts. */
+export const COMPANY = '/sign-in/company';
 
 export const at = (account: string, page: PageName, id = ''): string =>
   `/accounts/${account}${PLACES[page].replace(':id', id)}`;
@@ -70,6 +81,7 @@ export function routeOf(path: string): Route {
   if (path === '/') return { is: 'home' };
   if (path === SIGN_IN) return { is: 'sign-in' };
   if (path === CONNECTED) return { is: 'connected' };
+  if (path === COMPANY) return { is: 'company' };
   const [, account, rest = ''] = /^\/accounts\/([0-9a-f-]{36})(\/.*)?$/.exec(path.replace(/\/$/, '')) ?? [];
   if (account === undefined) return { is: 'unknown' };
   // Fixed paths come before those with an id: `/feeds/new` is not a feed.

@@ -15,7 +15,7 @@ const LISTS: Partial<Record<PageName, PageName>> = {
 };
 
 /** Filters that name something of the account itself. The others, such as month and status, hold in every account. */
-const OF_THE_ACCOUNT = ['q', 'account', 'user'];
+const OF_THE_ACCOUNT = ['q', 'account', 'user', 'attention'];
 
 /** The open page with its filters in another account. Only accounts above certainly have accounts below. */
 export function samePlace(account: string, { path, query }: Address, { isAbove = false } = {}): string {

@@ -7,6 +7,7 @@ import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import type { Group } from '../lib/platform/http/endpoint.ts';
+import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import type { SignedKind } from '../lib/platform/table/keys.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
@@ -228,6 +229,17 @@ export const jobFunctions: Record<string, JobFunction> = {
       message: OVERDUE,
       meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
     },
+  },
+  'books-sum-start': {
+    file: 'books-sum-start.ts',
+    schedule: { cron: '0 2 * * *' },
+    onlyLooks: true,
+    sends: [LONG_JOB_QUEUE],
+    table: 'read',
+    writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
+    index: false,
+    timeoutSeconds: 300,
+    memory: 256,
   },
   'attention-start': {
     file: 'attention-start.ts',
@@ -530,7 +542,10 @@ export const webFunctions: WebFunctions = {
   unsubscribe: {
     file: 'unsubscribe.ts',
     table: 'read',
-    writes: [{ action: 'update', partitions: [partitions.account], attributes: ['notifications'] }],
+    writes: [
+      { action: 'update', partitions: [partitions.account], attributes: ['notifications'] },
+      { action: 'update', partitions: [partitions.person], attributes: ['digest'] },
+    ],
     timeoutSeconds: 15,
     memory: 512,
   },

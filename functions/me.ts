@@ -10,6 +10,7 @@ import { invitationsWithin, signedIn, signedInWithin } from '../lib/sign-in/sess
 import { invitationOf, Me, meOf } from '../lib/sign-in/sign-in.ts';
 import * as membership from '../lib/users/membership.ts';
 import { newestInvitations, personBehind } from '../lib/users/people.ts';
+import { changePersonSettings, PersonChange, personSettings } from '../lib/users/person-settings.ts';
 
 const about = { forPeople: true, accountless: true, response: Me, headers: { 'cache-control': 'no-store' } } as const;
 const params = z.object({ account_id: uuid() });
@@ -24,6 +25,22 @@ const getMe = endpoint({
     const session = requireSession(caller);
     // A cached session may lack an account that was accepted a moment ago.
     return session.readAt === now.getTime() ? withInvitations(session, session) : readMe(session);
+  },
+});
+
+const updateMe = endpoint({
+  ...about,
+  method: 'PATCH',
+  path: '/me',
+  summary: 'Change how often the signed-in person gets the digest of what needs attention',
+  description:
+    'Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.',
+  body: PersonChange,
+  faults: ['invalid', 'forbidden'],
+  async run({ caller, body }) {
+    const session = requireSession(caller);
+    await changePersonSettings(session.person, body);
+    return readMe(session);
   },
 });
 
@@ -70,8 +87,11 @@ async function readMe(session: Session): Promise<Me> {
 }
 
 async function withInvitations({ person, within }: Session, known: Pick<Session, 'email' | 'users'>): Promise<Me> {
-  const invitations = await (within ? invitationsWithin(person, within) : newestInvitations(person));
-  return { ...meOf(known), invitations: invitations.map(invitationOf) };
+  const [invitations, settings] = await Promise.all([
+    within ? invitationsWithin(person, within) : newestInvitations(person),
+    personSettings(person),
+  ]);
+  return { ...meOf(known), invitations: invitations.map(invitationOf), ...settings };
 }
 
 async function changeMembership(
@@ -97,4 +117,4 @@ async function requireWithin(within: AccountScope, accountId: string): Promise<v
 }
 
 /** The function of sign-in.ts serves these endpoints too. */
-export const me = { getMe, acceptInvitation, declineInvitation, leaveAccount };
+export const me = { getMe, updateMe, acceptInvitation, declineInvitation, leaveAccount };

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { includeBelow } from '../lib/below/include.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { Books } from '../lib/deposits/books.ts';
+import { BooksBelow } from '../lib/deposits/books-below.ts';
+import { requireBooksBelow } from '../lib/deposits/books-below-store.ts';
 import * as books from '../lib/deposits/books-store.ts';
 import { futureMonth } from '../lib/deposits/month.ts';
 import { monthInPath } from '../lib/platform/fields.ts';
@@ -27,10 +29,16 @@ const getMonth = endpoint({
   path: '/months/{month}',
   scoped: true,
   summary: 'Retrieve the books of a month: its deposits, their pages and trees, and the offsets issued',
+  description:
+    'With `include=below` the books of the account and of all accounts below are added up: the ids are null, and the numbers of offsets, certificates and accounts stand beside them.',
   params,
-  response: Books,
+  query: z.object({
+    include: z.enum(['below']).optional().describe('`below`: the sums of the account and all accounts below it.'),
+  }),
+  response: z.union([Books, BooksBelow]),
   faults: ['invalid', 'not_found'],
-  run: ({ account, params: { month }, now }) => books.requireBooks(account, month, now),
+  run: ({ account, params: { month }, query, now }) =>
+    query.include === 'below' ? requireBooksBelow(account, month, now) : books.requireBooks(account, month, now),
 });
 
 const listStatement = list({

@@ -1,11 +1,16 @@
+import { dueDesks } from '../lib/mails/desk-marks.ts';
 import { dueDigests, lastEndedPeriod } from '../lib/mails/digest.ts';
 import { pendingTriggers } from '../lib/mails/pending-triggers.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { sendAll } from '../lib/platform/jobs/queue.ts';
 
-/** The daily job of mails, at 14:00 UTC: queues the digests (due on the 2nd) and every trigger whose mails are not sent yet. */
+/**
+ * The daily job of mails, at 14:00 UTC: queues the digests of certificates (due on the 2nd), every trigger whose mails are not
+ * sent yet, and the digests of people for whom something needs attention. By then all rounds of collecting are over.
+ */
 export async function handler(): Promise<void> {
   await sendAll(NOTICE_QUEUE, dueDigests(lastEndedPeriod(clock.now())));
   await sendAll(NOTICE_QUEUE, pendingTriggers());
+  await sendAll(NOTICE_QUEUE, dueDesks(clock.now()));
 }

@@ -48,10 +48,15 @@ type Pages<T> = { items: T[]; next: string | undefined };
 
 const PAGE_MAX = 1000;
 
-/** A list, one page at a time. Sorting and searching need `loadAll`, which reads every page. */
-export function useList<T>(path: string | null, { limit = 100, loadAll = false } = {}): ListState<T> {
+/**
+ * A list, one page at a time. Sorting and searching need `loadAll`, which reads every page. A page of a list of everything below
+ * (`isBelow`) may be short, or empty, and is shown at once; the table asks for the next while its end is in view.
+ */
+export function useList<T>(path: string | null, { limit = 100, loadAll = false, isBelow = false } = {}): ListState<T> {
   const key = path === null ? null : `${path}#list`;
-  const { data, retry, ...state } = useEntry<Pages<T>>(key, () => firstPages<T>(key ?? '', path ?? '', limit));
+  const { data, retry, ...state } = useEntry<Pages<T>>(key, () =>
+    firstPages<T>(key ?? '', path ?? '', limit, isBelow ? 0 : limit),
+  );
   const next = data?.next;
   const loadMore = (size = limit) => {
     if (key !== null && path !== null && next !== undefined && !state.isLoading) void append<T>(key, path, size, next);
@@ -74,12 +79,12 @@ const pageAt = <T>(path: string, limit: number, cursor: string | undefined): Pro
 };
 
 /** Reloads as many items as are shown already, so that the page does not jump. */
-async function firstPages<T>(key: string, path: string, limit: number): Promise<Pages<T>> {
-  const wanted = Math.max(limit, cachedData<Pages<T>>(key)?.items.length ?? 0);
+async function firstPages<T>(key: string, path: string, limit: number, atLeast: number): Promise<Pages<T>> {
+  const wanted = Math.max(atLeast, cachedData<Pages<T>>(key)?.items.length ?? 0);
   const items: T[] = [];
   let next: string | undefined;
   do {
-    const page = await pageAt<T>(path, Math.min(PAGE_MAX, wanted - items.length), next);
+    const page = await pageAt<T>(path, Math.min(PAGE_MAX, Math.max(limit, wanted - items.length)), next);
     items.push(...page.data);
     next = page.next;
   } while (next !== undefined && items.length < wanted);

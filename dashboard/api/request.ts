@@ -21,13 +21,23 @@ export type RequestOptions = {
   idempotencyKey?: string;
 };
 
-export type ApiResponse<T> = { data: T; next: string | undefined };
+export type ApiResponse<T> = {
+  data: T;
+  next: string | undefined;
+  /** The batch of deposits that the request made, by which it can be taken back. */
+  batchId: string | undefined;
+};
 
 const PARALLEL_MAX = 3;
 
 export async function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<ApiResponse<T>> {
   const response = await fetchResponse(method, path, options);
-  return { data: (await response.json()) as T, next: nextCursor(response.headers.get('link')) };
+  const { headers } = response;
+  return {
+    data: (await response.json()) as T,
+    next: nextCursor(headers.get('link')),
+    batchId: headers.get('batch-id') ?? undefined,
+  };
 }
 
 /** For responses that are not JSON, such as CSV. */
@@ -98,12 +108,14 @@ function limitConcurrency(fetch: Send): Send {
   const waiting: (() => void)[] = [];
   return async (request) => {
     if (inFlight >= PARALLEL_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
-    inFlight += 1;
+    else inFlight += 1;
     try {
       return await fetch(request);
     } finally {
-      inFlight -= 1;
-      waiting.shift()?.();
+      // The slot goes to the first that waits, so that no request which starts at this moment takes it too.
+      const next = waiting.shift();
+      if (next) next();
+      else inFlight -= 1;
     }
   };
 }

@@ -9,6 +9,12 @@ export type CarbonOffset = Schema<'CarbonOffset'>;
 export type CarbonProject = Schema<'CarbonProject'>;
 export type Deposit = Schema<'Deposit'>;
 export type Feed = Schema<'Feed'>;
+/** Rows of lists that may include everything below. */
+export type ListedFeed = Schema<'ListedFeed'>;
+export type ListedCertificate = Schema<'ListedBiomassCertificate'>;
+export type ListedOffset = Schema<'ListedBiomassOffset'>;
+export type ListedDeposit = Schema<'ListedDeposit'>;
+export type SearchResult = Schema<'SearchResult'>;
 export type ForestryProject = Schema<'ForestryProject'>;
 export type Order = Schema<'Order'>;
 export type ExpandedOrder = Schema<'ExpandedOrder'>;
@@ -17,10 +23,15 @@ export type Figures = Omit<Schema<'MonthFigures'>, 'month'>;
 export type Totals = Schema<'Totals'>;
 export type AccountTotals = Schema<'AccountTotals'>;
 export type VolumePeriod = Schema<'VolumePeriod'>;
-/** Only a batch of users reports whether an invitation is mailed. */
-export type RowResult = Schema<'RowResult'> & Partial<Pick<Schema<'UserRowResult'>, 'mailed'>>;
+export type DepositBatch = Schema<'DepositBatch'>;
+export type TakenBack = Schema<'DepositBatchTakenBack'>;
+/** Only a batch of users reports whether an invitation is mailed, and only one of deposits finds duplicates. */
+export type RowResult = Schema<'RowResult'> &
+  Partial<Pick<Schema<'UserRowResult'>, 'mailed'> & Pick<Schema<'DepositRowResult'>, 'duplicate_of'>>;
 
 export type Me = Schema<'Me'>;
+export type SignInSetting = Schema<'SignInSetting'>;
+export type CompanySession = Schema<'CompanySession'>;
 export type User = Schema<'User'>;
 export type CreatedUser = Schema<'CreatedUser'>;
 export type Permission = User['permission'];
@@ -35,11 +46,10 @@ export type FeedStatus = Schema<'FeedStatus'>;
 export type FeedCheck = Schema<'FeedCheck'>;
 export type PushedReadings = Schema<'PushedReadings'>;
 export type Month = Schema<'Books'>;
-export type SearchResult = Schema<'SearchResult'>;
+export type MonthBelow = Schema<'BooksBelow'>;
 export type Settings = Schema<'Settings'>;
 export type ReportIssued = Schema<'ReportIssued'>;
 export type Claims = Schema<'Claims'>;
 export type ClaimCheck = Schema<'ClaimCheck'>;
 export type ActivityEntry = Schema<'Activity'>;
 export type AttentionItem = Schema<'Attention'>;
-export type ListedFeed = Schema<'ListedFeed'>;

@@ -30,11 +30,14 @@ export const yearPath = (account: string): string =>
   `/accounts/${account}/totals?start_date=${month.before(month.of(new Date()), 11)}-01`;
 
 export function startEarly(paths: string[]): void {
-  const responses = new Map(paths.map((path) => [path, fetch(BASE + path, { headers: API_HEADERS })]));
+  const responses = new Map(paths.map((path) => [path, fetch(BASE + path, { headers: API_HEADERS }).then(whole)]));
   // Whoever takes it handles the failure; without a taker it is no error of the page.
   for (const response of responses.values()) response.catch(() => {});
   globalThis.regroveEarly = { at: Date.now(), responses };
 }
+
+/** A response counts as there once its last byte has arrived. */
+const whole = async (response: Response): Promise<Response> => new Response(await response.arrayBuffer(), response);
 
 /** The response to a GET that the page has started, if there is one. */
 export function takeEarly(path: string): Promise<Response> | undefined {

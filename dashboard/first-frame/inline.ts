@@ -14,6 +14,8 @@ type FirstData = {
   texts: Record<string, FrameTexts>;
   /** The script of each language. */
   languages: Record<string, string>;
+  /** The reasons of each language but English, for the desk. */
+  reasons: Record<string, string>;
   /** The scripts of each page. */
   pages: Partial<Record<PageName, string[]>>;
 };
@@ -33,7 +35,10 @@ const isSignIn = route.is === 'sign-in' || !mayBeIn;
 if (first && root && texts) {
   // The first requests come before the scripts: their responses are small, and take the service some time.
   if (account && !isSignIn) startEarly(firstPaths(account, page));
-  for (const href of [first.languages[locale], ...(isSignIn ? [] : (first.pages[page] ?? []))]) if (href) preload(href);
+  const ofPage = isSignIn
+    ? []
+    : [...(first.pages[page] ?? []), page === 'overview' ? first.reasons[locale] : undefined];
+  for (const href of [first.languages[locale], ...ofPage]) if (href) preload(href);
   if (isSignIn) root.innerHTML = signInFrameHtml(texts);
   else if (account) {
     root.innerHTML = `<div class="shell" aria-busy="true">${frameHtml({ texts, account, page, role: lastRole(account) })}</div>`;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
-import type { Deposit, Feed, Month } from '../api/types.ts';
+import type { Deposit, Feed, ListedDeposit, Month, MonthBelow } from '../api/types.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
@@ -14,6 +14,9 @@ import { Figures } from '../ui/figures.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
+import { accountColumn } from './below/account-column.tsx';
+import { useWithin, WithinFields } from './below/within.tsx';
+import { IssuedBelow } from './books/issued-below.tsx';
 import { NewDepositDialog } from './books/new-deposit.tsx';
 import { certificatePath } from './certificates/files.ts';
 import { typeName, useFeedTypes } from './feeds/types.ts';
@@ -25,22 +28,24 @@ export function Books() {
   const month = query.get('month') ?? format.monthOf(new Date());
   const [isNew, setNew] = useState(false);
   const [deleting, setDeleting] = useState<Deposit>();
-  const book = useResource<Month>(`${base}/months/${month}`);
-  const range = `start_date=${month}-01&end_date=${lastDay(month)}`;
-  const deposits = useList<Deposit>(`${base}/deposits?${range}`, { limit: 100 });
-  const feeds = useList<Feed>(`${base}/feeds`, { limit: 200 });
+  const { isBelow, pathOf } = useWithin();
+  const book = useResource<Month | MonthBelow>(pathOf(`/months/${month}`));
+  const days = format.daysOfMonth(month);
+  const deposits = useList<ListedDeposit>(pathOf('/deposits', days), { isBelow });
+  const feeds = useList<Feed>(isBelow ? null : `${base}/feeds`, { limit: 200 });
   const types = useFeedTypes();
   const sourceOf = new Map((feeds.data ?? []).map((feed) => [feed.id, typeName(types.data, feed.type)]));
   const mayDeposit = mayChange && account?.status !== 'inactive';
 
-  const columns: Column<Deposit>[] = [
+  const columns: Column<ListedDeposit>[] = [
+    ...(isBelow ? [accountColumn<ListedDeposit>('books')] : []),
     { key: 'date', title: t.common.date, cell: (row) => format.moment(row.date) },
     {
       key: 'source',
       title: t.books.source,
       cell: (row) =>
         row.feed_id ? (
-          <a href={at(id, 'feed', row.feed_id)}>{sourceOf.get(row.feed_id) ?? t.shell.feeds}</a>
+          <a href={at(row.account_id, 'feed', row.feed_id)}>{sourceOf.get(row.feed_id) ?? t.shell.feeds}</a>
         ) : (
           t.books.byHand
         ),
@@ -60,7 +65,7 @@ export function Books() {
     },
     { key: 'pages', title: t.common.pages, isFigure: true, cell: (row) => format.whole(row.pages) },
   ];
-  if (mayChange && book.data?.state === 'open')
+  if (mayChange && !isBelow && book.data?.state === 'open')
     columns.push({
       key: 'actions',
       title: t.common.actions,
@@ -83,7 +88,7 @@ export function Books() {
       title={t.books.title}
       actions={
         <>
-          <CsvButton path={`${base}/deposits?${range}`} name={[account?.name ?? '', t.books.title, month]} />
+          <CsvButton path={pathOf('/deposits', days)} name={[account?.name ?? '', t.books.title, month]} />
           {mayDeposit && (
             <>
               <LinkButton href={at(id, 'import-deposits')} icon="up">
@@ -97,6 +102,9 @@ export function Books() {
         </>
       }
     >
+      <div class="row filters">
+        <WithinFields />
+      </div>
       <Section
         title={t.books.book}
         aside={
@@ -113,10 +121,10 @@ export function Books() {
           {(data) => <Book book={data} />}
         </Loaded>
       </Section>
-      <Section title={t.books.deposits}>
+      <Section title={t.books.deposits} aside={<a href={at(id, 'batches')}>{t.batches.title}</a>}>
         <Loaded from={deposits} rows={8}>
           {(rows) =>
-            rows.length === 0 ? (
+            rows.length === 0 && deposits.isComplete ? (
               <Empty title={t.books.emptyTitle} hint={t.books.emptyHint}>
                 {mayDeposit && <LinkButton href={at(id, 'feeds')}>{t.shell.feeds}</LinkButton>}
               </Empty>
@@ -132,15 +140,17 @@ export function Books() {
           }
         </Loaded>
       </Section>
+      {isBelow && <IssuedBelow path={pathOf('/biomass/offsets', days)} />}
       {isNew && <NewDepositDialog onClose={() => setNew(false)} />}
       {deleting && <DeleteDeposit deposit={deleting} onClose={() => setDeleting(undefined)} />}
     </Page>
   );
 }
 
-function Book({ book }: { book: Month }) {
+function Book({ book }: { book: Month | MonthBelow }) {
   const state = { open: t.books.open, closing: t.books.closing, closed: t.books.closed }[book.state];
   const isOpen = book.state === 'open';
+  const issued = book.certificate_ids === null ? book.certificates : book.certificate_ids.length;
   return (
     <div class="columns">
       <div>
@@ -159,6 +169,7 @@ function Book({ book }: { book: Month }) {
             ]}
           />
         </div>
+        {book.certificate_ids === null && <AccountStates books={book} />}
       </div>
       <div>
         <h3>{isOpen ? t.books.wouldIssue : t.books.issued}</h3>
@@ -170,19 +181,37 @@ function Book({ book }: { book: Month }) {
                   <span class="muted">{format.trees(trees)}</span>
                 </li>
               ))
-            : book.certificate_ids.map((certificate, place) => (
+            : (book.certificate_ids ?? []).map((certificate, place) => (
                 <li key={certificate}>
                   <a href={certificatePath(certificate)} target="_blank" rel="noopener">
                     {t.certificates.open} {format.whole(place + 1)}
                   </a>
                 </li>
               ))}
-          {(isOpen ? book.planned : book.certificate_ids).length === 0 && (
-            <li class="muted">{t.books.nothingToIssue}</li>
+          {!isOpen && issued > 0 && book.certificate_ids === null && (
+            <li>
+              {t.certificates.title}
+              <span class="muted">{format.whole(issued)}</span>
+            </li>
           )}
+          {(isOpen ? book.planned.length : issued) === 0 && <li class="muted">{t.books.nothingToIssue}</li>}
         </ul>
       </div>
     </div>
+  );
+}
+
+/** How many accounts are how far, and up to when that is known. */
+function AccountStates({ books: { accounts, as_of } }: { books: MonthBelow }) {
+  return (
+    <p class="small">
+      {fill(t.below.states, {
+        open: format.whole(accounts.open),
+        closing: format.whole(accounts.closing),
+        closed: format.whole(accounts.closed),
+      })}{' '}
+      {fill(t.below.asOf, { time: format.moment(as_of) })}
+    </p>
   );
 }
 
@@ -202,12 +231,6 @@ function DeleteDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => 
       <p>{t.books.deleteHint}</p>
     </DangerDialog>
   );
-}
-
-function lastDay(month: string): string {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + 1, 0);
-  return date.toISOString().slice(0, 10);
 }
 
 function monthsBack(created: string | undefined): { value: string; label: string }[] {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { saveFile } from '../api/download.ts';
 import { useList, useResource } from '../api/hooks.ts';
-import type { Certificate, ForestryProject } from '../api/types.ts';
+import type { Certificate, ForestryProject, ListedCertificate } from '../api/types.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { useScope } from '../session.ts';
@@ -13,23 +13,27 @@ import { Page, Section } from '../ui/page.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
+import { accountColumn } from './below/account-column.tsx';
+import { useWithin, WithinFields } from './below/within.tsx';
 import { Downloads } from './certificates/downloads.tsx';
 import { certificateLink, certificatePath } from './certificates/files.ts';
 
 /** All certificates of the account, to open, download and share. */
 export function Certificates() {
-  const { base, account } = useScope();
+  const { account } = useScope();
   const { query } = useAddress();
+  const { isBelow, pathOf } = useWithin();
   const [chosen, setChosen] = useState(new Set<string>());
   const [month, project] = [query.get('month') ?? '', query.get('project') ?? ''];
-  const isFiltered = month !== '' || project !== '';
-  const certificates = useList<Certificate>(`${base}/biomass/certificates`, { limit: 100, loadAll: isFiltered });
+  const path = pathOf('/biomass/certificates', format.daysOfMonth(month));
+  // The service filters by month; the projects are filtered here, as far as the pages are loaded.
+  const certificates = useList<ListedCertificate>(path, { loadAll: project !== '' && !isBelow, isBelow });
   const projects = useResource<ForestryProject[]>('/forestry/projects');
-  const rows = (certificates.data ?? []).filter(
-    ({ date, project_id }) => (month === '' || date.startsWith(month)) && (project === '' || project_id === project),
-  );
+  const isFiltered = month !== '' || project !== '';
+  const rows = (certificates.data ?? []).filter(({ project_id }) => project === '' || project_id === project);
   const picked = (certificates.data ?? []).filter(({ id }) => chosen.has(id));
-  const columns: Column<Certificate>[] = [
+  const columns: Column<ListedCertificate>[] = [
+    ...(isBelow ? [accountColumn<ListedCertificate>('certificates')] : []),
     {
       key: 'date',
       title: t.common.date,
@@ -39,7 +43,12 @@ export function Certificates() {
         </a>
       ),
     },
-    { key: 'project', title: t.common.project, cell: (row) => <bdi>{row.project.name}</bdi> },
+    {
+      key: 'project',
+      title: t.common.project,
+      ...(isBelow && { priority: 2 as const }),
+      cell: (row) => <bdi>{row.project.name}</bdi>,
+    },
     { key: 'pages', title: t.common.pages, isFigure: true, priority: 2, cell: (row) => format.whole(row.pages) },
     { key: 'trees', title: t.common.trees, isFigure: true, cell: (row) => format.trees(row.trees) },
     { key: 'actions', title: t.common.actions, isUntitled: true, cell: (row) => <RowActions certificate={row} /> },
@@ -47,8 +56,11 @@ export function Certificates() {
   return (
     <Page
       title={t.certificates.title}
-      actions={<CsvButton path={`${base}/biomass/certificates`} name={[account?.name ?? '', t.certificates.title]} />}
+      actions={<CsvButton path={path} name={[account?.name ?? '', t.certificates.title, month]} />}
     >
+      <div class="row filters">
+        <WithinFields />
+      </div>
       <Section
         title={t.certificates.title}
         aside={
@@ -75,7 +87,7 @@ export function Certificates() {
       >
         <Loaded from={certificates} rows={10}>
           {(all) =>
-            all.length === 0 ? (
+            all.length === 0 && !isFiltered && certificates.isComplete ? (
               <Empty title={t.certificates.emptyTitle} hint={t.certificates.emptyHint} />
             ) : rows.length === 0 && certificates.isComplete ? (
               <p class="muted">{t.certificates.noMatch}</p>

@@ -17,11 +17,11 @@ import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
 import { DuplexSetting } from './feeds/duplex.tsx';
+import { FeedHealth } from './feeds/health.tsx';
 import { HeldReadings } from './feeds/held.tsx';
 import { MicrosoftSetup } from './feeds/microsoft-setup.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 import { UploadSetup } from './feeds/upload-setup.tsx';
-import { FeedHealth } from './feeds.tsx';
 
 /** One feed: its health with the reason, the pages of its days, and held readings. */
 export function FeedPage({ id: feedId }: { id: string }) {

@@ -1,30 +1,61 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
 import type { Feed, FeedStatus, PrintServer } from '../api/types.ts';
 import * as format from '../format.ts';
+import { useAddress } from '../router.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { CsvButton } from '../ui/csv-button.tsx';
 import { Days } from '../ui/days.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
 import { ReasonText } from '../ui/reason.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
+import { useWithin, WithinFields } from './below/within.tsx';
+import { FeedsBelow } from './feeds/feeds-below.tsx';
+import { FeedHealth } from './feeds/health.tsx';
 import { DeleteServerDialog, ServerDialog } from './feeds/server-dialogs.tsx';
 import { typeName, useFeedTypes } from './feeds/types.ts';
 
-/** The feeds with their health and last days, and the servers that they collect from. */
+/** The feeds with their health and last days, and the servers that they collect from; or those of everything below. */
 export function Feeds() {
-  const { base, id, mayChange } = useScope();
-  const feeds = useList<Feed>(`${base}/feeds`, { limit: 200 });
+  const { id, account, mayChange } = useScope();
+  const { query } = useAddress();
+  const { isBelow, pathOf } = useWithin();
+  const filters = isBelow ? { health: query.get('health') ?? '', type: query.get('type') ?? '' } : {};
   const connect = mayChange && (
     <LinkButton kind="primary" icon="plus" href={at(id, 'new-feed')}>
       {t.feeds.newFeed}
     </LinkButton>
   );
+  const csv = <CsvButton path={pathOf('/feeds', filters)} name={[account?.name ?? '', t.feeds.title]} />;
   return (
-    <Page title={t.feeds.title} intro={t.feeds.intro} actions={connect}>
+    <Page
+      title={t.feeds.title}
+      intro={t.feeds.intro}
+      actions={
+        <>
+          {isBelow && csv}
+          {connect}
+        </>
+      }
+    >
+      <div class="row filters">
+        <WithinFields />
+      </div>
+      {isBelow ? <FeedsBelow /> : <OwnFeeds connect={connect} />}
+    </Page>
+  );
+}
+
+function OwnFeeds({ connect }: { connect: ComponentChildren }) {
+  const { base } = useScope();
+  const feeds = useList<Feed>(`${base}/feeds`, { limit: 200 });
+  return (
+    <>
       <Loaded from={feeds} rows={6}>
         {(all) =>
           all.length === 0 ? (
@@ -39,7 +70,7 @@ export function Feeds() {
         }
       </Loaded>
       <Servers />
-    </Page>
+    </>
   );
 }
 
@@ -76,15 +107,6 @@ function FeedSection({ feed }: { feed: Feed }) {
         )}
       </Loaded>
     </Section>
-  );
-}
-
-export function FeedHealth({ feed }: { feed: Feed }) {
-  if (feed.status === 'inactive') return <Badge kind="plain">{t.common.inactive}</Badge>;
-  return feed.health_check === 'healthy' ? (
-    <Badge kind="green">{t.feeds.healthy}</Badge>
-  ) : (
-    <Badge kind="red">{t.feeds.unhealthy}</Badge>
   );
 }
 

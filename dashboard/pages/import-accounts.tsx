@@ -3,7 +3,8 @@ import type { Account } from '../api/types.ts';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
-import { Import, type SheetRow } from './importing/import.tsx';
+import { Import } from './importing/import.tsx';
+import type { SheetRow } from './importing/lines.tsx';
 import { comparableName, rowProblems } from './importing/row-problems.ts';
 
 const EXAMPLE = 'name,display_name,external_id\nBlue Office,Blue Office Ltd,crm-1042\nHarbour School,,crm-1043\n';

@@ -1,13 +1,19 @@
+import { useState } from 'preact/hooks';
 import { at } from '../routes.ts';
 import { useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
-import { Import, type SheetRow } from './importing/import.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { CheckField } from '../ui/field.tsx';
+import { TakeBackImport } from './batches/take-back-import.tsx';
+import { Import } from './importing/import.tsx';
+import type { SheetRow } from './importing/lines.tsx';
 import { rowProblems } from './importing/row-problems.ts';
 
 const EXAMPLE = 'pages,date,account_external_id\n12500,2026-11-01,crm-1042\n-300,2026-11-02,crm-1042\n';
 
 export function ImportDeposits() {
   const { id } = useScope();
+  const [refusesDuplicates, setRefusesDuplicates] = useState(true);
 
   function check(row: SheetRow): string | undefined {
     if (!row.pages) return fill(t.importing.missing, { column: 'pages' });
@@ -24,7 +30,11 @@ export function ImportDeposits() {
       path="/deposits"
       needed="pages"
       example={EXAMPLE}
-      // Equal rows are separate deposits, not duplicates.
+      links={<LinkButton href={at(id, 'batches')}>{t.batches.earlier}</LinkButton>}
+      choices={<CheckField label={t.batches.refuse} value={refusesDuplicates} onValue={setRefusesDuplicates} />}
+      query={refusesDuplicates ? '?refuse_duplicates=true' : ''}
+      afterwards={(batchId) => <TakeBackImport batchId={batchId} />}
+      // The service finds duplicates, since it knows the earlier deposits.
       problemsOf={(rows) => rowProblems(rows, check, () => [])}
     />
   );

@@ -4,6 +4,15 @@ import type { PageName } from '../routes.ts';
 /** Each page is a lazily loaded script. */
 export type PageComponent = ComponentType<{ id: string }>;
 
+/** A script that needs the texts of company sign-in, which are loaded at the same time. */
+export async function withCompanyTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [page] = await Promise.all([
+    load(),
+    import('../texts/company/texts.ts').then((texts) => texts.loadCompanyTexts()),
+  ]);
+  return page;
+}
+
 export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   overview: async () => (await import('./overview.tsx')).Overview,
   accounts: async () => (await import('./accounts.tsx')).Accounts,
@@ -11,6 +20,7 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   certificates: async () => (await import('./certificates.tsx')).Certificates,
   books: async () => (await import('./books.tsx')).Books,
   'import-deposits': async () => (await import('./import-deposits.tsx')).ImportDeposits,
+  batches: async () => (await import('./batches.tsx')).Batches,
   feeds: async () => (await import('./feeds.tsx')).Feeds,
   'new-feed': async () => (await import('./new-feed.tsx')).NewFeed,
   feed: async () => (await import('./feed.tsx')).FeedPage,
@@ -21,11 +31,12 @@ export const PAGES: Record<PageName, () => Promise<PageComponent>> = {
   order: async () => (await import('./order.tsx')).OrderPage,
   reports: async () => (await import('./reports.tsx')).Reports,
   claims: async () => (await import('./claims.tsx')).Claims,
-  people: async () => (await import('./settings/people.tsx')).People,
+  people: async () => (await withCompanyTexts(() => import('./settings/people.tsx'))).People,
   'import-people': async () => (await import('./settings/import-people.tsx')).ImportPeople,
   keys: async () => (await import('./settings/keys.tsx')).Keys,
   webhooks: async () => (await import('./settings/webhooks.tsx')).Webhooks,
   webhook: async () => (await import('./settings/webhook.tsx')).WebhookPage,
   public: async () => (await import('./settings/public-page.tsx')).PublicPage,
+  'company-sign-in': async () => (await withCompanyTexts(() => import('./settings/company-sign-in.tsx'))).CompanySignIn,
   activity: async () => (await import('./settings/activity.tsx')).Activity,
 };

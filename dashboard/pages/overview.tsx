@@ -8,6 +8,7 @@ import { Bars } from '../ui/bars.tsx';
 import { Figures, measure } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
+import { useReasons } from '../ui/reason.tsx';
 import { Loaded, Placeholder } from '../ui/states.tsx';
 import { WhenVisible } from '../ui/visible.tsx';
 import { Customers } from './overview/customers.tsx';
@@ -26,7 +27,9 @@ export function Overview() {
   const thisMonth = format.monthOf(new Date());
   const totals = useResource<Totals>(yearPath(id));
   const attention = useList<AttentionItem>(deskPath(id), { limit: DESK_LIMIT });
-  const isReady = isSettled(totals) && isSettled(attention);
+  // The page has asked for their script already, beside the others.
+  const areReasonsThere = useReasons((attention.data?.length ?? 0) > 0) || attention.data?.length === 0;
+  const isReady = isSettled(totals) && isSettled(attention) && (areReasonsThere || attention.data === undefined);
   const books = useResource<Month>(isReady ? `${base}/months/${thisMonth}` : null);
   return (
     <Page
@@ -53,7 +56,7 @@ export function Overview() {
                   valueTitle={t.common.trees}
                   bars={barsOf(data, thisMonth, books.data, role === 'customer')}
                 />
-                <MonthSoFar totals={data} />
+                <MonthSoFar month={thisMonth} />
               </div>
               {role !== 'customer' && (
                 <WhenVisible>

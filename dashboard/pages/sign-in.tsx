@@ -12,12 +12,19 @@ import { FormFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 import { Rings } from '../ui/rings.tsx';
+import { type Begun, forgetWay, leaveFor, noteProvidersSignOut, providersSignOut, wayNote } from './company/notes.ts';
+import type { WayProps } from './company/way.tsx';
+import { withCompanyTexts } from './index.ts';
 
 /** Sign-in by e-mail address and code. It returns to the page on which the session ended. */
 export function SignIn() {
+  const { path, query } = useAddress();
   const [email, setEmail] = useState('');
   // The request id of the newest code; undefined before the first.
   const [requested, setRequested] = useState<string>();
+  // Of a person who was sent to the company's provider and came back here.
+  const [way, setWay] = useState(() => wayNote());
+  const wanted = path === SIGN_IN ? (query.get('to') ?? '/') : path + location.search;
   useEffect(() => {
     document.title = `${t.signIn.title} · Regrove`;
   }, []);
@@ -28,27 +35,65 @@ export function SignIn() {
       <p class="tagline">{t.signIn.tagline}</p>
       <h1 tabIndex={-1}>{t.signIn.title}</h1>
       <ConnectionNotice />
-      {requested === undefined ? (
-        <EmailForm email={email} onEmail={setEmail} onSent={setRequested} />
+      {way?.email ? (
+        <Company
+          note={way}
+          begin={requestSignIn}
+          onCode={(address, request) => {
+            setWay(undefined);
+            setEmail(address);
+            setRequested(request);
+          }}
+          onOther={() => {
+            forgetWay();
+            setWay(undefined);
+          }}
+        />
+      ) : requested === undefined ? (
+        <EmailForm email={email} onEmail={setEmail} onSent={setRequested} wanted={wanted} />
       ) : (
         <CodeForm email={email} requested={requested} onSent={setRequested} onOther={() => setRequested(undefined)} />
       )}
+      {path === SIGN_IN && !way && <SignedOut />}
       <LanguageField class="sign-in-language" isNameHidden />
     </main>
   );
+}
+
+/** Company sign-in is loaded for those alone who use it. */
+function Company(props: WayProps) {
+  const Way = useCompanyPart(({ Way: part }) => part);
+  return Way ? <Way {...props} /> : null;
+}
+
+function SignedOut() {
+  const [url] = useState(providersSignOut);
+  const SignOutToo = useCompanyPart(({ SignOutToo: part }) => part, url !== null);
+  return SignOutToo && url !== null ? <SignOutToo url={url} /> : null;
+}
+
+function useCompanyPart<T>(partOf: (page: typeof import('./company/way.tsx')) => T, isNeeded = true): T | undefined {
+  const [part, setPart] = useState<T>();
+  useEffect(() => {
+    if (isNeeded) void withCompanyTexts(() => import('./company/way.tsx')).then((page) => setPart(() => partOf(page)));
+  }, []);
+  return part;
 }
 
 function EmailForm({
   email,
   onEmail,
   onSent,
+  wanted,
 }: {
   email: string;
   onEmail: (email: string) => void;
   onSent: (requested: string) => void;
+  wanted: string;
 }) {
-  const send = useAction((_key, to: string) => requestCode(to), {
-    onDone: ({ data }) => onSent(data.request),
+  const send = useAction((_key, to: string) => requestSignIn(to), {
+    onDone: ({ data }) =>
+      data.url === null ? onSent(data.request) : leaveFor(data.url, { email: email.trim(), wanted }),
   });
   return (
     <form
@@ -78,7 +123,8 @@ function EmailForm({
 const CODE_LENGTH = 8;
 
 /** The request id binds the code to this browser, so that guesses by others do not use it up. */
-const requestCode = (email: string) => request<{ request: string }>('POST', '/sign_in', { body: { email } });
+const requestSignIn = (email: string, method?: 'code') =>
+  request<Begun>('POST', '/sign_in', { body: { email, method } });
 
 function CodeForm({
   email,
@@ -98,13 +144,17 @@ function CodeForm({
       request('POST', '/sign_in/verify', { body: { email: email.trim(), code: entered, request: requested } }),
     {
       async onDone() {
+        noteProvidersSignOut(null);
+        forgetWay();
         await refreshAfterSignIn();
-        const to = path === SIGN_IN ? (query.get('to') ?? '/') : path;
-        if (path === SIGN_IN) navigate(routeOf(to).is === 'unknown' ? '/' : to, { replace: true });
+        if (path !== SIGN_IN) return;
+        // Only path and query count, so that the link cannot lead to another site.
+        const { pathname, search } = new URL(query.get('to') ?? '/', location.origin);
+        navigate(routeOf(pathname).is === 'unknown' ? '/' : pathname + search, { replace: true });
       },
     },
   );
-  const resend = useAction(() => requestCode(email.trim()), {
+  const resend = useAction(() => requestSignIn(email.trim(), 'code'), {
     onDone({ data }) {
       verify.clear();
       onSent(data.request);

@@ -35,20 +35,25 @@ const TRANSLATIONS: Record<Exclude<Locale, 'en'>, () => Promise<ReasonTranslatio
 };
 
 let loaded: ReasonTranslation | undefined;
+let isOver = false;
+
+/** Loads the texts of the reader's language. A script that cannot be loaded leaves the English sentences. */
+async function load(): Promise<void> {
+  const locale = language();
+  if (locale !== 'en') loaded ??= await TRANSLATIONS[locale]().catch(() => undefined);
+  isOver = true;
+}
 
 function useTranslation(): ReasonTranslation | undefined {
-  const [translation, setTranslation] = useState(() => loaded);
+  useReasons(true);
+  return loaded;
+}
+
+/** True once reasons can be shown in the reader's language, so that their texts do not change under the reader's eyes. */
+export function useReasons(areWanted: boolean): boolean {
+  const [, redraw] = useState({});
   useEffect(() => {
-    const locale = language();
-    if (loaded || locale === 'en') return;
-    // A script that cannot be loaded leaves the English sentence.
-    TRANSLATIONS[locale]().then(
-      (texts) => {
-        loaded = texts;
-        setTranslation(() => texts);
-      },
-      () => undefined,
-    );
-  }, []);
-  return translation;
+    if (areWanted && !isOver) void load().then(() => redraw({}));
+  }, [areWanted]);
+  return isOver || language() === 'en';
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { fill, t } from '../texts/texts.ts';
+import { GROUP, groupsOf, isLong, RowGroup } from './table-rows.tsx';
 import { useVisible } from './visible.tsx';
 
 export type Column<R> = {
@@ -40,9 +41,12 @@ type TableProps<R> = {
 };
 
 /** The number of rows rendered at first, and added each time the end becomes visible. */
-const STEP = 100;
+const STEP = GROUP;
 
-/** Renders rows only as far as the person has scrolled, so that a list of thousands is as fast as a short one. */
+/**
+ * Renders rows only as far as the person has scrolled, and of a long list only those near the viewport, so that a list of
+ * thousands is as fast as a short one.
+ */
 export function Table<R>({
   label,
   columns,
@@ -62,9 +66,11 @@ export function Table<R>({
     else loadMore?.();
   });
   const shown = rows.slice(0, drawn);
+  const canLeaveOut = !drawsAllRows && isLong(shown.length);
+  const width = columns.length + (selection ? 1 : 0);
   return (
     <div class="table">
-      <table>
+      <table aria-rowcount={canLeaveOut ? rows.length + 1 : undefined}>
         <caption class="hidden">{label}</caption>
         <thead>
           <tr>
@@ -78,30 +84,32 @@ export function Table<R>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {shown.map((row) => {
-            const id = idOf(row);
-            return (
-              <tr key={id} class={classOf?.(row)}>
-                {selection && (
-                  <td class="select">
-                    <input
-                      type="checkbox"
-                      aria-label={fill(t.common.select, { name: selection.nameOf(id) })}
-                      checked={selection.chosen.has(id)}
-                      onChange={() => selection.onChange(toggled(selection.chosen, id))}
-                    />
-                  </td>
-                )}
-                {columns.map((column) => (
-                  <td key={column.key} class={classesOf(column)}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
+        {groupsOf(shown).map((group) => (
+          <RowGroup key={group.start} columns={width} canBeLeftOut={canLeaveOut}>
+            {group.rows.map((row, place) => {
+              const id = idOf(row);
+              return (
+                <tr key={id} class={classOf?.(row)} aria-rowindex={canLeaveOut ? group.start + place + 2 : undefined}>
+                  {selection && (
+                    <td class="select">
+                      <input
+                        type="checkbox"
+                        aria-label={fill(t.common.select, { name: selection.nameOf(id) })}
+                        checked={selection.chosen.has(id)}
+                        onChange={() => selection.onChange(toggled(selection.chosen, id))}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td key={column.key} class={classesOf(column)}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </RowGroup>
+        ))}
       </table>
       {isMore && (
         <div ref={end} class="table-end">

@@ -104,7 +104,7 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
       const deposit = depositOf(path, Math.round((about.pages / 10) * (0.7 + 0.6 * random())), at);
       return [
         { put: { ...keys.deposit(path, deposit.id), ...deposit }, must: 'not exist' } satisfies Step,
-        countInMonth(path, thisMonth, { grams: deposit.grams, deposits: 1 }, index === 0),
+        countInMonth(path, thisMonth, { grams: deposit.grams, deposits: 1 }, true),
         ...presenceSteps(path, deposit, index === 0),
       ];
     });

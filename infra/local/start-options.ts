@@ -13,6 +13,7 @@ export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10
 Environment: PORT (default 3000; 0 picks a free one), HOST (default 127.0.0.1), REGROVE_DATA (default .regrove, or memory),
 REGROVE_API_KEY (the API key of the first account), DYNAMODB_ENDPOINT (a DynamoDB to use instead of the embedded one),
 REGROVE_SEED (bare: a first start creates three accounts without any deposits),
+REGROVE_DNS (a resolver such as 127.0.0.1:5353 for the domains of company sign-in),
 REGROVE_RATE_LIMIT (requests a minute for a key; 0 is off), REGROVE_PAPER (constants of paper, trees and prices, as JSON).`;
 
 export function parseStartOptions(words: string[], env: Record<string, string | undefined>) {

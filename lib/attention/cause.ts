@@ -34,7 +34,12 @@ export type Cause = {
   reason: string | null;
   reason_full: string | null | undefined;
   reason_detail: CodedReason | null;
+  /** A person rejected the same jump of the device before. It is listed again, but nobody is mailed again. */
+  is_repeated?: boolean | undefined;
 };
+
+/** A held reading, and whether a person rejected the same jump before. */
+export type HeldDevice = HeldReading & { isRepeated?: boolean };
 
 export type CauseAccount = { path: AccountPath; name: string; status: string };
 
@@ -55,15 +60,16 @@ export type CauseFeed = {
 export function feedCauses(
   feed: CauseFeed,
   account: CauseAccount,
-  { lastCounted, held, now }: { lastCounted: string | null; held: HeldReading[]; now: Date },
+  { lastCounted, held, now }: { lastCounted: string | null; held: HeldDevice[]; now: Date },
 ): Cause[] {
   const { id, server_path } = feed;
   const common = { ...commonOf(account, id), server_path };
   const owner_account_id = idOf(server_path ?? account.path);
-  const causes: Cause[] = held.map((reading) => ({
-    ...{ ...common, kind: 'reading_held', ...because(attentionReasons.reading_held(reading)) },
-    ...{ since: midnight(reading.day), owner_account_id: idOf(account.path) },
-    id: causeId('reading_held', midnight(reading.day), id, reading.device),
+  const causes: Cause[] = held.map(({ isRepeated = false, device, day, pages }) => ({
+    ...{ ...common, kind: 'reading_held', ...because(attentionReasons.reading_held({ device, day, pages })) },
+    ...{ since: midnight(day), owner_account_id: idOf(account.path) },
+    ...(isRepeated && { is_repeated: true }),
+    id: causeId('reading_held', midnight(day), id, device),
   }));
   if (account.status !== 'active' || feed.status !== 'active' || !isCollecting(feed.type)) return causes;
   const since = feed.health_check_changed_at;

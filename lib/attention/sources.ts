@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { overdueSince } from '../deposits/month.ts';
+import { isNearRejected } from '../feeds/day-log.ts';
 import { readDeviceStates } from '../feeds/device-states.ts';
 import { duplexPercentOn } from '../feeds/duplex-percent.ts';
 import { type FeedContext, getFeedContext } from '../feeds/feed-context.ts';
@@ -11,7 +12,15 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys, kinds, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { StoredReason } from '../reasons/reasons.ts';
-import { type Cause, type CauseAccount, feedCauses, monthCauses, nextLook, webhookCauses } from './cause.ts';
+import {
+  type Cause,
+  type CauseAccount,
+  feedCauses,
+  type HeldDevice,
+  monthCauses,
+  nextLook,
+  webhookCauses,
+} from './cause.ts';
 
 /**
  * Reads the records that can need a person: a feed, a webhook or the books of a month, each named by its sort key. `due` is the
@@ -43,15 +52,20 @@ export async function readSource(path: AccountPath, record: string, now: Date): 
 
 async function feedSource(path: AccountPath, { feed, account, source }: FeedContext, now: Date): Promise<Source> {
   const lastCounted = await lastCountedDay(path, feed);
-  const held =
-    feed.held_mark === null
-      ? []
-      : heldReadings((await readDeviceStates(path, feed.id, source)).states.values(), duplexPercentOn(feed));
+  const held = feed.held_mark === null ? [] : await heldIn(path, feed, source);
   const owner: CauseAccount = { path, name: account.name, status: account.status };
   const causes = feedCauses(feed, owner, { lastCounted, held, now });
   const isWell = account.status === 'active' && feed.status === 'active' && feed.health_check === 'healthy';
   if (!isWell || lastCounted === null || causes.some(({ kind }) => kind === 'feed_silent')) return { causes };
   return { causes, due: timestamp(nextLook(feed, lastCounted, now)) };
+}
+
+async function heldIn(path: AccountPath, feed: FeedContext['feed'], source: string): Promise<HeldDevice[]> {
+  const { states } = await readDeviceStates(path, feed.id, source);
+  return heldReadings(states.values(), duplexPercentOn(feed)).map((reading) => {
+    const state = states.get(reading.device);
+    return { ...reading, isRepeated: state !== undefined && isNearRejected(state, state.held_value ?? 0) };
+  });
 }
 
 /** Every record of an account that may need a person: all feeds and webhooks, and months whose books ended but are open. */

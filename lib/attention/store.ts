@@ -21,6 +21,7 @@ export const Entry = lazy(() =>
     server_path: z.custom<AccountPath>().nullable(),
     ...{ reason: z.string().nullable(), reason_full: z.string().nullable().optional() },
     reason_detail: z.custom<CodedReason>().nullable(),
+    is_repeated: z.boolean().optional(),
     turn: z.number(),
   }),
 );
@@ -94,7 +95,7 @@ const isWorse = (known: Entry, cause: Cause, isJoined: boolean): boolean =>
 
 const FIELDS = [
   ...['kind', 'since', 'path', 'account_name', 'resource_id', 'owner_account_id', 'server_path'],
-  ...['reason', 'reason_full', 'reason_detail'],
+  ...['reason', 'reason_full', 'reason_detail', 'is_repeated'],
 ] as (keyof Cause)[];
 
 export const isSameCause = (known: Cause | Entry, cause: Cause): boolean =>

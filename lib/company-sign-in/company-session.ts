@@ -18,7 +18,7 @@ import { type Company, companyOf, getSetting } from './stored-setting.ts';
 import { type Answered, claimsFor } from './tokens.ts';
 
 /** The answer to a browser that came back from its company's provider. */
-export const CompanySession = Me.omit({ invitations: true })
+export const CompanySession = Me.omit({ invitations: true, digest: true, silent_days: true })
   .extend({
     email: z.string().nullable().describe('Null after a test.'),
     expires_at: moment().nullable().describe('When the session ends, used or not; null after a test.'),
@@ -120,7 +120,7 @@ function signOutUrl({ setting: { provider, client_id } }: Company): string | nul
 
 /** The account's activity tells that a sign-in was refused, and the setting keeps the last reason for operators. */
 async function noteRefusal({ within: { path } }: Company, { message }: SignInRefusal, now: Date): Promise<void> {
-  const stamp = stampStep({ path, operation: 'refuseCompanySession', resource_id: null, who: undefined, now });
+  const stamp = stampStep({ path, operation: 'rejectCompanySession', resource_id: null, who: undefined, now });
   const last_error = { at: timestamp(now), text: message };
   try {
     await table.write([

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { favoritesIn, recentFavorites, StoredFavorites } from '../favorites/store.ts';
 import { forestryCatalog } from '../forestry/store.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
-import type { AccountPath } from '../platform/table/account-path.ts';
-import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
+import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { AsStored, keys, lists, type Page, type Paging, read, table } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
 import { type Books, booksOf } from './books.ts';
 import { futureMonth } from './month.ts';
@@ -11,15 +11,36 @@ import { StoredMonthBooks } from './month-books.ts';
 
 /** Reads the books and the account's favorites in one call. */
 export async function requireBooks({ id, path }: AccountScope, month: string, now: Date): Promise<Books> {
-  const [stored, account] = await table.getMany([
-    { key: keys.month(path, month), form: StoredMonthBooks },
-    { key: keys.account(path), form: StoredFavorites },
-  ]);
-  if (!stored && month > monthOf(now)) throw futureMonth(month, now);
-  const favorites = favoritesIn(account);
-  const catalog = await forestryCatalog(favorites);
-  const [books] = await withCertificates(path, stored ? [stored] : []);
-  return booksOf({ account_id: id, month, now }, books, { favorites, catalog });
+  const [found] = await readBooks([path], month);
+  if (!found?.books && month > monthOf(now)) throw futureMonth(month, now);
+  const [books] = await withCertificates(path, found?.books ? [found.books] : []);
+  const favorites = found?.favorites ?? [];
+  return booksOf({ account_id: id, month, now }, books, { favorites, catalog: await forestryCatalog(favorites) });
+}
+
+/** The books of several accounts in a month. One call for fifty accounts. */
+export async function booksOfAccounts(paths: readonly AccountPath[], month: string, now: Date): Promise<Books[]> {
+  const found = await readBooks(paths, month);
+  const catalog = await forestryCatalog([...new Set(found.flatMap(({ favorites }) => favorites))]);
+  const books: Books[] = [];
+  for (const { path, favorites, books: stored } of found) {
+    // Only books that an earlier release closed take another call.
+    const [complete] = stored ? await withCertificates(path, [stored]) : [];
+    books.push(booksOf({ account_id: idOf(path), month, now }, complete, { favorites, catalog }));
+  }
+  return books;
+}
+
+type ReadBooks = { path: AccountPath; books: StoredMonthBooks | undefined; favorites: string[] };
+
+async function readBooks(paths: readonly AccountPath[], month: string): Promise<ReadBooks[]> {
+  const wanted = paths.flatMap((path) => [keys.month(path, month), keys.account(path)]);
+  const found = await table.getMany(wanted.map((key) => ({ key, form: AsStored })));
+  return paths.map((path, index) => {
+    const [books, account] = [found[2 * index], found[2 * index + 1]];
+    const favorites = account && read(account, StoredFavorites);
+    return { path, books: books && read(books, StoredMonthBooks), favorites: favoritesIn(favorites) };
+  });
 }
 
 /** The months that have deposits or carried grams, newest first. */

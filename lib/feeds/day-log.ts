@@ -140,8 +140,8 @@ export const newlyHeld = (
         ],
   );
 
-/** The pages printed since a rejection are no jump of their own. */
-const isNearRejected = ({ rejected_value }: CounterState, held: number): boolean =>
+/** A person rejected the same jump: the pages printed since then are no jump of their own. */
+export const isNearRejected = ({ rejected_value }: CounterState, held: number): boolean =>
   rejected_value !== undefined && Math.abs(held - rejected_value) <= PAGES_PER_DAY_MAX;
 
 /** The number of known devices without a reading on the day. A device that disappeared counts as silent for 62 days. */

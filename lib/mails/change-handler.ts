@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { ATTENTION_SORT_KEYS, type Attention, attentionIn } from '../attention/attention.ts';
 import type { Change } from '../platform/changes/change.ts';
 import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { isMailOn } from '../platform/mail-transport/sender.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { personHash, sha256 } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys.ts';
 import { exactField, kinds, read } from '../platform/table/table.ts';
+import { markPeople } from './desk-marks.ts';
 import { addLinesOfPeople, type DigestLine } from './digest.ts';
 import { addTriggers } from './pending-triggers.ts';
 import { recipientsOf } from './recipients.ts';
@@ -14,32 +14,22 @@ import { type TreeLine, treeDigestOf, treeNewsIn } from './tree-news.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
- * Turns committed changes into triggers of mails, and closed months into lines of digests. A change that arrives twice
- * makes the same trigger, and each trigger is mailed once.
+ * Turns committed changes into triggers of mails, closed months into lines of digests, and what needs attention into marks of
+ * the people to tell. A change that arrives twice makes the same trigger, and each trigger is mailed once.
  */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
-  sortKeyPrefixes: [
-    kinds.user,
-    ...ATTENTION_SORT_KEYS,
-    kinds.month,
-    kinds.certificate,
-    kinds.plantingNews,
-    kinds.domainClaim,
-  ],
+  sortKeyPrefixes: [kinds.user, kinds.attention, kinds.month, kinds.certificate, kinds.plantingNews, kinds.domainClaim],
   async handle(changes) {
     if (!isMailOn()) return;
     await addTriggers(changes.flatMap(triggersIn));
+    await markPeople(changes);
     await addDigestLines(changes.filter(isMonthClosed));
     await addTreeNews(changes);
   },
 };
 
-const triggersIn = (change: Change): Trigger[] => [
-  ...invitationTriggers(change),
-  ...domainTriggers(change),
-  ...attentionIn(change).flatMap((attention) => attentionTriggers(change.pk, attention)),
-];
+const triggersIn = (change: Change): Trigger[] => [...invitationTriggers(change), ...domainTriggers(change)];
 
 /** `mailed` is false for a user beyond the limits of invitations. Users from before the limits have no such field. */
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
@@ -57,26 +47,6 @@ const domainTriggers = ({ sk, before, after }: Change): Trigger[] =>
         },
       ]
     : [];
-
-function attentionTriggers(path: string, attention: Attention): Trigger[] {
-  switch (attention.kind) {
-    case 'feed_stays_unhealthy':
-      return [{ kind: 'feed', path, feed: attention.feedId, since: attention.since }];
-    case 'readings_held': {
-      const held = attention.readings.map(({ device, pages }) => ({ device, pages }));
-      const fresh = sha256(JSON.stringify(held));
-      return [{ kind: 'held', path, feed: attention.feedId, day: attention.day, fresh }];
-    }
-    case 'webhook_failing':
-      return [{ kind: 'failing', path, webhook: attention.webhookId, since: attention.since }];
-    case 'webhook_off':
-      return [{ kind: 'off', path, webhook: attention.webhookId, since: attention.version }];
-    // Software is told of these by webhooks; people are mailed only if the feed stays unhealthy.
-    case 'feed_unhealthy':
-    case 'feed_healthy':
-      return [];
-  }
-}
 
 const ClosedMonth = z.object({
   month: z.string(),

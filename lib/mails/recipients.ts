@@ -1,4 +1,4 @@
-import { type AccountPath, parentOf } from '../platform/table/account-path.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
 import { lists, table } from '../platform/table/table.ts';
 import { isAccepted, type Notification, StoredUser, type User } from '../users/user.ts';
 
@@ -13,16 +13,4 @@ export async function recipientsOf(path: AccountPath, notification: Notification
     if (wantsMail(user, notification)) recipients.push(user);
   }
   return recipients;
-}
-
-/**
- * The recipients of mails about something that needs attention: the account's own users or, if none of them chose the
- * notification, those of the nearest account above. So the dealer gets the mails of a customer without users.
- */
-export async function nearestRecipients(path: AccountPath, notification: Notification): Promise<User[]> {
-  for (let at: AccountPath | undefined = path; at; at = parentOf(at)) {
-    const recipients = await recipientsOf(at, notification);
-    if (recipients.length > 0) return recipients;
-  }
-  return [];
 }

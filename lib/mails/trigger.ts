@@ -10,6 +10,7 @@ export const NOTICE_QUEUE = 'notices';
  */
 export const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), path: z.string(), user: z.string() }),
+  // These four are of older releases, which mailed each cause by itself. What is still wrong is in the digest of the desk.
   z.object({ kind: z.literal('feed'), path: z.string(), feed: z.string(), since: z.string() }),
   /** `fresh` is a hash of the readings that the day began to hold. Triggers from older releases have none. */
   z.object({
@@ -21,6 +22,8 @@ export const Trigger = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('failing'), path: z.string(), webhook: z.string(), since: z.string() }),
   z.object({ kind: z.literal('off'), path: z.string(), webhook: z.string(), since: z.string() }),
+  /** What needs attention at the desks of one person, in the digest of a day. */
+  z.object({ kind: z.literal('desk'), person: z.string(), day: z.string() }),
   /** The record of a domain of company sign-in has been missing for this many days. */
   z.object({ kind: z.literal('domain'), path: z.string(), domain: z.string(), days: z.number(), since: z.string() }),
   /** The month's certificates of one person, or news of trees. `person` is the hash of the e-mail address (see tree-news.ts). */

@@ -5,19 +5,23 @@ import { asPath } from '../platform/table/account-path.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, kinds, lists, table } from '../platform/table/table.ts';
+import { changePersonSettings } from '../users/person-settings.ts';
 import { NOTIFICATIONS, type Notification, StoredUser } from '../users/user.ts';
 
 /**
  * The unsubscribe link of a mail. It needs no sign-in, because a mail program follows it by itself (RFC 8058). Each mail
  * has its own token, and only the token's hash is stored: reading the table lets nobody unsubscribe others.
  */
-export const UnsubscribeLink = z.object({ person: z.string(), notification: z.enum(NOTIFICATIONS) });
+/** `digest` is the digest of what needs attention, which is chosen for the person and not for each user. */
+export const UNSUBSCRIBABLE = [...NOTIFICATIONS, 'digest'] as const;
+export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
+export const UnsubscribeLink = z.object({ person: z.string(), notification: z.enum(UNSUBSCRIBABLE) });
 export type UnsubscribeLink = z.infer<typeof UnsubscribeLink>;
 
 const TOKEN_BYTES = 16;
 const KEPT_SECONDS = 400 * 86_400;
 
-export async function newUnsubscribeUrl(email: string, notification: Notification, now: Date): Promise<string> {
+export async function newUnsubscribeUrl(email: string, notification: Unsubscribable, now: Date): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   const link: UnsubscribeLink = { person: personHash(email), notification };
@@ -29,15 +33,16 @@ export async function newUnsubscribeUrl(email: string, notification: Notificatio
 export const getUnsubscribeLink = (token: string): Promise<UnsubscribeLink | undefined> =>
   table.get(keys.unsubscribe(sha256(token)), UnsubscribeLink);
 
-/** Removes the notification from every user of the person. Idempotent. */
+/** Removes the notification from every user of the person, or switches the digest off. Idempotent. */
 export async function unsubscribe({ person, notification }: UnsubscribeLink): Promise<void> {
   let isFound = false;
+  if (notification === 'digest') await changePersonSettings(person, { digest: 'never' });
   let movedTo: string | null = null;
   for await (const { sk, path, user_id, moved_to } of table.each(lists.person(person), PersonItem)) {
     movedTo ??= moved_to;
     if (!sk.startsWith(kinds.personUser)) continue;
     isFound = true;
-    await removeNotification(keys.user(asPath(path), user_id), notification);
+    if (notification !== 'digest') await removeNotification(keys.user(asPath(path), user_id), notification);
   }
   // A link from before the person was moved (lib/personal-data/migrate-addresses.ts) leads to the new hash.
   if (!isFound && movedTo !== null) await unsubscribe({ person: movedTo, notification });

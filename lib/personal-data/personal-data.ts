@@ -71,9 +71,14 @@ export async function erasePerson(email: string): Promise<PersonData> {
   for (const { path } of found.users) await eraseIdentity(path, email);
   for (const { path, user } of found.users) await deleteUser(path, user.id);
   for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
+  await forgetDesk(person);
   await endSessionsOf(person, clock.now());
   return found;
 }
+
+/** How the person wanted to be told what needs attention, and what they were told. */
+const forgetDesk = (person: string): Promise<void> =>
+  table.write([keys.personSettings, keys.deskMark, keys.deskTold].map((key) => ({ delete: key(person) })));
 
 /** A server that was changed or deleted meanwhile does not have this contact any more. */
 const removeContact = (path: AccountPath, id: string, contact: string): Promise<void> =>

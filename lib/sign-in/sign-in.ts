@@ -5,6 +5,7 @@ import { SECRET } from '../platform/secret-fields.ts';
 import { email } from '../users/email.ts';
 import type { Membership } from '../users/people.ts';
 import { PERMISSIONS } from '../users/permission.ts';
+import { PersonSettings } from '../users/person-settings.ts';
 
 export const NewSignIn = z
   .object({
@@ -86,6 +87,7 @@ export const Me = z
           .meta({ id: 'Invitation' }),
       )
       .describe('The invitations that the person has not accepted, newest first, at most 100.'),
+    ...PersonSettings().shape,
   })
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
@@ -97,15 +99,15 @@ export const invitationOf = ({ account, user }: Membership): Me['invitations'][n
   invited_at: user.created_at,
 });
 
-export const meOf = ({ email: address, users }: Pick<SignedIn, 'email' | 'users'>): Omit<Me, 'invitations'> => ({
+export const meOf = ({ email: address, users }: Pick<SignedIn, 'email' | 'users'>): Pick<Me, 'email' | 'accounts'> => ({
   email: address,
   accounts: users
     .map(({ account, permission }) => ({ account_id: account.id, name: account.name, role: account.role, permission }))
     .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
 });
 
-/** Has no invitations, so that signing in does not have to read them. */
-export const Session = Me.omit({ invitations: true })
+/** Has neither invitations nor settings, so that signing in does not have to read them. */
+export const Session = Me.omit({ invitations: true, digest: true, silent_days: true })
   .extend({
     expires_at: moment().describe('When the session ends unless it is used; each use moves it, up to 30 days in all.'),
   })

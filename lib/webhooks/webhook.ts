@@ -79,7 +79,7 @@ export type WebhookChange = z.infer<typeof WebhookChange>;
 
 /**
  * A webhook as stored. Secrets are encrypted: the current one and those that were replaced within a day. `version` counts
- * the changes. `alarmed_at` is set once it has failed for a day, which lib/attention turns into a need for attention.
+ * the changes. `alarmed_at` is set once it has failed for a day.
  */
 export const StoredWebhook = Webhook.extend({
   reason_detail: StoredReason.nullable(),

@@ -12,7 +12,7 @@ import { type Commands, Misuse, requiredPositional, textOption } from '../comman
 export const certificateCommands: Commands = {
   'certificates verify': {
     usage: 'FILE [--keys JWKS.json]',
-    summary: 'Verify the signature of a downloaded certificate, offline, and print its facts',
+    summary: 'Verify the signature of a downloaded certificate or report, offline, and print its facts',
     options: {
       keys: {
         type: 'string',
@@ -32,9 +32,7 @@ export const certificateCommands: Commands = {
       const stated = { ...facts, ...(coverage && coverageFacts(coverage)) };
       const rows = Object.entries(stated).map(([fact, value]) => ({ fact, value: shown(value) }));
       out.list({ columns: ['fact', 'value'], rows }, { genuine: true, kid, facts, ...(coverage && { coverage }) });
-      out.line(
-        `Genuine: signed by ${facts.issuer} with the key ${kid}. Open ${facts.url} to see whether it was withdrawn.`,
-      );
+      out.line(`Genuine: signed by ${facts.issuer} with the key ${kid}. ${statusOf(facts)}`);
       if (coverage)
         out.line(
           `Its coverage of ${coverage.as_of} is genuine too: ${coverage.planted} of ${coverage.trees} trees are planted.`,
@@ -57,6 +55,14 @@ export const certificateCommands: Commands = {
   },
 };
 
+/** A certificate may be withdrawn. A report never changes, but a later number may correct it. */
+const statusOf = (facts: SignedFacts | SignedReport): string =>
+  'number' in facts
+    ? `It is the report ${facts.number} of ${facts.account_name}; ask the issuer whether there is a later number.`
+    : `Open ${facts.url} to see whether it was withdrawn.`;
+
+type SignedReport = { issuer: string; number: string; account_name: string };
+
 type Signed = { jws: string; coverage_jws?: string };
 
 /** The file is a PDF with the facts attached, the JSON, or the bare JWS. The JSON of trees has the coverage, signed apart. */
@@ -67,12 +73,15 @@ function signedIn(file: string): Signed {
   if (text === undefined)
     throw new Fault(
       'invalid',
-      `${file} has no signed facts that can be found; save its attachment certificate.json, and verify that.`,
+      `${file} has no signed facts that can be found; save its attachment certificate.json or report.json, and verify that.`,
     );
   if (!text.startsWith('{')) return { jws: text };
   const { jws, coverage, coverage_jws } = jsonIn<Record<'jws' | 'coverage' | 'coverage_jws', unknown>>(text, file);
   if (typeof jws !== 'string')
-    throw new Fault('invalid', `${file} has no jws; save it anew from the certificate's address with .json.`);
+    throw new Fault(
+      'invalid',
+      `${file} has no jws; save it anew from the certificate's address with .json, or from the attachment of the report.`,
+    );
   if (typeof coverage_jws === 'string') return { jws, coverage_jws };
   if (coverage !== undefined)
     throw new Fault(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionIn, isFeedStillUnhealthy, isWebhookStillFailing } from '../../lib/attention/attention.ts';
+import { attentionIn } from '../../lib/attention/attention.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 
 type Image = Record<string, unknown> | undefined;
@@ -24,22 +24,9 @@ describe('a feed', () => {
     ]);
   });
 
-  it('is reported once more after two days, and not on the days that follow', () => {
-    expect(attentionIn(change('FEED#f', feed('unhealthy', 1), feed('unhealthy', 2)))).toEqual([
-      { kind: 'feed_stays_unhealthy', feedId: 'f', since: '2026-11-08' },
-    ]);
-    expect(attentionIn(change('FEED#f', feed('unhealthy', 2), feed('unhealthy', 3)))).toEqual([]);
-  });
-
   it('needs no attention when it is created or deleted', () => {
     expect(attentionIn(change('FEED#f', undefined, feed('healthy')))).toEqual([]);
     expect(attentionIn(change('FEED#f', feed('unhealthy', 2), undefined))).toEqual([]);
-  });
-
-  it('is no longer unhealthy for a mail if it is inactive or fails since another moment', () => {
-    expect(isFeedStillUnhealthy({ status: 'active', unhealthy_since: '2026-11-08' }, '2026-11-08')).toBe(true);
-    expect(isFeedStillUnhealthy({ status: 'inactive', unhealthy_since: '2026-11-08' }, '2026-11-08')).toBe(false);
-    expect(isFeedStillUnhealthy({ status: 'active', unhealthy_since: '2026-11-09' }, '2026-11-08')).toBe(false);
   });
 });
 
@@ -71,32 +58,6 @@ describe("a feed's day", () => {
   it('needs no attention when it holds nothing new', () => {
     expect(attentionIn(change('FEED_DAY#f#d', day(['a', 1]), day(['a', 1])))).toEqual([]);
     expect(attentionIn(change('FEED_DAY#f#d', undefined, { feed_id: 'f', day: '2026-11-09' }))).toEqual([]);
-  });
-});
-
-describe('a webhook', () => {
-  const webhook = (status: string, more: Image = {}) => ({
-    ...{ id: 'w', status, version: 4, alarmed_at: null, failing_since: '2026-11-08' },
-    ...more,
-  });
-
-  it('needs attention when it was switched off, unless its people asked for it', () => {
-    expect(attentionIn(change('WEBHOOK#w', webhook('failing'), webhook('off', { off_reason: 'gone' })))).toEqual([
-      { kind: 'webhook_off', webhookId: 'w', version: '4' },
-    ]);
-    expect(attentionIn(change('WEBHOOK#w', webhook('failing'), webhook('off', { off_reason: 'asked' })))).toEqual([]);
-    const off = webhook('off', { off_reason: 'gone' });
-    expect(attentionIn(change('WEBHOOK#w', off, { ...off, description: 'x' }))).toEqual([]);
-  });
-
-  it('needs attention once when it has failed for long', () => {
-    const alarmed = webhook('failing', { alarmed_at: '2026-11-09' });
-    expect(attentionIn(change('WEBHOOK#w', webhook('failing'), alarmed))).toEqual([
-      { kind: 'webhook_failing', webhookId: 'w', since: '2026-11-08' },
-    ]);
-    expect(attentionIn(change('WEBHOOK#w', alarmed, alarmed))).toEqual([]);
-    expect(isWebhookStillFailing({ status: 'failing', failing_since: '2026-11-08' }, '2026-11-08')).toBe(true);
-    expect(isWebhookStillFailing({ status: 'active', failing_since: null }, '2026-11-08')).toBe(false);
   });
 });
 

@@ -22,6 +22,7 @@ import { renderReport } from '../../lib/reports/render/pdf.ts';
 import { REPORT_SENTENCES } from '../../lib/reports/texts/texts.ts';
 import { NOTIFICATIONS } from '../../lib/users/user.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
+import { withSentences } from '../reports/render/sentences.ts';
 import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, REPORTS } from './states.ts';
 import { stringsIn, wordsOfHtml, wordsOfPdf } from './words-of.ts';
 
@@ -103,7 +104,7 @@ export const SURFACES: Surface[] = [
   of(
     'the report of a year as PDF',
     REPORTS,
-    async (facts, locale) => wordsOfPdf(await renderReport(facts, { locale, size: 'a4' })),
+    async (facts, locale) => wordsOfPdf(await renderReport(withSentences(facts, locale), { locale, size: 'a4' })),
     true,
   ),
   of('the file names of a report', REPORTS, (facts, locale) => [reportFileName(facts, locale, 'pdf')]),

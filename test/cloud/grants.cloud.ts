@@ -54,7 +54,7 @@ beforeAll(async () => {
   await usePasswords(middle);
   await useConsent(middle);
   await useSite(middle);
-  await useMail(cloud, middle);
+  await useMail(cloud, middle, () => cloud.start(functionNamed(template, 'NoticesStart'), {}));
   await useJobs(middle);
 }, 300_000);
 
@@ -176,6 +176,7 @@ async function useJobs(account: TestAccount): Promise<void> {
     'CloseCheck',
     'Beat',
     'NoticesStart',
+    'AttentionStart',
     'WebhookStart',
     'LongJobStart',
   ])

@@ -1,12 +1,14 @@
 import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { personHash } from '../../lib/platform/table/keys.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
+import { personSettings } from '../../lib/users/person-settings.ts';
 import { send, type TestAccount } from '../support/api.ts';
 
 /** Everything that mail does on AWS: an invitation, one that bounces, a code, something that needs somebody, and the end of such mails. */
-export async function useMail(cloud: Cloud, account: TestAccount): Promise<void> {
+export async function useMail(cloud: Cloud, account: TestAccount, dailyJob: () => Promise<void>): Promise<void> {
   const email = `walk${Date.now()}@school.example`;
   const created = await account.post('/users', { email, full_name: 'Mei 美', notifications: ['webhooks'] });
   expect(created.status).toBe(200);
@@ -14,10 +16,18 @@ export async function useMail(cloud: Cloud, account: TestAccount): Promise<void>
   await acceptInvitation(email, account.id, new Date());
   expect((await send('POST', '/sign_in', { body: { email } })).status).toBe(200);
   const id = '019a3b5e-7c00-7000-8000-0000000000dd';
-  const webhook = { id, url: 'https://hooks.example.com/x', failing_since: null, version: 1 };
+  const webhook = {
+    id,
+    url: 'https://hooks.example.com/x',
+    failing_since: null,
+    off_at: '2026-03-02T10:00:00Z',
+    version: 1,
+  };
   const put = (more: object) => table.write([{ put: { ...keys.webhook(account.path, id), ...webhook, ...more } }]);
   await put({ status: 'failing' });
   await put({ status: 'off', off_reason: 'gone' });
+  await settled(cloud);
+  await dailyJob();
   await settled(cloud);
   const mails = await Promise.all(
     cloud.mails.filter(({ to }) => to[0] === email).map(({ raw }) => PostalMime.parse(raw)),
@@ -25,16 +35,12 @@ export async function useMail(cloud: Cloud, account: TestAccount): Promise<void>
 
   expect(
     mails.map(({ subject }) => subject?.replace(/\d{8}/, 'CODE').replace(/^.* invites/, 'X invites')).sort(),
-  ).toEqual([
-    expect.stringMatching(/^A webhook of .* was switched off$/),
-    'CODE is your sign-in code',
-    'X invites you to Regrove',
-  ]);
+  ).toEqual(['CODE is your sign-in code', 'Needs your attention: 1', 'X invites you to Regrove']);
   const [link = ''] = mails.flatMap(({ headers }) => headers.filter(({ key }) => key === 'list-unsubscribe'));
   const { pathname } = new URL(typeof link === 'string' ? link : link.value.slice(1, -1));
   for (const method of ['GET', 'POST'])
     expect((await fetch(`${cloud.siteUrl}${pathname}`, { method })).status).toBe(200);
-  expect((await account.get(`/users/${created.body.id}`)).body.notifications).toEqual([]);
+  expect(await personSettings(personHash(email))).toMatchObject({ digest: 'never' });
 }
 
 /** Waits until the stream has delivered each change, the mails that follow are sent, and the events of SES are recorded. */

@@ -3,7 +3,7 @@ import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { isSuppressed } from '../../lib/mails/suppression.ts';
 import { distributor, send } from '../support/api.ts';
 import { useMail } from './mail-walk.ts';
-import { ownCloud, revoke } from './own-cloud.ts';
+import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 
 let cloud: Cloud;
 const remote = process.env.REGROVE_TEST_URL;
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 it('mails go out through SES with what functions were granted, and can be ended', async () => {
-  await useMail(cloud, await distributor());
+  await useMail(cloud, await distributor(), () => cloud.start(functionNamed(theTemplate(), 'NoticesStart'), {}));
   expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
 }, 60_000);
 

@@ -219,7 +219,7 @@ describe('signing in through a company', () => {
     const entries = (await company.account.get('/activity')).body;
 
     expect(entries).toMatchObject([
-      { operation: 'refuseCompanySession', user_id: null },
+      { operation: 'rejectCompanySession', user_id: null },
       { operation: 'createCompanySession', user_id: userId, resource_id: userId },
     ]);
     const setting = await table.get(keys.signInSetting(company.account.path), AsStored);

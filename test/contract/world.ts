@@ -31,13 +31,19 @@ export async function makeWorld(): Promise<World> {
   const [middle, sibling] = [await root.below(), await root.below()];
   const below = await middle.below();
   for (const round of [1, 2]) await createAll(middle, round);
+  // Trees of a second project.
+  const projects = (await middle.get('/forestry/projects')).body as { id: string; status: string }[];
+  const second = projects.filter(({ status }) => status === 'active')[1];
+  await middle.post('/biomass/offsets', { pages: 16_666, project_id: second?.id });
   // A second delivery of the latest webhook.
   const test = guarded.find(({ at }) => at === 'POST /webhooks/{id}/test');
   if (test) await create(middle, test, { round: 3 });
-  // As it was made a month ago, so that there are books of two months.
-  const earlier = new Date(Date.parse(NOW) - 32 * DAY_MS);
-  const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
-  await insertDeposit(middle.path, newDeposit({ pages: 500 }, made), earlier);
+  // As they were made one and two months ago, so that there are books of several months, two of them overdue.
+  for (const days of [32, 64]) {
+    const earlier = new Date(Date.parse(NOW) - days * DAY_MS);
+    const made = { id: idAt(earlier), account_id: middle.id, feed_id: null, date: earlier };
+    await insertDeposit(middle.path, newDeposit({ pages: 500 }, made), earlier);
+  }
 
   // Nobody reads the table's stream here, so the handler is told of the users and records who made them.
   const { items } = await table.query(lists.users(middle.path), AsStored);

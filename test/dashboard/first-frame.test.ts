@@ -39,13 +39,21 @@ describe('the page', () => {
     const first = JSON.parse(data) as {
       texts: Record<Locale, FrameTexts>;
       languages: Record<Locale, string>;
+      reasons: Record<string, string>;
       pages: Record<string, string[]>;
     };
 
     expect(Object.keys(first.texts)).toEqual([...LOCALES]);
     expect(Object.keys(first.languages)).toEqual([...LOCALES]);
-    expect(first.pages.overview?.length).toBeGreaterThan(0);
-    const named = [...Object.values(first.languages), ...Object.values(first.pages).flat()];
+    // The first view is one script for all pages, beside the overview's own.
+    expect(html.match(/<link rel="modulepreload"/g)).toHaveLength(1);
+    expect(first.pages.overview).toHaveLength(1);
+    expect(Object.keys(first.reasons)).toEqual(LOCALES.filter((locale) => locale !== 'en'));
+    const named = [
+      ...Object.values(first.languages),
+      ...Object.values(first.reasons),
+      ...Object.values(first.pages).flat(),
+    ];
     expect(named.filter((path) => !files.has(path))).toEqual([]);
   });
 });

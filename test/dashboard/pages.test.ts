@@ -22,6 +22,7 @@ const PLACES = [
   '/certificates',
   '/deposits',
   '/deposits/import',
+  '/deposits/batches',
   '/feeds',
   '/feeds/new',
   '/projects',

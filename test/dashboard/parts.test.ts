@@ -38,6 +38,7 @@ describe('the same place in another account', () => {
     ['/orders/new', '/orders'],
     ['/settings/people?user=018cc251-f400-74af-927b-0435b985272d', '/settings/people'],
     ['/deposits/import?month=2026-10', '/deposits'],
+    ['?attention=018cc251-f400-74af-927b-0435b985272d', ''],
     // A customer has no accounts below.
     ['/accounts?q=north&sort=-trees', ''],
   ])('of %j is %j', (place, expected) => {

@@ -144,3 +144,24 @@ describe('search', () => {
     expect(await page.evaluate("localStorage.getItem('regrove.recent')")).toBeNull();
   }, 60_000);
 });
+
+it('a person who acts for a customer sees it, and keeps page and filters on the way up and back', async () => {
+  const month = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 7);
+  const visited = await signIn();
+  const { page } = visited;
+  await open(visited, deep.id, `/deposits?month=${month}`);
+  const bar = page.getByRole('complementary', { name: 'You act for Lakeside Clinic' });
+  await bar.waitFor();
+  await page.locator('.breadcrumb').getByRole('link', { name: 'Northwind Office' }).click();
+  await page.getByText('You act for Northwind Office').waitFor();
+  await settled(visited);
+  expect(page.url()).toBe(`${origin()}/accounts/${dealer}/deposits?month=${month}`);
+  expect(await page.getByLabel('Month').inputValue()).toBe(month);
+
+  await page.goBack();
+  await bar.getByRole('link', { name: 'Back to Evergreen Distribution' }).click();
+  await page.waitForURL(`${origin()}/accounts/${root}/deposits?month=${month}`);
+  await settled(visited);
+  // Nobody acts for their own account.
+  expect(await page.locator('.acting').count()).toBe(0);
+}, 60_000);

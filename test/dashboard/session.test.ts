@@ -10,6 +10,9 @@ beforeAll(async () => {
   ({ root } = await seeded());
 }, 60_000);
 
+/** A month that is not the current one. */
+const MONTH = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 7);
+
 const codeFor = (email: string): Promise<string> => askDoor(`${inject('demo')}codes/${email}`);
 
 /** Signs in a person for this test alone, so that ending the session affects no other test. */
@@ -153,15 +156,34 @@ describe('a person without a session', () => {
     await api('POST', `/accounts/${root}/users`, { email, permission: 'full' });
     const visited = await visit();
     const { page } = visited;
-    await page.goto(`${origin()}/accounts/${root}/reports`);
+    await page.goto(`${origin()}/accounts/${root}/deposits?month=${MONTH}`);
     await page.locator('.sign-in input[type=email]').fill(email);
     await page.locator('.sign-in button[type=submit]').click();
     await page.locator('input.code').fill(await codeFor(email));
     await settled(visited);
-    expect(new URL(page.url()).pathname).toBe(`/accounts/${root}/reports`);
+    expect(page.url()).toBe(`${origin()}/accounts/${root}/deposits?month=${MONTH}`);
+    expect(await page.getByLabel('Month').inputValue()).toBe(MONTH);
 
     await page.reload();
     await settled(visited);
     expect(await page.locator('.sign-in').count()).toBe(0);
+  }, 60_000);
+
+  it('reaches a shared link with another address, when the first has no access', async () => {
+    const { id: elsewhere } = await api('POST', '/accounts', { name: 'Shared Elsewhere' });
+    const email = 'not-here@example.com';
+    const other = 'shared-with@example.com';
+    await api('POST', `/accounts/${elsewhere}/users`, { email, permission: 'full' });
+    await api('POST', `/accounts/${root}/users`, { email: other, permission: 'full' });
+    const visited = await signInWithCode(email);
+    const { page } = visited;
+    await page.goto(`${origin()}/accounts/${root}/deposits?month=${MONTH}`);
+    await page.getByRole('link', { name: 'Use another address' }).click();
+    await page.locator('.sign-in input[type=email]').fill(other);
+    await page.locator('.sign-in button[type=submit]').click();
+    await page.locator('input.code').fill(await codeFor(other));
+    await settled(visited);
+
+    expect(page.url()).toBe(`${origin()}/accounts/${root}/deposits?month=${MONTH}`);
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { nearestRecipients, recipientsOf } from '../../lib/mails/recipients.ts';
+import { recipientsOf } from '../../lib/mails/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
@@ -210,23 +210,50 @@ describe('what nobody accepted', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  it('is told of nothing, and leaves what needs somebody to those who accepted', async () => {
+  it('is told of nothing until it is accepted', async () => {
     const child = await of(own).below();
     const email = newAddress();
     const all = { permission: 'full', notifications: ['certificates', 'feeds', 'webhooks'] };
     await invite(child, email, all);
-    const dealer = await newPerson(of(own), 'full');
-
     expect(await recipientsOf(child.path, 'certificates')).toEqual([]);
-    expect((await nearestRecipients(child.path, 'feeds')).map((user) => user.email)).toEqual([dealer.email]);
     await signIn(email);
-    expect((await nearestRecipients(child.path, 'feeds')).map((user) => user.email)).toEqual([email]);
+    expect((await recipientsOf(child.path, 'feeds')).map((user) => user.email)).toEqual([email]);
   });
 });
 
 async function inviteToChildren(account: TestAccount, email: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) await invite(await account.below(), email);
 }
+
+describe('the digest of what needs attention', () => {
+  const change = (cookie: string, body: object): Promise<Answer> => asPerson(cookie, 'PATCH', '/me', body);
+
+  it('is daily and from three days of silence on, until the person chooses otherwise, also a restricted one', async () => {
+    const { email } = await newPerson(of(own), 'restricted');
+    const cookie = await signIn(email);
+    expect((await me(cookie)).body).toMatchObject({ email, digest: 'daily', silent_days: 3 });
+    const changed = await change(cookie, { digest: 'weekly' });
+    expect(changed).toMatchObject({ status: 200, body: { digest: 'weekly', silent_days: 3, invitations: [] } });
+    expect((await change(cookie, { silent_days: 30 })).body).toMatchObject({ digest: 'weekly', silent_days: 30 });
+    expect((await me(cookie)).body).toMatchObject({ digest: 'weekly', silent_days: 30 });
+    expect((await change(cookie, {})).status).toBe(200);
+  });
+
+  it.each([{ digest: 'hourly' }, { digest: null }, { silent_days: 0 }, { silent_days: 31 }, { silent_days: 1.5 }])(
+    'refuses %j',
+    async (body) => {
+      const { email } = await newPerson(of(own), 'full');
+      expect((await change(await signIn(email), body)).status).toBe(400);
+    },
+  );
+
+  it('is no business of a key, and of nobody else', async () => {
+    expect((await of(own).patch('/me', { digest: 'never' })).status).toBe(403);
+    const [one, two] = [await newPerson(of(own), 'full'), await newPerson(of(own), 'full')];
+    await change(await signIn(one.email), { digest: 'never' });
+    expect((await me(await signIn(two.email))).body.digest).toBe('daily');
+  });
+});
 
 describe('a membership of before there were invitations', () => {
   it('is accepted, from when it was made', async () => {

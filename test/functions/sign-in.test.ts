@@ -480,8 +480,8 @@ describe('what a person may do', () => {
     const { body, calls } = await asPerson(await signIn(email), 'GET', '/me');
 
     expect(body.email).toBe(email);
-    // The session, the person, what the person is a user of, and invitations.
-    expect(calls).toBe(4);
+    // The session, the person, what the person is a user of, and at once invitations and settings.
+    expect(calls).toBe(5);
     expect(new Set(body.accounts)).toEqual(
       new Set([
         { account_id: account.id, name: expect.any(String), role: 'distributor', permission: 'full' },

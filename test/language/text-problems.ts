@@ -65,8 +65,8 @@ export function pluralProblems(texts: object, locale: Locale): string[] {
  * Keys that no code names. The dashboard names a text as `t.group.key`. Elsewhere a key counts as used where it follows a dot or stands
  * in a destructuring. A group that is read with `[…]` is used whole.
  */
-export function unusedKeys(english: object, code: string): string[] {
-  const paths = dashboardPaths(code);
+export function unusedKeys(english: object, code: string, variable = 't'): string[] {
+  const paths = dashboardPaths(code, variable);
   const isUsed = (key: string): boolean =>
     paths.length > 0
       ? paths.some((path) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`))
@@ -80,11 +80,13 @@ function isNamed(key: string, code: string): boolean {
   return isIndexed || new RegExp(`(\\.|\\{ |, |^\\s+)${name}\\b`, 'm').test(code);
 }
 
-function dashboardPaths(code: string): string[] {
-  const destructured = [...code.matchAll(/\{ ([\w, ]+) \} = t((?:\.\w+)+);/g)].flatMap(([, names = '', path = '']) =>
+function dashboardPaths(code: string, variable: string): string[] {
+  const assigned = new RegExp(`\\{ ([\\w, ]+) \\} = ${variable}((?:\\.\\w+)+);`, 'g');
+  const destructured = [...code.matchAll(assigned)].flatMap(([, names = '', path = '']) =>
     names.split(', ').map((name) => `${path.slice(1)}.${name}`),
   );
-  const direct = [...code.replace(/\} = t(\.\w+)+;/g, '').matchAll(/\bt((?:\.\w+)+)/g)];
+  const read = new RegExp(`\\b${variable}((?:\\.\\w+)+)`, 'g');
+  const direct = [...code.replace(new RegExp(`\\} = ${variable}(\\.\\w+)+;`, 'g'), '').matchAll(read)];
   return [...direct.map(([, path = '']) => path.slice(1)), ...destructured];
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TEXTS } from '../../lib/certificates/texts/texts.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
+import { DESK_TEXTS } from '../../lib/mails/texts/desk.ts';
 import { DOMAIN_TEXTS } from '../../lib/mails/texts/domain.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { TREE_NEWS_TEXTS } from '../../lib/mails/texts/tree-news.ts';
@@ -12,10 +13,23 @@ import { REPORT_TEXTS } from '../../lib/reports/render/texts/texts.ts';
 import { REPORT_SENTENCES } from '../../lib/reports/texts/texts.ts';
 
 /** Texts of one part of the service in all languages. `source` declares them, and `usedIn` are the files that show them. */
-export type TextSet = { source: string; usedIn: string; languages: Readonly<Record<Locale, object>> };
+export type TextSet = {
+  source: string;
+  usedIn: string;
+  languages: Readonly<Record<Locale, object>>;
+  /** The name by which pages of the dashboard read the set; `t` unless named here. */
+  variable?: string;
+};
 
 export const TEXT_SETS: TextSet[] = [
+  {
+    source: 'dashboard/texts/company/texts.ts',
+    variable: 'c',
+    usedIn: 'dashboard/**/*.{ts,tsx}',
+    languages: await dashboardTexts((file) => import(`../../dashboard/texts/company/${file}.ts`)),
+  },
   { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
+  { source: 'lib/mails/texts/desk.ts', usedIn: 'lib/mails/**/*.ts', languages: DESK_TEXTS },
   { source: 'lib/mails/texts/domain.ts', usedIn: 'lib/mails/**/*.ts', languages: DOMAIN_TEXTS },
   { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },
   { source: 'lib/public-pages/project/texts/texts.ts', usedIn: 'lib/public-pages/**/*.ts', languages: PROJECT_TEXTS },
@@ -29,7 +43,11 @@ export const TEXT_SETS: TextSet[] = [
   },
   { source: 'lib/reports/render/texts/texts.ts', usedIn: 'lib/reports/render/**/*.ts', languages: REPORT_TEXTS },
   { source: 'lib/rendering/words.ts', usedIn: 'lib/**/*.ts', languages: WORDS },
-  { source: 'dashboard/texts/texts.ts', usedIn: 'dashboard/**/*.{ts,tsx}', languages: await dashboardTexts() },
+  {
+    source: 'dashboard/texts/texts.ts',
+    usedIn: 'dashboard/**/*.{ts,tsx}',
+    languages: await dashboardTexts((file) => import(`../../dashboard/texts/${file}.ts`)),
+  },
 ];
 
 /** The files that declare texts, as found in the code. */
@@ -46,10 +64,10 @@ export const codeOf = ({ source, usedIn }: TextSet): string =>
     .map((file) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''))
     .join('\n');
 
-async function dashboardTexts(): Promise<Record<Locale, object>> {
+async function dashboardTexts(load: (file: string) => Promise<{ texts: object }>): Promise<Record<Locale, object>> {
   const loaded = await Promise.all(
     LOCALES.map(async (locale) => {
-      const { texts } = await import(`../../dashboard/texts/${locale.toLowerCase()}.ts`);
+      const { texts } = await load(locale.toLowerCase());
       return [locale, texts] as const;
     }),
   );

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as noticesWorker } from '../../functions/notices.ts';
+import { attend } from '../../lib/attention/store.ts';
+import { mark } from '../../lib/mails/desk-marks.ts';
 import { addLines } from '../../lib/mails/digest.ts';
 import { LEASE_SECONDS } from '../../lib/mails/send-once.ts';
 import { handleSesEvent } from '../../lib/mails/ses-events.ts';
@@ -8,7 +10,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
-import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { exact } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor } from '../support/api.ts';
 import { Killed } from '../support/faults.ts';
@@ -60,17 +62,15 @@ const invitation: Scenario = async () => {
   return { notice: { kind: 'invitation', path: account.path, user: body.id }, readers: [body.email] };
 };
 
-const webhookOff: Scenario = async () => {
+const desk: Scenario = async () => {
   const account = await distributor();
-  const readers = [reader(), reader()];
-  for (const email of readers) {
-    await account.post('/users', { email, notifications: ['webhooks'] });
-    await acceptInvitation(email, account.id, new Date());
-  }
-  const id = '019a3b5e-7c00-7000-8000-0000000000cc';
-  const stored = { id, url: 'https://hooks.example.com/x', status: 'off', failing_since: null };
-  await table.write([{ put: { ...keys.webhook(account.path, id), ...stored } }]);
-  return { notice: { kind: 'off', path: account.path, webhook: id, since: '7' }, readers };
+  const email = reader();
+  await account.post('/users', { email, notifications: ['feeds'] });
+  await acceptInvitation(email, account.id, new Date());
+  const { body: feed } = await account.post('/feeds', { type: 'agent' });
+  await attend(account.path, `FEED#${feed.id}`);
+  await mark(personHash(email), '2026-12-01T00:00:00Z');
+  return { notice: { kind: 'desk', person: personHash(email), day: '2026-12-02' }, readers: [email] };
 };
 
 const digest: Scenario = async () => {
@@ -128,7 +128,7 @@ const expectOnce = (readers: string[], where: string): void =>
 
 describe.each<[string, Scenario]>([
   ['an invitation', invitation],
-  ['a need that two are told of', webhookOff],
+  ['what needs attention', desk],
   ['the certificates of two accounts', digest],
 ])('%s', (_, scenario) => {
   it.each(['killed before', 'killed after'] as const)(

@@ -1,11 +1,13 @@
-import { attentionContent } from '../../lib/mails/kinds/attention.ts';
+import type { Kind } from '../../lib/attention/cause.ts';
 import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
+import { type DeskCause, deskContent } from '../../lib/mails/kinds/desk.ts';
 import { domainContent } from '../../lib/mails/kinds/domain.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
 import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
 import { treesContent } from '../../lib/mails/kinds/trees.ts';
 import type { Content } from '../../lib/mails/render/content.ts';
 import type { Locale } from '../../lib/platform/locale.ts';
+import type { ReasonDetail } from '../../lib/reasons/reasons.ts';
 
 /** A name that is markup, and one that is written from right to left. */
 export const HOSTILE = `<img src=x onerror=alert(1)> & "Söhne"`;
@@ -61,33 +63,31 @@ export function samples(
         },
       ],
     }),
-    feed: attentionContent(
-      {
-        kind: 'feed',
-        account,
-        system: 'PaperCut',
-        since: '2026-11-12T04:00:00Z',
-        reason: 'The server answered 401: the user name or the password is wrong.',
-      },
-      reader,
-    ),
-    held: attentionContent(
-      {
-        kind: 'held',
-        account,
-        system: 'Print Tracker',
-        day: '2026-11-13',
-        held: [
-          { device: 'HP LaserJet M609 · VNB3K12345', pages: 1_234_567 },
-          { device: account, pages: 250_000 },
-        ],
-      },
-      reader,
-    ),
-    failing: attentionContent(
-      { kind: 'failing', account, host: 'hooks.example.com', since: '2026-11-13T09:00:00Z' },
-      reader,
-    ),
-    off: attentionContent({ kind: 'off', account, host: 'hooks.example.com' }, reader),
+    desk: deskContent({
+      ...reader,
+      open: 41,
+      causes: [
+        causeOf('feed_unhealthy', account, {
+          code: 'credentials_refused',
+          text: 'The system refused the credentials.',
+        }),
+        causeOf('feed_silent', account, { code: 'nothing_counted_since', values: { day: '2026-11-11' } }),
+        causeOf('reading_held', account, {
+          code: 'reading_held',
+          values: { device: account, day: '2026-11-12', pages: 1_234_567 },
+        }),
+        causeOf('webhook_off', account, { code: 'receiver_gone' }),
+        causeOf('month_overdue', account, { code: 'month_overdue', values: { month: '2026-10' } }),
+      ],
+    }),
   };
 }
+
+type Reason = { code: ReasonDetail['code']; values?: ReasonDetail['values']; text?: string };
+
+const causeOf = (kind: Kind, account_name: string, { code, values = {}, text = 'It is so.' }: Reason): DeskCause => ({
+  ...{ id: '019a3b5e-7c00-7000-8000-0000000000d1', account_id: '019a3b5e-7c00-7000-8000-0000000000d2' },
+  ...{ kind, account_name, since: '2026-11-12T00:00:00Z', resource_id: null, owner_account_id: null },
+  ...{ reason: text, reason_detail: { code, values, text } },
+  url: `${URL}/accounts/019a3b5e-7c00-7000-8000-0000000000d2?attention=019a3b5e-7c00-7000-8000-0000000000d1`,
+});

@@ -8,7 +8,9 @@ import { coverageToSign } from '../../lib/certificates/signed/coverage.ts';
 import { textToSign } from '../../lib/certificates/signed/facts.ts';
 import { signJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
+import { renderReport } from '../../lib/reports/render/pdf.ts';
 import { certificate } from '../certificates/render/sample.ts';
+import { issue, issued } from '../reports/render/sample.ts';
 import { regrove, run } from './run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
@@ -71,6 +73,25 @@ describe('certificates verify', () => {
       const { code, err } = await regrove('certificates', 'verify', file('wrong.json', given), '--keys', jwks);
       expect([code, err]).toEqual([1, expect.stringContaining(message)]);
     }
+  });
+
+  it('verifies the facts that are attached to the PDF of a report, and refuses changed ones', async () => {
+    const facts = issued();
+    const text = JSON.stringify({ number: facts.number, account_name: facts.account_name, issuer: facts.issuer });
+    const jws = await signJws(text, 'regrove-report+jws', signer);
+    const pdfWith = (signature: string) =>
+      renderReport(issued({ issued: issue({ text, jws: signature }) }), { locale: 'en', size: 'a4' });
+
+    const { json: result, lines } = await run('certificates verify', { keys: jwks }, [
+      inFolder('report.pdf', await pdfWith(jws)),
+    ]);
+    expect(result).toMatchObject({ genuine: true, facts: { number: '2025-2' } });
+    expect(lines[0]).toContain('It is the report 2025-2 of Hartmann & Söhne Druckerei; ask the issuer');
+
+    const [header, , signature] = jws.split('.');
+    const forged = [header, Buffer.from(text.replace('2025-2', '2025-3')).toString('base64url'), signature].join('.');
+    const file = inFolder('forged.pdf', await pdfWith(forged));
+    expect(await regrove('certificates', 'verify', file, '--keys', jwks)).toMatchObject({ code: 1 });
   });
 
   it('reads the PDF as it was downloaded, and the JWS alone', async () => {

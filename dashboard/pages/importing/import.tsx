@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { saveCsv } from '../../api/download.ts';
 import { useAction } from '../../api/hooks.ts';
@@ -12,11 +13,10 @@ import { fill, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { CheckField } from '../../ui/field.tsx';
-import { Badge, Page, Section } from '../../ui/page.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Table } from '../../ui/table.tsx';
 import { DropZone } from './drop-zone.tsx';
-
-export type SheetRow = Record<string, string>;
+import { columnsOf, isRefusedDuplicate, type Line, type SheetRow } from './lines.tsx';
 
 type ImportProps = {
   hint: string;
@@ -28,17 +28,25 @@ type ImportProps = {
   /** The problem of each row that is found before sending, or undefined. */
   problemsOf: (rows: SheetRow[]) => (string | undefined)[];
   example: string;
+  /** Further links beside the title. */
+  links?: ComponentChildren;
+  /** Choices about the rows, shown until they are sent. */
+  choices?: ComponentChildren;
+  /** Query arguments of the batch. Duplicates that it refused can be sent again without them. */
+  query?: string;
+  /** Actions for a batch that was sent, known by its id. */
+  afterwards?: (batchId: string) => ComponentChildren;
 };
-
-type Line = { row: number; cells: SheetRow; problem: string | undefined; result: RowResult | undefined };
 
 const ROWS_MAX = 1000;
 
 /** Reads a file, shows each row with its problem, sends the rows without one, and shows the result of each. */
-export function Import({ hint, back, path, needed, problemsOf, example }: ImportProps) {
+export function Import(props: ImportProps) {
+  const { hint, back, path, needed, problemsOf, example, links, choices, query = '', afterwards } = props;
   const { base } = useScope();
   const [sheet, setSheet] = useState<Sheet>();
-  const [results, setResults] = useState<Map<number, RowResult>>();
+  const [results, setResults] = useState<Results>();
+  const [batchId, setBatchId] = useState<string>();
   const [isOnlyRefused, setOnlyRefused] = useState(false);
   useGuard(sheet !== undefined && results === undefined, t.common.leave);
 
@@ -47,12 +55,19 @@ export function Import({ hint, back, path, needed, problemsOf, example }: Import
     (cells, place): Line => ({ row: place + 1, cells, problem: problems[place], result: results?.get(place) }),
   );
   const ready = lines.flatMap(({ problem }, place) => (problem === undefined ? place : []));
+  const duplicates = lines.flatMap((line, place) => (isRefusedDuplicate(line) ? place : []));
   const send = useAction(
-    async (idempotencyKey, rows: SheetRow[]) =>
-      (await request<RowResult[]>('POST', `${base}${path}/batch`, { body: rows, idempotencyKey })).data,
+    async (idempotencyKey, places: number[], rows: SheetRow[], more: string) => {
+      const body = rows.filter((_, place) => places.includes(place));
+      const answer = await request<RowResult[]>('POST', `${base}${path}/batch${more}`, { body, idempotencyKey });
+      return { places, ...answer };
+    },
     {
       changes: '/accounts/',
-      onDone: (rowResults) => setResults(new Map(rowResults.map((result) => [ready[result.row - 1] ?? -1, result]))),
+      onDone({ places, data, batchId: sent }) {
+        setBatchId(sent);
+        setResults(merged(results, places, data));
+      },
     },
   );
   const problem = sheet && fileProblem(sheet, needed);
@@ -62,7 +77,12 @@ export function Import({ hint, back, path, needed, problemsOf, example }: Import
     <Page
       title={t.importing.title}
       intro={hint}
-      actions={<LinkButton href={back.href}>{results ? back.label : t.common.cancel}</LinkButton>}
+      actions={
+        <>
+          {links}
+          <LinkButton href={back.href}>{results ? back.label : t.common.cancel}</LinkButton>
+        </>
+      }
     >
       {!sheet && (
         <Section
@@ -107,6 +127,7 @@ export function Import({ hint, back, path, needed, problemsOf, example }: Import
               idOf={({ row }) => String(row)}
               columns={columnsOf(sheet.columns)}
             />
+            {!results && choices}
           </Section>
           <FormFailure failure={send.failure} />
           <div class="bar-foot">
@@ -114,11 +135,18 @@ export function Import({ hint, back, path, needed, problemsOf, example }: Import
               onClick={() => {
                 setSheet(undefined);
                 setResults(undefined);
+                setBatchId(undefined);
                 setOnlyRefused(false);
               }}
             >
               {t.importing.anotherFile}
             </Button>
+            {batchId !== undefined && afterwards?.(batchId)}
+            {duplicates.length > 0 && sheet && (
+              <Button isBusy={send.isBusy} onClick={() => send.run(duplicates, sheet.rows, '')}>
+                {plural(t.batches.anyway, duplicates.length)}
+              </Button>
+            )}
             {results ? (
               <LinkButton kind="primary" href={back.href}>
                 {back.label}
@@ -128,7 +156,7 @@ export function Import({ hint, back, path, needed, problemsOf, example }: Import
                 kind="primary"
                 isBusy={send.isBusy}
                 disabled={ready.length === 0}
-                onClick={() => send.run(sheet.rows.filter((_, place) => ready.includes(place)))}
+                onClick={() => send.run(ready, sheet.rows, query)}
               >
                 {plural(t.importing.run, ready.length)}
               </Button>
@@ -147,35 +175,15 @@ function fileProblem({ columns, rows }: Sheet, needed: string): string | undefin
   return rows.length > ROWS_MAX ? fill(t.importing.tooMany, { max: format.whole(ROWS_MAX) }) : undefined;
 }
 
-const columnsOf = (names: string[]): Column<Line>[] => [
-  { key: 'row', title: t.importing.row, isFigure: true, cell: ({ row }) => format.whole(row) },
-  ...names.map(
-    (name, place): Column<Line> => ({
-      key: `cell-${name}`,
-      title: name,
-      ...(place > 0 && { priority: place > 1 ? (3 as const) : (2 as const) }),
-      cell: ({ cells }) => <bdi>{cells[name]}</bdi>,
-    }),
-  ),
-  { key: 'verdict', title: t.importing.verdict, cell: (line) => <Verdict {...line} /> },
-];
+type Results = Map<number, RowResult>;
 
-function Verdict({ problem, result }: Line) {
-  if (result?.status === 200)
-    return (
-      <>
-        <Badge kind="green">{t.importing.done}</Badge> {result.mailed === false && t.people.unmailed}
-      </>
-    );
-  if (result)
-    return (
-      <>
-        <Badge kind="red">{t.importing.refused}</Badge> <span lang="en">{result.error}</span>
-      </>
-    );
-  return problem === undefined ? (
-    <Badge kind="green">{t.importing.ready}</Badge>
-  ) : (
-    <Badge kind="amber">{problem}</Badge>
-  );
+/** The results by place in the file. A row that was refused as a duplicate stays one, also when it was sent all the same. */
+function merged(before: Results | undefined, places: number[], results: RowResult[]): Results {
+  const all = new Map(before);
+  for (const result of results) {
+    const place = places[result.row - 1] ?? -1;
+    const duplicate_of = result.duplicate_of ?? before?.get(place)?.duplicate_of;
+    all.set(place, duplicate_of ? { ...result, duplicate_of } : result);
+  }
+  return all;
 }

@@ -1,6 +1,6 @@
 import * as format from '../../format.ts';
 import { fill, t } from '../../texts/texts.ts';
-import type { SheetRow } from './import.tsx';
+import type { SheetRow } from './lines.tsx';
 
 /** Names are compared without case, as in the service. */
 export const comparableName = (name: string): string => name.normalize('NFKC').toLowerCase();

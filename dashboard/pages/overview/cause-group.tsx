@@ -6,10 +6,11 @@ import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { plural } from '../../texts/plural.ts';
-import { t } from '../../texts/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Badge } from '../../ui/page.tsx';
+import { ReasonText } from '../../ui/reason.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { deviceOf, type Group, needsPassword } from './groups.ts';
@@ -25,7 +26,7 @@ const SHOWN = 8;
 /** One cause: what is wrong, where, since when, and the buttons that mend it. */
 export function CauseGroup({ group, wanted, mending }: GroupProps) {
   const { mayChange } = useScope();
-  const { kind, items, reason } = group;
+  const { kind, items, said } = group;
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Set<string>>(new Set());
   const decide = useDecision(mending);
@@ -34,7 +35,7 @@ export function CauseGroup({ group, wanted, mending }: GroupProps) {
   const selected = items.filter(({ id }) => chosen.has(id));
   const columns: Column<AttentionItem>[] = [
     { key: 'account', title: t.shell.breadcrumb, cell: (item) => <Place item={item} isWanted={item.id === wanted} /> },
-    ...(reason === null || isHeld
+    ...(said === null || isHeld
       ? [{ key: 'reason', title: t.desk.what, cell: whatOf } satisfies Column<AttentionItem>]
       : []),
     { key: 'since', title: t.desk.since, priority: 2, cell: ({ since }) => format.day(since) },
@@ -63,9 +64,9 @@ export function CauseGroup({ group, wanted, mending }: GroupProps) {
           </span>
         )}
       </header>
-      {reason !== null && !isHeld && (
-        <p class="small" lang="en">
-          {reason}
+      {said && !isHeld && (
+        <p>
+          <ReasonText of={said} class="small" />
         </p>
       )}
       <FormFailure failure={decide.failure} />
@@ -90,7 +91,7 @@ export function CauseGroup({ group, wanted, mending }: GroupProps) {
   );
 }
 
-function titleOf(kind: AttentionItem['kind']): string {
+export function titleOf(kind: AttentionItem['kind']): string {
   const titles = {
     feed_unhealthy: t.overview.feedUnhealthy,
     feed_silent: t.desk.feedSilent,
@@ -116,11 +117,7 @@ function whatOf(item: AttentionItem) {
         </span>
       </>
     );
-  return (
-    <span class="small" lang="en">
-      {item.reason}
-    </span>
-  );
+  return <ReasonText of={item} class="small" />;
 }
 
 /** The account, linked to the thing itself. The one that the address names is scrolled to and focused. */
@@ -216,11 +213,20 @@ function Actions({ item, mending, decide }: { item: AttentionItem; mending: Mend
           {t.desk.snooze}
         </Button>
       </div>
+      {result?.is === 'answers' && <p class="small figure">{checkedText(result)}</p>}
+      {result?.is === 'failing' && result.reason !== item.reason && (
+        <p>
+          <ReasonText of={result} class="small" />
+        </p>
+      )}
       <FormFailure failure={switchOn.failure} />
       {isSnoozing && <SnoozeDialog item={item} mending={mending} onClose={() => setSnoozing(false)} />}
     </>
   );
 }
+
+const checkedText = ({ devices, pages }: { devices: number; pages: number }): string =>
+  fill(t.feeds.checkPages, { devices: format.whole(devices), pages: format.whole(pages) });
 
 /** For a group whose server refuses us, if the person may change that server. */
 function PasswordButton({ group, mending }: { group: Group; mending: Mending }) {

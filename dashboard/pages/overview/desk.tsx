@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ListState } from '../../api/hooks.ts';
 import type { AttentionItem } from '../../api/types.ts';
 import * as format from '../../format.ts';
@@ -9,6 +9,7 @@ import { Badge, Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { CauseGroup } from './cause-group.tsx';
 import { groupsOf } from './groups.ts';
+import { Hidden } from './hidden.tsx';
 import { useMending } from './mend.ts';
 
 /** How often an open desk looks again. */
@@ -18,6 +19,7 @@ const LOOK_MS = 120_000;
 export function Desk({ list }: { list: ListState<AttentionItem> }) {
   const wanted = useAddress().query.get('attention');
   const mending = useMending();
+  const [isHiddenShown, showHidden] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && list.retry(), LOOK_MS);
     return () => clearInterval(timer);
@@ -42,7 +44,15 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
                 <CauseGroup key={group.key} group={group} wanted={wanted} mending={mending} />
               ))}
               {groups.length === 0 && <p class="desk-none">{t.overview.attentionNone}</p>}
-              {!list.isComplete && <Button onClick={list.loadMore}>{t.desk.more}</Button>}
+              <div class="row">
+                {!list.isComplete && <Button onClick={list.loadMore}>{t.desk.more}</Button>}
+                {!isHiddenShown && (
+                  <Button kind="quiet" onClick={() => showHidden(true)}>
+                    {t.desk.showHidden}
+                  </Button>
+                )}
+              </div>
+              {isHiddenShown && <Hidden onShown={list.retry} />}
             </>
           );
         }}

@@ -8,8 +8,8 @@ export type Group = {
   code: string | null;
   /** The account that can mend a server of the group; null for months. */
   owner: string | null;
-  /** The reason, if it is the same sentence for all. */
-  reason: AttentionItem['reason'];
+  /** The one whose reason is the same sentence for all; null if they differ. */
+  said: Pick<AttentionItem, 'reason' | 'reason_detail'> | null;
   items: AttentionItem[];
 };
 
@@ -24,7 +24,7 @@ export function groupsOf(items: AttentionItem[]): Group[] {
       kind: first?.kind ?? 'feed_unhealthy',
       code: first?.reason_detail?.code ?? null,
       owner: first?.owner_account_id ?? null,
-      reason: isSame ? (first?.reason ?? null) : null,
+      said: isSame && first?.reason ? first : null,
       items: [...Map.groupBy(members, ({ account_id }) => account_id).values()].flat(),
     };
   });

@@ -4,7 +4,14 @@ import { request } from '../../api/request.ts';
 import type { AttentionItem, FeedCheck } from '../../api/types.ts';
 
 /** What became of something since the desk was loaded. The list itself is up to a minute behind. */
-export type Result = { is: 'checking' } | { is: 'fine' } | { is: 'failing'; reason: string | null } | { is: 'done' };
+export type Result =
+  | { is: 'checking' }
+  | { is: 'fine' }
+  /** A silent feed answers, as it did before: what it would count tells more. */
+  | { is: 'answers'; devices: number; pages: number }
+  | ({ is: 'failing' } & Pick<FeedCheck, 'reason' | 'reason_detail'>)
+  /** Decided or hidden, so that it is no longer shown. */
+  | { is: 'done' };
 
 export type Mending = {
   results: ReadonlyMap<string, Result>;
@@ -25,12 +32,12 @@ export function useMending(): Mending {
     const path = `/accounts/${item.account_id}/feeds/${item.resource_id}`;
     try {
       const { data } = await request<FeedCheck>('POST', `${path}/check`);
-      const isFine = data.health_check === 'healthy';
-      note(item.id, isFine ? { is: 'fine' } : { is: 'failing', reason: data.reason });
-      if (isFine) invalidate(path);
-      return isFine;
+      const result = resultOf(item, data);
+      note(item.id, result);
+      if (result.is !== 'failing') invalidate(path);
+      return result.is !== 'failing';
     } catch (error) {
-      note(item.id, { is: 'failing', reason: (error as Error).message });
+      note(item.id, { is: 'failing', reason: (error as Error).message, reason_detail: null });
       return false;
     }
   }
@@ -50,4 +57,11 @@ export function useMending(): Mending {
       return true;
     },
   };
+}
+
+function resultOf({ kind }: AttentionItem, { health_check, reason, reason_detail, devices, pages }: FeedCheck): Result {
+  if (health_check !== 'healthy') return { is: 'failing', reason, reason_detail };
+  return kind === 'feed_silent' && !pages
+    ? { is: 'answers', devices: devices ?? 0, pages: pages ?? 0 }
+    : { is: 'fine' };
 }

@@ -1,19 +1,19 @@
-import type { Totals } from '../../api/types.ts';
+import { useResource } from '../../api/hooks.ts';
+import type { MonthBelow } from '../../api/types.ts';
 import * as format from '../../format.ts';
+import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Section } from '../../ui/page.tsx';
 
-type Sums = Pick<Totals['months'][number], 'trees' | 'pages' | 'paper_kg' | 'certificates'>;
-
-/** The month so far of the account and all below it, beside the month before. */
-export function MonthSoFar({ totals }: { totals: Totals }) {
-  const [last = NOTHING, now = NOTHING] = totals.months.slice(-2);
-  const month = totals.months.at(-1)?.month ?? format.monthOf(new Date());
-  const lines: [string, (sums: Sums) => string][] = [
-    [t.overview.trees, ({ trees }) => format.trees(trees)],
+/** The books of the month so far, of the account and all below it, beside those of the month before. */
+export function MonthSoFar({ month }: { month: string }) {
+  const { base } = useScope();
+  const now = useResource<MonthBelow>(`${base}/months/${month}?include=below`);
+  const last = useResource<MonthBelow>(`${base}/months/${format.monthBefore(month, 1)}?include=below`);
+  const lines: [string, (books: MonthBelow) => string][] = [
+    [t.common.trees, ({ trees }) => format.trees(trees)],
     [t.overview.pages, ({ pages }) => format.whole(pages)],
-    [t.overview.paper, ({ paper_kg }) => format.joined(format.paper(paper_kg))],
-    [t.shell.certificates, ({ certificates }) => format.whole(certificates)],
+    [t.shell.deposits, ({ deposits }) => format.whole(deposits)],
   ];
   return (
     <Section title={fill(t.desk.monthSoFar, { month: format.month(month) })}>
@@ -22,8 +22,10 @@ export function MonthSoFar({ totals }: { totals: Totals }) {
           <li key={name}>
             <span>{name}</span>
             <span class="figure">
-              {figureOf(now)}
-              <span class="small block">{fill(t.desk.lastMonth, { figure: figureOf(last) })}</span>
+              {now.data ? figureOf(now.data) : SPACE}
+              <span class="small block">
+                {last.data ? fill(t.desk.lastMonth, { figure: figureOf(last.data) }) : SPACE}
+              </span>
             </span>
           </li>
         ))}
@@ -32,4 +34,5 @@ export function MonthSoFar({ totals }: { totals: Totals }) {
   );
 }
 
-const NOTHING: Sums = { trees: 0, pages: 0, paper_kg: 0, certificates: 0 };
+/** Keeps the place of a figure that has not come yet. */
+const SPACE = '\u00a0';

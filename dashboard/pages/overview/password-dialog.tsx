@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, FormDialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { Badge } from '../../ui/page.tsx';
+import { ReasonText } from '../../ui/reason.tsx';
 import { Placeholder } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFeedTypes } from '../feeds/types.ts';
@@ -147,10 +148,7 @@ function Outcome({ result }: { result: Result | undefined }) {
   if (result?.is !== 'failing') return null;
   return (
     <>
-      <Badge kind="amber">{t.desk.stillFails}</Badge>{' '}
-      <span class="small" lang="en">
-        {result.reason}
-      </span>
+      <Badge kind="amber">{t.desk.stillFails}</Badge> <ReasonText of={result} class="small" />
     </>
   );
 }

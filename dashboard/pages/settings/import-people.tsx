@@ -3,7 +3,8 @@ import type { User } from '../../api/types.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
-import { Import, type SheetRow } from '../importing/import.tsx';
+import { Import } from '../importing/import.tsx';
+import type { SheetRow } from '../importing/lines.tsx';
 import { rowProblems } from '../importing/row-problems.ts';
 
 const EXAMPLE =

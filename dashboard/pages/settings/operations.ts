@@ -10,6 +10,10 @@ export function wordsOf(operation: string): { verb: string; noun: string } {
 
 /** The first noun that an operation's name contains; a longer noun comes before any that it contains. */
 const NOUNS: [string, keyof typeof t.activity.nouns][] = [
+  ['SignIn', 'signIn'],
+  ['CompanySession', 'signIn'],
+  ['CompanyIdentity', 'signIn'],
+  ['Domain', 'signIn'],
   ['Key', 'key'],
   ['Webhook', 'webhook'],
   ['Secret', 'webhook'],

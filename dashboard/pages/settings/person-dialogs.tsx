@@ -9,6 +9,7 @@ import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { CheckField, Choice, SelectField, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { Unlink } from './unlink.tsx';
 
 /** Invites a user, or changes a user's permission and notifications. */
 export function PersonDialog({ user, onClose }: { user?: User; onClose: () => void }) {
@@ -92,6 +93,7 @@ export function PersonDialog({ user, onClose }: { user?: User; onClose: () => vo
           ))}
         </fieldset>
       )}
+      {user && <Unlink user={user} />}
     </FormDialog>
   );
 }

@@ -21,6 +21,7 @@ export function SettingsPage({
     ['keys', t.settings.keys],
     ['webhooks', t.settings.webhooks],
     ['public', t.settings.page],
+    ['company-sign-in', t.settings.signIn],
     ['activity', t.settings.activity],
   ];
   return (

@@ -6,11 +6,11 @@ import { escaped } from '../../rendering/escape.ts';
 import { brand } from '../../rendering/html/document.ts';
 import { sheetDocument } from '../../rendering/html/sheet-document.ts';
 import { SHEET_STYLE } from '../../rendering/html/sheet-style.ts';
-import type { Notification } from '../../users/user.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
+import type { Unsubscribable } from '../unsubscribe.ts';
 
 /** The page behind the unsubscribe link asks for a click. Opening it changes nothing, because mail scanners open links. */
-export function confirmPage(notification: Notification, locale: Locale): string {
+export function confirmPage(notification: Unsubscribable, locale: Locale): string {
   const { title, kinds, button } = MAIL_TEXTS[locale].unsubscribePage;
   return page(
     locale,

@@ -31,34 +31,6 @@ export const en = {
     more: 'More certificates: {count}',
     keep: 'The links stay valid, and anybody you pass them on to can open them.',
   },
-  attention: {
-    feed: {
-      subject: 'No pages collected for {account}',
-      title: 'A connection needs attention',
-      lead: 'Since {since} we have not been able to collect pages for {account} from {system}.',
-      hint: 'Pages are not lost as long as the print system keeps counting: they are counted as soon as the connection works again. Please check the address, the user name and the password.',
-    },
-    held: {
-      subject: 'A reading for {account} needs a decision',
-      title: 'A reading needs a decision',
-      lead: 'On {day}, {system} reported more pages for {account} than a device can plausibly print in a day. They have not been counted.',
-      hint: 'Please accept the reading if it is right, or reject it.',
-    },
-    failing: {
-      subject: 'A webhook of {account} is failing',
-      title: 'A webhook is failing',
-      lead: 'Since {since}, {host} has not accepted any of the events that we send for {account}.',
-      hint: 'We keep trying. If it goes on failing for five days, the webhook is switched off.',
-    },
-    off: {
-      subject: 'A webhook of {account} was switched off',
-      title: 'A webhook was switched off',
-      lead: 'The webhook of {account} to {host} was switched off, because its receiver no longer accepts events.',
-      hint: 'Once the receiver works again, switch the webhook on.',
-    },
-    /** Introduces the reported reason, which is in English. */
-    reported: 'What was reported:',
-  },
   open: 'Open Regrove',
   /** The reason for a mail with an unsubscribe link. */
   because: 'You get this mail because you are a user of Regrove and chose to get mails of this kind.',
@@ -69,6 +41,7 @@ export const en = {
       certificates: 'You will no longer be sent the month’s certificates.',
       feeds: 'You will no longer get a mail when a connection to a print system needs attention.',
       webhooks: 'You will no longer get a mail when a webhook fails.',
+      digest: 'You will no longer get the digest of what needs attention.',
     },
     button: 'Stop these mails',
     done: 'Done. You will get no more of these mails.',

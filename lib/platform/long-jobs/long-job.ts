@@ -45,6 +45,9 @@ export const StoredJob = z.object({
 });
 export type StoredJob = z.infer<typeof StoredJob>;
 
+/** The attributes of a stored job, for functions that may start one and write nothing else. */
+export const JOB_ATTRIBUTES: string[] = [...Object.keys(StoredJob.shape), 'work_pk', 'work_sk'];
+
 /** The work that a caller wants done. `path` is the account that it is about; null for all accounts. */
 export type NewJob = { kind: string; arguments: string; place: string; by: StartedBy; path: AccountPath | null };
 

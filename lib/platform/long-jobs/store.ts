@@ -10,9 +10,9 @@ import { hasEnded, type NewJob, newJob, StoredJob } from './long-job.ts';
  * the answer under the caller's Idempotency-Key.
  */
 export function startOf(kind: LongJobKind, given: unknown, who: Pick<NewJob, 'by' | 'path'>, now: Date) {
-  const job = newJob({ kind: kind.name, ...kind.begin(given), ...who }, now);
+  const { job, step } = newJobStep(kind, given, now, who);
   const steps: Step[] = [
-    { put: { ...keys.longJob(job.id), ...itemOf(job) }, must: 'not exist' },
+    step,
     stampStep({
       ...{ operation: kind.operation, path: who.path, resource_id: job.id, now },
       who: 'command' in who.by ? undefined : who.by,
@@ -20,6 +20,15 @@ export function startOf(kind: LongJobKind, given: unknown, who: Pick<NewJob, 'by
   ];
   return { job, steps };
 }
+
+/** A new job and the step that stores it without an entry in the activity, for work that a schedule starts. */
+export function newJobStep(kind: LongJobKind, given: unknown, now: Date, who: Pick<NewJob, 'by' | 'path'> = SCHEDULED) {
+  const job = newJob({ kind: kind.name, ...kind.begin(given), ...who }, now);
+  const step: Step = { put: { ...keys.longJob(job.id), ...itemOf(job) }, must: 'not exist' };
+  return { job, step };
+}
+
+const SCHEDULED = { by: { command: 'schedule' }, path: null };
 
 export const getJob = (id: string): Promise<StoredJob | undefined> => table.get(keys.longJob(id), StoredJob);
 

@@ -137,8 +137,9 @@ export const keys = {
   }),
   silence: (path: AccountPath, feedId: string): Key => ({ pk: `ATTENDED#${path}`, sk: `SILENCE#${feedId}` }),
 
-  // the sum of a month's deposits
+  // the sum of a month's deposits; the sum of the books of everything below, as of the last night
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
+  booksBelow: (path: AccountPath, month: string): Key => ({ pk: path, sk: `BOOKS_BELOW#${month}` }),
 
   // issued reports by time, the last number of a year, and the contents of one in pieces
   report: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.report}${id}` }),
@@ -184,6 +185,7 @@ export const keys = {
     sk: `${kinds.personUser}${accountId}`,
   }),
   person: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON' }),
+  personSettings: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON_SETTINGS' }),
   invitation: (hash: string, id: string): Key => ({ pk: `PERSON#${hash}`, sk: `${kinds.invitation}${id}` }),
 
   // sign-in codes of a person by request, and the requests that an attempt without a request may use
@@ -315,12 +317,6 @@ export const keys = {
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailTrigger: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
 
-  // the notice that was mailed about a device's held reading
-  heldNotice: (path: AccountPath, feedId: string, device: string): Key => ({
-    pk: path,
-    sk: `HELD_TOLD#${feedId}#${sha256(device)}`,
-  }),
-
   // numbers of invitations to an address, for an account and for a whole root; and of all mails but sign-in codes
   invitationsOfAddress: (person: string): Key => ({ pk: `INVITATIONS#ADDRESS#${person}`, sk: 'INVITATIONS' }),
   invitationsOfAccount: (id: string, day: string): Key => ({ pk: `INVITATIONS#ACCOUNT#${id}`, sk: `DAY#${day}` }),
@@ -333,6 +329,10 @@ export const keys = {
     pk: `DIGEST#${person}#${period}`,
     sk: `LINE#${accountId}#${month}`,
   }),
+
+  // that a person may have to be told what needs attention; what the person was told
+  deskMark: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'MARK' }),
+  deskTold: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'TOLD' }),
 
   // suppressed addresses, and the recipient behind an unsubscribe link
   suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(identityOf(address))}` }),
@@ -445,7 +445,7 @@ export const lists = {
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
   activity: (path: AccountPath): List => ({ pk: path, prefix: 'ACTIVITY#' }),
-  /** `PERSON` and `PERSON_USER#…`. */
+  /** `PERSON`, `PERSON_SETTINGS` and `PERSON_USER#…`. */
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   /** In order of invitation. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),
@@ -501,6 +501,9 @@ export const lists = {
   ledgerChecks: (): List => ({ pk: 'LEDGER_WORK', prefix: 'CHECK#' }),
   furtherCoverage: (certificateId: string): List => ({ pk: `COVERAGE#${certificateId}`, prefix: 'PART#' }),
 } as const;
+
+/** The account whose desk an item of `attention` is at. */
+export const deskOf = ({ pk }: Pick<Key, 'pk'>): AccountPath => pk.slice('ATTENTION#'.length) as AccountPath;
 
 /** The feed that an item of `silence` is about. */
 export const feedOfSilence = ({ pk, sk }: Key): Key => ({

@@ -10,11 +10,13 @@ export const partitions = {
   apiKey: 'KEY#*',
   rateWindow: 'RATE#*',
   session: 'SESSION#*',
+  person: 'PERSON#*',
   operators: 'OPERATORS',
   beat: 'BEAT#*',
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',
   ledger: 'LEDGER#*',
+  longJob: 'LONG_JOB#*',
 } as const;
 
 /** The partitions of signed documents of one kind. */

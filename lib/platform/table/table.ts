@@ -6,7 +6,7 @@ import { updateAndGet, write } from './write.ts';
 export const table = { get, getMany, query, each, workOf, workOfAll, write, updateAndGet, updateOrGet, changeAndGet };
 
 export { division, type Exact, exact, exactField } from '../exact.ts';
-export { feedOfSilence, keys, kinds, listFrom, lists, paddedNumber } from './keys.ts';
+export { deskOf, feedOfSilence, keys, kinds, listFrom, lists, paddedNumber } from './keys.ts';
 export type { Item, Page, Paging } from './read.ts';
 export type { Step } from './step.ts';
 export { AsStored, read } from './stored.ts';

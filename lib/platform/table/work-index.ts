@@ -35,6 +35,13 @@ export const work = {
     work_sk: `${period}#${person}`,
   }),
   digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#${shard}`),
+  /** People who may have to be told what needs attention, by the day from which on. */
+  deskMark: (person: string, due: string) => ({
+    work_pk: `DESK_MARKS#${person.slice(-1)}`,
+    work_sk: `${due}#${person}`,
+  }),
+  deskMarkShards: (): string[] => SHARDS.map((shard) => `DESK_MARKS#${shard}`),
+  personIn: (mark: { work_sk: string }): string => mark.work_sk.slice(mark.work_sk.indexOf('#') + 1),
   /** Webhooks with deliveries to send, by the time of their next attempt. */
   dueWebhook: (webhookId: string, at: string) => ({
     work_pk: `DUE_WEBHOOKS#${Number.parseInt(webhookId.slice(-1), 16) % DUE_WEBHOOK_SHARDS.length}`,

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import { bare } from '../isolated.ts';
-import { charactersOf } from './segments.ts';
+import { charactersOf, isAscii } from './segments.ts';
 
 /** The types of bidi-js declare a default export that Node and bundlers do not see. */
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
@@ -12,6 +12,7 @@ const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 export type Levels = { text: string; base: number; levels: Uint8Array };
 
 export function levelsOf(marked: string): Levels {
+  if (isAscii(marked)) return { text: marked, base: 0, levels: new Uint8Array(marked.length) };
   const { levels, paragraphs } = bidi.getEmbeddingLevels(marked);
   const base = paragraphs[0]?.level ?? 0;
   const text = bare(marked);

@@ -2,6 +2,8 @@ import type { Locale } from '../../platform/locale.ts';
 
 /** The pieces between which a line may break: words with their space, and dictionary words in scripts without spaces. */
 export function wordsOf(text: string, locale: Locale): string[] {
+  // Runs of spaces are left to the segmenter.
+  if (isAscii(text) && !text.includes('  ')) return text.split(AFTER_SPACE).filter((word) => word !== '');
   const words: string[] = [];
   for (const { segment } of segmenterOf(locale).segment(text)) {
     const last = words.at(-1);
@@ -13,9 +15,11 @@ export function wordsOf(text: string, locale: Locale): string[] {
 
 /** Grapheme clusters: a letter with its accents, an emoji with its parts. */
 export const charactersOf = (text: string): string[] =>
-  ASCII.test(text) ? text.split('') : Array.from(characters.segment(text), ({ segment }) => segment);
-/** Printable ASCII has no combining characters, so the slow segmenter is not needed. */
+  isAscii(text) ? text.split('') : Array.from(characters.segment(text), ({ segment }) => segment);
+/** Printable ASCII has no combining characters, one direction and one face, so it needs none of the slow steps. Most numbers are such. */
+export const isAscii = (text: string): boolean => ASCII.test(text);
 const ASCII = /^[\x20-\x7e]*$/;
+const AFTER_SPACE = /(?<= )/;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**

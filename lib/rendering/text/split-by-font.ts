@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/locale.ts';
 import type { Face } from '../fonts/font-files.ts';
 import { fontOf } from '../fonts/fonts.ts';
 import { isScriptFace, SCRIPT_FACES, SCRIPTS, type ScriptFace } from './scripts.ts';
-import { charactersOf } from './segments.ts';
+import { charactersOf, isAscii } from './segments.ts';
 
 /** Text in one face. `written` is the original character, if no face has it and `text` is a replacement. */
 export type TextInFont = { face: Face; text: string; written?: string };
@@ -12,6 +12,7 @@ export type TextInFont = { face: Face; text: string; written?: string };
  * something is missing. PDF/UA forbids a face's own box for missing glyphs.
  */
 export function splitByFont(text: string, locale: Locale): TextInFont[] {
+  if (isAscii(text)) return text === '' ? [] : [{ face: 'latin', text }];
   const faces = facesFor(text, locale);
   const parts: TextInFont[] = [];
   for (const character of charactersOf(withoutSaraAm(text.normalize('NFC')))) {

@@ -9,15 +9,12 @@ import type { ReportIssue } from '../report.ts';
 import { ATTACHMENT } from './attachment.ts';
 import type { Context } from './context.ts';
 
-/** A page on how to check the signature. A draft has none, and says so in a sentence. */
+/** A page on how to check the signature. A draft has none, and says so among its limits. */
 export function drawCheck(context: Context): void {
   const { pages, facts, texts, locale } = context;
   const { check } = texts;
   const { issued } = facts;
-  if (issued === null) {
-    paragraph(pages, check.draft);
-    return;
-  }
+  if (issued === null) return;
   pages.newPage();
   chapterHeading(pages, check.title);
   sentenceList(

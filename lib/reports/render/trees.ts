@@ -11,12 +11,11 @@ import { columnFormat, NONE, sharePercent } from './numbers.ts';
 type Amounts = { ordered: number; inAll: number; planted: number };
 
 /** The trees of each project: ordered in the year, ordered since the beginning, and how many of these plantings cover. */
-export function drawTrees({ pages, facts, texts, words, locale }: Context): void {
+export function drawTrees({ pages, facts, texts, locale }: Context): void {
   const { trees } = texts;
   const { projects, as_of } = facts;
   chapterHeading(pages, trees.title, 170);
-  paragraph(pages, trees.intro);
-  paragraph(pages, words.closing, { after: 9 });
+  paragraph(pages, trees.intro, { after: 9 });
   if (projects.length === 0) {
     paragraph(pages, trees.none);
     return;

@@ -14,7 +14,7 @@ export const de: ReportText = {
     months:
       'Papier zählt in dem Monat, in dessen Bücher es einging. Papier, das nach dem Abschluss seines Monats gemeldet wurde, zählt im Monat der Meldung; abgeschlossene Monate ändern sich nicht.',
     feeds:
-      'Blätter und Seiten sind die, die Feeds an Geräten gezählt haben. Nennt ein Gerät seine Blätter nicht, folgen sie aus seinen beidseitig bedruckten Blättern, aus einer Schätzung oder aus seinen Seiten.',
+      'Blätter und Seiten sind die, die Datenquellen an Geräten gezählt haben. Nennt ein Gerät seine Blätter nicht, folgen sie aus seinen beidseitig bedruckten Blättern, aus einer Schätzung oder aus seinen Seiten.',
     below: 'Die Zahlen enthalten alle Konten unterhalb von diesem.',
   },
   limits: {
@@ -25,14 +25,15 @@ export const de: ReportText = {
     apart: 'Bäume und CO2-Zertifikate stehen getrennt vom CO2e des Papiers. Keine Zahl ist eine Differenz davon.',
     closing:
       'Bäume wachsen über Jahrzehnte. Das macht die Folgen der Herstellung und Nutzung von Papier nicht ungeschehen.',
-    noFeeds: 'Kein Feed hat in diesem Jahr Papier gezählt. Die Seiten wurden von Menschen oder Programmen gemeldet.',
+    noFeeds:
+      'Keine Datenquelle hat in diesem Jahr Papier gezählt. Die Seiten wurden von Menschen oder Programmen gemeldet.',
     missing:
-      'Tage von Feeds, an denen nichts erfasst wurde: {missing} von {days}. Ihr Papier zählte später oder gar nicht.',
+      'Tage von Datenquellen, an denen nichts erfasst wurde: {missing} von {days}. Ihr Papier zählte später oder gar nicht.',
     held: 'Tage mit Zählerständen, die auf eine Entscheidung warten und noch nicht zählen: {held}.',
     estimated: 'Tage, an denen Blätter aus Seiten geschätzt wurden: {estimated}.',
     sides:
       'Tage, an denen jede bedruckte Seite als Blatt zählte: {sides}. Beidseitiger Druck brauchte dort weniger Papier als angegeben.',
-    unrecorded: 'Die Vollständigkeit der Daten von Feeds wurde vor dem {date} nicht aufgezeichnet.',
+    unrecorded: 'Die Vollständigkeit der Daten aus Datenquellen wurde vor dem {date} nicht aufgezeichnet.',
     basis:
       'Mehr Tage als im Vorjahr wurden nach Blättern und nicht nach Seiten gezählt. Ein Teil des Unterschieds zwischen den Jahren kommt daher.',
     rest: 'Konten, die zusammen in einer Zeile stehen: {accounts}.',
@@ -45,7 +46,7 @@ export const de: ReportText = {
     trees: 'Bestellte Bäume: bisher {before}, jetzt {after}.',
     covered: 'Von Pflanzungen abgedeckte Bäume: bisher {before}, jetzt {after}.',
     credits: 'Stillgelegte Zertifikate: bisher {before} t CO2e, jetzt {after} t CO2e.',
-    sheets: 'Von Feeds gezählte Blätter: bisher {before}, jetzt {after}.',
+    sheets: 'Von Datenquellen gezählte Blätter: bisher {before}, jetzt {after}.',
     accounts: 'Konten mit Papier: bisher {before}, jetzt {after}.',
     quality: 'Die Tage nach Qualität der Daten haben sich geändert.',
     factors: 'Die CO2e-Faktoren haben sich geändert.',

@@ -14,7 +14,7 @@ export const it: ReportText = {
     months:
       'La carta conta nel mese nei cui libri è entrata. La carta comunicata dopo la chiusura del suo mese conta nel mese della comunicazione; i mesi chiusi quindi non cambiano.',
     feeds:
-      'Fogli e facciate sono quelli che i feed hanno contato sui dispositivi. Se un dispositivo non indica i fogli, questi derivano dai fogli fronte-retro, da una stima o dalle facciate.',
+      'Fogli e facciate sono quelli che le fonti dati hanno contato sui dispositivi. Se un dispositivo non indica i fogli, questi derivano dai fogli fronte-retro, da una stima o dalle facciate.',
     below: 'Le cifre comprendono tutti gli account sotto questo.',
   },
   limits: {
@@ -25,14 +25,15 @@ export const it: ReportText = {
       'Alberi e crediti di carbonio sono indicati a parte rispetto al CO2e della carta. Nessuna cifra ne è una differenza.',
     closing:
       'Gli alberi crescono nell’arco di decenni. Questo non annulla gli effetti della produzione o dell’uso della carta.',
-    noFeeds: 'Nessun feed ha contato carta in quest’anno. Le pagine sono state comunicate da persone o programmi.',
+    noFeeds:
+      'Nessuna fonte dati ha contato carta in quest’anno. Le pagine sono state comunicate da persone o programmi.',
     missing:
-      'Giorni dei feed in cui non è stato raccolto nulla: {missing} su {days}. La loro carta ha contato più tardi, o per niente.',
+      'Giorni delle fonti dati in cui non è stato raccolto nulla: {missing} su {days}. La loro carta ha contato più tardi, o per niente.',
     held: 'Giorni con letture che attendono una decisione e non contano ancora: {held}.',
     estimated: 'Giorni in cui i fogli sono stati stimati dalle facciate: {estimated}.',
     sides:
       'Giorni in cui ogni facciata stampata ha contato come un foglio: {sides}. La stampa fronte-retro vi ha usato meno carta di quanto indicato.',
-    unrecorded: 'La completezza dei dati dei feed non era registrata prima del {date}.',
+    unrecorded: 'La completezza dei dati delle fonti non era registrata prima del {date}.',
     basis:
       'Più giorni rispetto all’anno precedente sono stati contati per fogli e non per facciate. Una parte della differenza tra gli anni viene da qui.',
     rest: 'Account indicati insieme in una riga: {accounts}.',
@@ -45,7 +46,7 @@ export const it: ReportText = {
     trees: 'Alberi ordinati: prima {before}, ora {after}.',
     covered: 'Alberi coperti da piantagioni: prima {before}, ora {after}.',
     credits: 'Crediti ritirati: prima {before} t CO2e, ora {after} t CO2e.',
-    sheets: 'Fogli contati dai feed: prima {before}, ora {after}.',
+    sheets: 'Fogli contati dalle fonti dati: prima {before}, ora {after}.',
     accounts: 'Account con carta: prima {before}, ora {after}.',
     quality: 'I giorni per qualità dei dati sono cambiati.',
     factors: 'I fattori di CO2e sono cambiati.',

@@ -14,7 +14,7 @@ export const ms: ReportText = {
     months:
       'Kertas dikira dalam bulan yang bukunya memuatkannya. Kertas yang dilaporkan selepas buku bulannya ditutup dikira dalam bulan laporannya, jadi bulan yang ditutup tidak berubah.',
     feeds:
-      'Helai dan muka ialah yang dikira oleh suapan pada peranti. Jika peranti tidak menyatakan helainya, helai diperoleh daripada helai dua muka, daripada anggaran, atau daripada muka.',
+      'Helai dan muka ialah yang dikira oleh sumber data pada peranti. Jika peranti tidak menyatakan helainya, helai diperoleh daripada helai dua muka, daripada anggaran, atau daripada muka.',
     below: 'Angka ini merangkumi semua akaun di bawah akaun ini.',
   },
   limits: {
@@ -23,14 +23,14 @@ export const ms: ReportText = {
     scope: 'Laporan ini meliputi kertas sahaja: bukan tenaga, toner, peranti, pengangkutan atau pelupusan.',
     apart: 'Pokok dan kredit karbon dinyatakan berasingan daripada CO2e kertas. Tiada angka yang merupakan bezanya.',
     closing: 'Pokok membesar selama berpuluh tahun. Ini tidak menghapuskan kesan membuat atau menggunakan kertas.',
-    noFeeds: 'Tiada suapan mengira kertas pada tahun ini. Halaman dilaporkan oleh orang atau program.',
+    noFeeds: 'Tiada sumber data mengira kertas pada tahun ini. Halaman dilaporkan oleh orang atau program.',
     missing:
-      'Hari suapan tanpa data dikumpul: {missing} daripada {days}. Kertasnya dikira kemudian, atau tidak dikira langsung.',
+      'Hari sumber data tanpa data dikumpul: {missing} daripada {days}. Kertasnya dikira kemudian, atau tidak dikira langsung.',
     held: 'Hari dengan bacaan yang menunggu keputusan dan belum dikira: {held}.',
     estimated: 'Hari yang helainya dianggarkan daripada muka: {estimated}.',
     sides:
       'Hari yang setiap muka bercetak dikira sebagai sehelai: {sides}. Cetakan dua muka di situ menggunakan kurang kertas daripada yang dinyatakan.',
-    unrecorded: 'Kelengkapan data suapan tidak direkodkan sebelum {date}.',
+    unrecorded: 'Kelengkapan data sumber data tidak direkodkan sebelum {date}.',
     basis:
       'Lebih banyak hari berbanding tahun sebelumnya dikira mengikut helai dan bukan muka. Sebahagian perbezaan antara tahun datang daripadanya.',
     rest: 'Akaun yang dinyatakan bersama dalam satu baris: {accounts}.',
@@ -43,7 +43,7 @@ export const ms: ReportText = {
     trees: 'Pokok yang dipesan: dahulu {before}, kini {after}.',
     covered: 'Pokok yang diliputi penanaman: dahulu {before}, kini {after}.',
     credits: 'Kredit yang dibatalkan: dahulu {before} t CO2e, kini {after} t CO2e.',
-    sheets: 'Helai yang dikira suapan: dahulu {before}, kini {after}.',
+    sheets: 'Helai yang dikira sumber data: dahulu {before}, kini {after}.',
     accounts: 'Akaun dengan kertas: dahulu {before}, kini {after}.',
     quality: 'Hari mengikut mutu data telah berubah.',
     factors: 'Faktor CO2e telah berubah.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../../functions/index.ts';
 import { pascalCase } from '../../../infra/deploy-function.ts';
 import { allFunctions } from '../../../infra/function-list.ts';
+import { JOB_ATTRIBUTES } from '../../../lib/platform/long-jobs/long-job.ts';
 import {
   actionsOf,
   deployed,
@@ -163,9 +164,14 @@ describe('a function that writes little', () => {
         ),
       ],
     ],
+    ['BooksSumStart', [...READ, 'dynamodb:PutItem'].sort(), [only('LONG_JOB#*', ...JOB_ATTRIBUTES)]],
     // It reads the table and its index.
     ['LedgerWatch', [...READ, 'dynamodb:Query', 'dynamodb:UpdateItem'], [only('LEDGER#*', 'at')]],
-    ['UnsubscribeWeb', [...READ, 'dynamodb:UpdateItem'], [only(PATHS, 'notifications')]],
+    [
+      'UnsubscribeWeb',
+      [...READ, 'dynamodb:UpdateItem', 'dynamodb:UpdateItem'],
+      [only(PATHS, 'notifications'), only('PERSON#*', 'digest')],
+    ],
   ])('%s may do that alone', (name, actions, conditions) => {
     const statements = statementsOf(deployed().template, name);
     const limited = statements.filter(({ Condition }) => Condition);

@@ -157,6 +157,7 @@ describe('a list', () => {
   const HELD: Record<string, string[]> = {
     account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted'],
     children: ['childName'],
+    person: ['person', 'personSettings'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],

@@ -13,10 +13,12 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   apiKey: [keys.apiKey(HASH)],
   rateWindow: [keys.rateWindow(HASH, 1)],
   session: [keys.session(HASH)],
+  person: [keys.person(HASH), keys.personSettings(HASH)],
   operators: [keys.operatorActivity(ID)],
   beat: [keys.beat(0)],
   mail: [keys.mail(HASH)],
   suppressed: [keys.suppressed('a@example.org')],
+  longJob: [keys.longJob(ID), keys.longJobLine(ID, 1)],
   ledger: [keys.ledger(ID), keys.ledgerSnapshot(ID, '2026-11-01'), keys.plantingOrder(ID, '2026-11-01', ID)],
 };
 const signed = Object.keys(signedPrefixes) as SignedKind[];
@@ -33,7 +35,7 @@ const all: [name: string, pattern: string, own: { pk: string }[]][] = [
   ]),
 ];
 const others = [
-  ...[keys.accountDirectory(ID), keys.person(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH, HASH)],
+  ...[keys.accountDirectory(ID), keys.deskTold(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH, HASH)],
   keys.ledgerEntries(ID, 1),
 ];
 

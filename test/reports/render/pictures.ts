@@ -12,6 +12,7 @@ import { openBrowser, openPdf } from '../../certificates/render/browser.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../../certificates/render/sample.ts';
 import { takePicture } from '../../support/chromium.ts';
 import { alone, emptyYear, halfYear, issued, many } from './sample.ts';
+import { withSentences } from './sentences.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../artifacts/report-pictures');
 const HARD = [...Object.values(HARD_NAMES), ...Object.values(ODD_NAMES)];
@@ -34,7 +35,7 @@ for (const [name, factsOf] of Object.entries(SAMPLES))
     for (const size of ['a4', 'letter'] satisfies ReportSize[]) {
       const label = `${name}-${locale}${size === 'a4' ? '' : '-letter'}`;
       if (wanted.length > 0 && !wanted.includes(label)) continue;
-      const bytes = await renderReport(factsOf(locale), { locale, size });
+      const bytes = await renderReport(withSentences(factsOf(locale), locale), { locale, size });
       writeFileSync(join(FOLDER, `${label}.pdf`), bytes);
       const { numPages } = await getDocumentProxy(Uint8Array.from(bytes));
       for (let number = 1; number <= numPages; number += 1) {

@@ -127,7 +127,6 @@ export const de: Texts = {
   },
   check: {
     title: 'Wie sich dieser Bericht prüfen lässt',
-    draft: 'Dies ist ein Entwurf. Er hat keine Nummer und keine Signatur und kann sich ändern.',
     attached:
       'Die Datei {file} ist an dieses PDF angehängt. Sie enthält die Angaben dieses Berichts und ihre Signatur, eine JWS (RFC 7515) mit ES256.',
     keys: 'Laden Sie die öffentlichen Schlüssel des Ausstellers von der Adresse unten. Lassen Sie sich diese Adresse vom Aussteller bestätigen, statt diesem Dokument zu vertrauen.',

@@ -125,7 +125,6 @@ export const en = {
   },
   check: {
     title: 'How to check this report',
-    draft: 'This is a draft. It has no number and no signature, and it may change.',
     attached:
       'The file {file} is attached to this PDF. It has the facts of this report and their signature, a JWS (RFC 7515) with ES256.',
     keys: 'Download the public keys of the issuer from the address below. Ask the issuer for this address, do not trust this document.',

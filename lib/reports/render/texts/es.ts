@@ -127,7 +127,6 @@ export const es: Texts = {
   },
   check: {
     title: 'Cómo comprobar este informe',
-    draft: 'Esto es un borrador. No tiene número ni firma y puede cambiar.',
     attached:
       'El archivo {file} está adjunto a este PDF. Contiene los datos de este informe y su firma, una JWS (RFC 7515) con ES256.',
     keys: 'Descargue las claves públicas del emisor de la dirección de abajo. Pida esta dirección al emisor en lugar de confiar en este documento.',

@@ -132,7 +132,6 @@ export const fr: Texts = {
   },
   check: {
     title: 'Comment vérifier ce rapport',
-    draft: 'Ceci est un brouillon. Il n’a ni numéro ni signature et peut changer.',
     attached:
       'Le fichier {file} est joint à ce PDF. Il contient les données de ce rapport et leur signature, une JWS (RFC 7515) avec ES256.',
     keys: 'Téléchargez les clés publiques de l’émetteur à l’adresse ci-dessous. Demandez cette adresse à l’émetteur plutôt que de vous fier à ce document.',

@@ -127,7 +127,6 @@ export const id: Texts = {
   },
   check: {
     title: 'Cara memeriksa laporan ini',
-    draft: 'Ini adalah draf. Draf tidak memiliki nomor maupun tanda tangan, dan dapat berubah.',
     attached:
       'Berkas {file} dilampirkan pada PDF ini. Berkas itu memuat data laporan ini dan tanda tangannya, sebuah JWS (RFC 7515) dengan ES256.',
     keys: 'Unduh kunci publik penerbit dari alamat di bawah. Mintalah alamat ini kepada penerbit, jangan mengandalkan dokumen ini.',

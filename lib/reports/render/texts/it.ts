@@ -128,7 +128,6 @@ export const it: Texts = {
   },
   check: {
     title: 'Come verificare questo rapporto',
-    draft: 'Questa è una bozza. Non ha numero né firma e può cambiare.',
     attached:
       'Il file {file} è allegato a questo PDF. Contiene i dati di questo rapporto e la loro firma, una JWS (RFC 7515) con ES256.',
     keys: 'Scaricate le chiavi pubbliche dell’emittente dall’indirizzo qui sotto. Chiedete questo indirizzo all’emittente invece di fidarvi di questo documento.',

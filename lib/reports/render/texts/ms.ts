@@ -127,7 +127,6 @@ export const ms: Texts = {
   },
   check: {
     title: 'Cara menyemak laporan ini',
-    draft: 'Ini ialah draf. Draf tidak mempunyai nombor atau tandatangan, dan mungkin berubah.',
     attached:
       'Fail {file} dilampirkan pada PDF ini. Fail itu mengandungi data laporan ini dan tandatangannya, sebuah JWS (RFC 7515) dengan ES256.',
     keys: 'Muat turun kunci awam pengeluar dari alamat di bawah. Minta alamat ini daripada pengeluar, jangan bergantung pada dokumen ini.',

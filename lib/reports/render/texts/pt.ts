@@ -125,7 +125,6 @@ export const pt: Texts = {
   },
   check: {
     title: 'Como verificar este relatório',
-    draft: 'Isto é um rascunho. Não tem número nem assinatura e pode mudar.',
     attached:
       'O arquivo {file} está anexado a este PDF. Ele contém os dados deste relatório e sua assinatura, uma JWS (RFC 7515) com ES256.',
     keys: 'Baixe as chaves públicas do emissor no endereço abaixo. Peça esse endereço ao emissor em vez de confiar neste documento.',

@@ -116,7 +116,6 @@ export const zhCN: Texts = {
   },
   check: {
     title: '如何核验本报告',
-    draft: '这是草稿，没有编号和签名，内容可能变化。',
     attached: '本 PDF 附有文件 {file}，其中包含本报告的数据及其签名，即采用 ES256 的 JWS（RFC 7515）。',
     keys: '从下列地址下载签发机构的公钥。请向签发机构确认该地址，不要仅凭本文件。',
     verify: '用任意 JOSE 库验证签名。只有其中的 payload 经过签名：请与此处内容核对。',

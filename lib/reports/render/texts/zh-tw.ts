@@ -116,7 +116,6 @@ export const zhTW: Texts = {
   },
   check: {
     title: '如何核驗本報告',
-    draft: '這是草稿，沒有編號和簽章，內容可能變動。',
     attached: '本 PDF 附有檔案 {file}，其中包含本報告的資料及其簽章，即採用 ES256 的 JWS（RFC 7515）。',
     keys: '從下列網址下載核發單位的公開金鑰。請向核發單位確認該網址，不要僅憑本文件。',
     verify: '用任何 JOSE 函式庫驗證簽章。只有其中的 payload 經過簽署：請與此處內容核對。',

@@ -1,0 +1,8 @@
+import type { Locale } from '../lib/platform/locale.ts';
+import { renderReport } from '../lib/reports/render/pdf.ts';
+import { reportFacts } from './report-facts.ts';
+
+/** Draws one report and prints the most memory that the process had, in MB. bench/reports.ts bundles it as a function is. */
+const [locale = 'en', names = '[]'] = process.argv.slice(2);
+await renderReport(reportFacts(JSON.parse(names)), { locale: locale as Locale, size: 'a4' });
+console.log(process.resourceUsage().maxRSS / 1024);

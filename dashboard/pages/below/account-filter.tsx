@@ -1,0 +1,77 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { useResource } from '../../api/hooks.ts';
+import type { ExpandedAccount, SearchResult } from '../../api/types.ts';
+import { setQuery, useAddress } from '../../router.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Long enough that a word is typed before it is looked up. */
+const PAUSE_MS = 250;
+
+/** Restricts a list to one account and everything below it. Names are looked up at any depth while typing. */
+export function AccountFilter() {
+  const { query } = useAddress();
+  const chosen = query.get('account') ?? '';
+  return chosen === '' ? <FindAccount /> : <ChosenAccount id={chosen} />;
+}
+
+function ChosenAccount({ id }: { id: string }) {
+  const { data } = useResource<ExpandedAccount>(`/accounts/${id}`);
+  return (
+    <Button
+      icon="close"
+      label={`${t.below.anyAccount}: ${data?.name ?? ''}`}
+      onClick={() => setQuery({ account: null })}
+    >
+      <bdi>{data?.name ?? '…'}</bdi>
+    </Button>
+  );
+}
+
+function FindAccount() {
+  const { base } = useScope();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const wanted = usePaused(typed.trim());
+  const { data } = useResource<SearchResult[]>(
+    wanted.length < 2 ? null : `${base}/search?${new URLSearchParams({ q: wanted })}`,
+  );
+  const found = (data ?? []).filter(({ kind }) => kind === 'account');
+
+  /** A browser tells a choice from its list as typing the whole name. */
+  function onInput(value: string): void {
+    setTyped(value);
+    const account = found.find(({ name }) => name === value);
+    if (account) setQuery({ account: account.id });
+  }
+
+  return (
+    <>
+      <input
+        type="search"
+        list={id}
+        aria-label={t.below.anyAccount}
+        placeholder={t.below.anyAccount}
+        value={typed}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+      <datalist id={id}>
+        {found.map((account) => (
+          <option key={account.id} value={account.name}>
+            {account.detail}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

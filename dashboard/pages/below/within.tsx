@@ -1,0 +1,50 @@
+import { setQuery, useAddress } from '../../router.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { Choice } from '../../ui/field.tsx';
+import { AccountFilter } from './account-filter.tsx';
+
+/** The accounts that a list shows. The address holds the choice, so that a copied link shows the same rows. */
+export type Within = {
+  isBelow: boolean;
+  /** The path of a list with the chosen accounts, its filters and its dates; empty arguments are left out. */
+  pathOf: (list: string, query?: Record<string, string>) => string;
+};
+
+export function useWithin(): Within {
+  const { base, role } = useScope();
+  const { query } = useAddress();
+  const isBelow = role !== 'customer' && query.get('below') === '1';
+  const chosen = isBelow ? (query.get('account') ?? '') : '';
+  const from = chosen === '' ? base : `/accounts/${chosen}`;
+  return {
+    isBelow,
+    pathOf(list, more = {}) {
+      const given = Object.entries({ ...(isBelow && { include: 'below' }), ...more }).filter(
+        ([, value]) => value !== '',
+      );
+      return `${from}${list}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
+    },
+  };
+}
+
+/** Lets a dealer include everything below, and then choose one account of it. A customer has nothing below. */
+export function WithinFields() {
+  const { role } = useScope();
+  const { isBelow } = useWithin();
+  if (role === 'customer') return null;
+  return (
+    <>
+      <Choice
+        label={t.below.shown}
+        value={isBelow ? 'below' : 'own'}
+        options={[
+          { value: 'own', label: t.below.own },
+          { value: 'below', label: t.below.all },
+        ]}
+        onValue={(value) => setQuery(value === 'below' ? { below: '1' } : { below: null, account: null })}
+      />
+      {isBelow && <AccountFilter />}
+    </>
+  );
+}

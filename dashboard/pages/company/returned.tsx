@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'preact/hooks';
+import { refreshAfterSignIn } from '../../api/cache.ts';
+import { API_HEADERS, BASE } from '../../api/headers.ts';
+import type { CompanySession } from '../../api/types.ts';
+import { navigate } from '../../router.ts';
+import { SIGN_IN } from '../../routes.ts';
+import { c } from '../../texts/company/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Placeholder } from '../../ui/states.tsx';
+import { forgetWay, noteProvidersSignOut, ownPage, wayNote } from './notes.ts';
+
+type Refusal = { problem: string; providerCode: string; sentence: string };
+type Outcome = { is: 'refused'; refusal: Refusal } | { is: 'tested'; session: CompanySession };
+
+/**
+ * The page that a company's provider sends people back to. What it was given is taken out of the address at once, so that it is
+ * neither kept in the history nor sent twice.
+ */
+export function Returned() {
+  const [given] = useState(() => new URLSearchParams(location.search));
+  const [note] = useState(wayNote);
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    history.replaceState(null, '', location.pathname);
+    document.title = `${t.signIn.title} · Regrove`;
+    void finish(given).then(async (finished) => {
+      if ('refusal' in finished) return setOutcome({ is: 'refused', ...finished });
+      if (finished.session.claims !== null) return setOutcome({ is: 'tested', ...finished });
+      forgetWay();
+      noteProvidersSignOut(finished.session.sign_out_url);
+      await refreshAfterSignIn();
+      navigate(ownPage(note?.wanted ?? '/'), { replace: true });
+    });
+  }, [given]);
+
+  if (!outcome)
+    return (
+      <main class="alone" id="main">
+        <h1>{c.returned.working}</h1>
+        <Placeholder rows={3} />
+      </main>
+    );
+  const back = note?.email === '' ? ownPage(note.wanted) : undefined;
+  return (
+    <main class="alone" id="main">
+      {outcome.is === 'tested' ? <Tested session={outcome.session} /> : <Refused {...outcome.refusal} />}
+      <p>
+        <LinkButton href={back ?? SIGN_IN}>{back ? c.returned.back : c.returned.again}</LinkButton>
+      </p>
+    </main>
+  );
+}
+
+const NETWORK: Refusal = { problem: '', providerCode: '', sentence: '' };
+
+async function finish(given: URLSearchParams): Promise<{ session: CompanySession } | { refusal: Refusal }> {
+  const [code, state, iss] = ['code', 'state', 'iss'].map((name) => given.get(name));
+  // Only codes as the standard has them: anything else in the address may be anybody's text.
+  const providerCode = /^[a-z_]{1,60}$/.exec(given.get('error') ?? '')?.[0] ?? '';
+  if (!code || !state) return { refusal: { problem: 'provider_ended', providerCode, sentence: '' } };
+  try {
+    const response = await fetch(`${BASE}/sign_in/company`, {
+      method: 'POST',
+      headers: { ...API_HEADERS, 'content-type': 'application/json' },
+      body: JSON.stringify({ code, state, ...(iss && { iss }) }),
+    });
+    const answer = await response.json();
+    if (response.ok) return { session: answer as CompanySession };
+    const [problem = '', theirs = ''] = (response.headers.get('sign-in-problem') ?? '').split(' ');
+    return { refusal: { problem, providerCode: theirs, sentence: String(answer.error ?? '') } };
+  } catch {
+    return { refusal: NETWORK };
+  }
+}
+
+function Refused({ problem, providerCode, sentence }: Refusal) {
+  const known = problem in c.problems ? c.problems[problem as keyof typeof c.problems] : undefined;
+  return (
+    <>
+      <h1>{c.returned.failed}</h1>
+      <p role="alert">{known ?? (sentence ? <span lang="en">{sentence}</span> : t.failures.lost)}</p>
+      {providerCode && <p>{fill(c.returned.providerSaid, { code: providerCode })}</p>}
+      {known && sentence && (
+        <p class="small" lang="en">
+          {sentence}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Tested({ session: { claims, problem } }: { session: CompanySession }) {
+  return (
+    <>
+      <h1>{c.returned.tested}</h1>
+      <p role="status">
+        {problem === null ? c.returned.well : c.returned.badly} {problem !== null && <span lang="en">{problem}</span>}
+      </p>
+      <dl class="facts">
+        {Object.entries(claims ?? {}).map(([name, value]) => (
+          <>
+            <dt key={name}>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              <bdi>{typeof value === 'string' ? value : JSON.stringify(value)}</bdi>
+            </dd>
+          </>
+        ))}
+      </dl>
+    </>
+  );
+}

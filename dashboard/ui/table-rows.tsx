@@ -1,0 +1,59 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** Rows are drawn in groups of this many. */
+export const GROUP = 100;
+
+/** Up to here all rows stay drawn, so that a browser finds their text. */
+const ALL_DRAWN_MAX = 500;
+
+/** How far from the viewport a group stays drawn. */
+const NEAR_PIXELS = 1500;
+
+export const isLong = (rows: number): boolean => rows > ALL_DRAWN_MAX;
+
+type GroupProps = { columns: number; canBeLeftOut: boolean; children: ComponentChildren };
+
+/**
+ * A group of rows. In a long table a group that is far from the viewport is replaced by a space of its height, so that drawing
+ * anew takes the same time after 10,000 rows as after 100. A group with the focus stays.
+ */
+export function RowGroup({ columns, canBeLeftOut, children }: GroupProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const height = useRef(0);
+  const [isNear, setNear] = useState(true);
+  useEffect(() => {
+    const element = body.current;
+    if (!element || !canBeLeftOut) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry) return;
+        const isKept = entry.isIntersecting || element.contains(document.activeElement);
+        if (!isKept) height.current = entry.boundingClientRect.height;
+        setNear(isKept);
+      },
+      { rootMargin: `${NEAR_PIXELS}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [canBeLeftOut]);
+  const isDrawn = isNear || !canBeLeftOut;
+  return (
+    <tbody ref={body}>
+      {isDrawn ? (
+        children
+      ) : (
+        <tr class="space">
+          <td colSpan={columns} style={{ height: `${height.current}px` }} />
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** The rows in groups, each with the place of its first row. */
+export const groupsOf = <R,>(rows: R[]): { start: number; rows: R[] }[] =>
+  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, group) => ({
+    start: group * GROUP,
+    rows: rows.slice(group * GROUP, (group + 1) * GROUP),
+  }));

@@ -1,0 +1,135 @@
+import * as z from 'zod';
+import { isSnoozed, type Snoozes, snoozesOf } from '../attention/desk.ts';
+import { Entry } from '../attention/store.ts';
+import { clock } from '../platform/clock.ts';
+import { lazy } from '../platform/lazy.ts';
+import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { personHash } from '../platform/table/keys.ts';
+import { AsStored, keys, kinds, lists, table } from '../platform/table/table.ts';
+import { DAY_MS, timestamp } from '../platform/time.ts';
+import { type PersonSettings, personSettings } from '../users/person-settings.ts';
+import { StoredUser, type User } from '../users/user.ts';
+import { type DeskItem, writeDesk } from './desk-mail.ts';
+import { getMark, moveMark, NOTIFICATION_OF } from './desk-marks.ts';
+import { wantsMail } from './recipients.ts';
+import { sendOnce } from './send-once.ts';
+import { type Trigger, triggerText } from './trigger.ts';
+
+/**
+ * The digest of a person's desks: at most one mail a day, only if something is new or got worse since the last one. What it
+ * tells is stored before it is sent. So a worker that dies is continued by the next with the same mail, and nothing is told
+ * twice; what was mended meanwhile is left out when the mail is written.
+ *
+ * `told` has the turn of each cause that is open, `telling` the ids of the mail of `day`.
+ */
+const Told = lazy(() =>
+  z.object({
+    day: z.string(),
+    told: z.custom<Record<string, number>>(),
+    telling: z.array(z.string()),
+    isSent: z.boolean(),
+    version: z.number(),
+  }),
+);
+type Told = z.infer<ReturnType<typeof Told>>;
+
+/** A record of 400 KB has room for some more. */
+const TOLD_MAX = 5_000;
+const ENTRIES_MAX = 5_000;
+
+export async function sendDesk(trigger: Extract<Trigger, { kind: 'desk' }>): Promise<void> {
+  const { person, day } = trigger;
+  const [due, settings] = await Promise.all([getMark(person), personSettings(person)]);
+  if (due === undefined) return;
+  const now = clock.now();
+  if (settings.digest === 'never') return moveMark(person, due, undefined);
+  if (settings.digest === 'weekly' && !isMonday(day)) return moveMark(person, due, nextMonday(day));
+
+  const { items, later } = await readDesks(person, settings, now);
+  const told = await decide(person, day, items);
+  if (told.telling.length > 0) {
+    const telling = items.filter(({ entry }) => told.telling.includes(entry.id));
+    await sendOnce(triggerText(trigger), async () => writeDesk(telling, items.length));
+    await table.write([{ update: keys.deskTold(person), set: { isSent: true }, must: 'exist' }]);
+  }
+  await moveMark(person, due, later);
+}
+
+/** What is open at the desks of a person, oldest first, and the time at which more of it is to be told. */
+export async function readDesks(
+  person: string,
+  { silent_days }: PersonSettings,
+  now: Date,
+): Promise<{ items: DeskItem[]; later: string | undefined }> {
+  const items = new Map<string, DeskItem>();
+  const waits: string[] = [];
+  // The highest account first: it may read the most.
+  const users = (await usersOf(person)).toSorted((one, other) => one.path.length - other.path.length);
+  for (const { path, user } of users) {
+    const snoozes = await snoozesOf(path);
+    const { items: entries } = await table.query(lists.attention(path), Entry(), { limit: ENTRIES_MAX });
+    for (const entry of entries) {
+      if (entry.is_repeated || !wantsMail(user, NOTIFICATION_OF[entry.kind])) continue;
+      const from = toldFrom(entry, snoozes, silent_days, now);
+      if (from > timestamp(now)) waits.push(from);
+      else if (!items.has(entry.id)) items.set(entry.id, { entry, desk: path, user });
+    }
+  }
+  const sorted = [...items.values()].toSorted((one, other) => (one.entry.id < other.entry.id ? -1 : 1));
+  return { items: sorted, later: waits.toSorted()[0] };
+}
+
+/** The time from which on a cause is told: after a snooze, and after as many days of silence as the person chose. */
+function toldFrom(entry: Entry, snoozes: Snoozes, silentDays: number, now: Date): string {
+  const snoozed = isSnoozed(entry, snoozes, now) ? (snoozes.get(entry.id)?.until ?? '') : '';
+  const silent = entry.kind === 'feed_silent' ? timestamp(new Date(Date.parse(entry.since) + silentDays * DAY_MS)) : '';
+  return snoozed > silent ? snoozed : silent;
+}
+
+const PersonLine = z.object({ path: z.string(), user_id: z.string() });
+
+async function usersOf(person: string): Promise<{ path: AccountPath; user: User }[]> {
+  const found: { path: AccountPath; user: User }[] = [];
+  for await (const item of table.each(lists.person(person), AsStored)) {
+    if (!String(item.sk).startsWith(kinds.personUser)) continue;
+    const line = PersonLine.parse(item);
+    const path = asPath(line.path);
+    const user = await table.get(keys.user(path, line.user_id), StoredUser);
+    if (user && personHash(user.email) === person) found.push({ path, user });
+  }
+  return found;
+}
+
+/** Decides what the mail of a day tells. A second call on the same day answers the same. */
+async function decide(person: string, day: string, items: DeskItem[]): Promise<Told> {
+  for (;;) {
+    const known = await table.get(keys.deskTold(person), Told());
+    if (known?.day === day) return known;
+    // A mail that was never sent told nothing.
+    const unsent = known && !known.isSent ? known.telling : [];
+    const isNews = ({ entry: { id, turn } }: DeskItem) => unsent.includes(id) || (known?.told[id] ?? 0) < turn;
+    const telling = items.filter(isNews).map(({ entry }) => entry.id);
+    const told = Object.fromEntries(items.slice(-TOLD_MAX).map(({ entry: { id, turn } }) => [id, turn]));
+    const next: Told = { day, told, telling, isSent: telling.length === 0, version: (known?.version ?? 0) + 1 };
+    try {
+      await table.write([
+        {
+          put: { ...keys.deskTold(person), ...next },
+          must: known ? ['version = :version', { version: known.version }] : 'not exist',
+          otherwise: DECIDED_MEANWHILE,
+        },
+      ]);
+      return next;
+    } catch (error) {
+      if (error !== DECIDED_MEANWHILE) throw error;
+    }
+  }
+}
+
+const DECIDED_MEANWHILE = new Error('Another worker decided what the person is told.');
+
+const MONDAY = 1;
+const weekday = (day: string): number => new Date(day).getUTCDay();
+const isMonday = (day: string): boolean => weekday(day) === MONDAY;
+const nextMonday = (day: string): string =>
+  timestamp(new Date(Date.parse(day) + ((MONDAY + 7 - weekday(day)) % 7 || 7) * DAY_MS));

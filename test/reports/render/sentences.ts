@@ -1,0 +1,20 @@
+import type { PluralForms } from '../../../lib/language/texts.ts';
+import type { Locale } from '../../../lib/platform/locale.ts';
+import type { ReportFacts } from '../../../lib/reports/report.ts';
+import { REPORT_SENTENCES } from '../../../lib/reports/texts/texts.ts';
+import { leavesOf } from '../../language/text-problems.ts';
+
+/** The facts with every sentence that a report can have, in a language. */
+export function withSentences(facts: ReportFacts, locale: Locale): ReportFacts {
+  const { method, limits, changes } = REPORT_SENTENCES[locale];
+  return {
+    ...facts,
+    ...{ method: sentencesOf(method), limits: sentencesOf(limits) },
+    issued: facts.issued && { ...facts.issued, changes: sentencesOf(changes) },
+  };
+}
+
+const sentencesOf = (texts: object): string[] =>
+  leavesOf(texts).map(({ text }) => otherForm(text).replace(/\{\w+\}/g, '12'));
+
+const otherForm = (text: string | PluralForms): string => (typeof text === 'string' ? text : text.other);
