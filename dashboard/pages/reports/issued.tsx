@@ -42,7 +42,7 @@ export function IssuedReports({ year, isOwn, title }: { year: string; isOwn: boo
     <Section
       title={t.reports.issued}
       aside={
-        <span class="actions">
+        <span class="row">
           <SelectField
             isHidden
             label={t.reports.language}
@@ -108,7 +108,7 @@ function Files({ row, lang, title }: { row: ReportIssued; lang: Locale; title: s
     return <span role="status">{fill(t.reports.making, { done, of })}</span>;
   }
   return (
-    <span class="row-actions">
+    <span class="row">
       {[
         { label: 'PDF', action: pdf },
         { label: 'CSV', action: csv },
