@@ -10,6 +10,7 @@ export type CarbonProject = Schema<'CarbonProject'>;
 export type Deposit = Schema<'Deposit'>;
 export type Feed = Schema<'Feed'>;
 /** Rows of lists that may include everything below. */
+export type ListedFeed = Schema<'ListedFeed'>;
 export type ListedCertificate = Schema<'ListedBiomassCertificate'>;
 export type ListedOffset = Schema<'ListedBiomassOffset'>;
 export type ListedDeposit = Schema<'ListedDeposit'>;
