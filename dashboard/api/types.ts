@@ -52,5 +52,4 @@ export type ReportIssued = Schema<'ReportIssued'>;
 export type Claims = Schema<'Claims'>;
 export type ClaimCheck = Schema<'ClaimCheck'>;
 export type ActivityEntry = Schema<'Activity'>;
-export type ListedFeed = Schema<'ListedFeed'>;
 export type AttentionItem = Schema<'Attention'>;
