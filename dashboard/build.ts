@@ -85,8 +85,9 @@ const SHARED = 'shared-by-all-pages';
  * page imports everything that the first view consists of, so that all of it is one script.
  */
 function sharedByAll(inputs: Metafile['inputs']): Plugin {
-  // Scripts of languages stand alone.
-  const entries = new Set([MAIN, ...dynamicImports(inputs).filter((path) => path.endsWith('.tsx'))]);
+  // Texts of a language import nothing, so they stand alone.
+  const isPart = (path: string) => inputs[path]?.imports.some(({ kind }) => kind === 'import-statement');
+  const entries = new Set([MAIN, ...dynamicImports(inputs).filter(isPart)]);
   const shared = [...staticImports(inputs, [MAIN, OVERVIEW])].filter(
     (path) => !entries.has(path) && !path.endsWith('.css'),
   );
@@ -98,7 +99,7 @@ function sharedByAll(inputs: Metafile['inputs']): Plugin {
         contents: shared.map((path) => `import ${JSON.stringify(`./${path}`)};`).join('\n'),
         resolveDir: HERE,
       }));
-      onLoad({ filter: /\.tsx$/ }, ({ path }) => {
+      onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
         if (!entries.has(relative(HERE, path))) return undefined;
         return { contents: `import ${JSON.stringify(SHARED)};\n${readFileSync(path, 'utf8')}`, loader: 'tsx' };
       });

@@ -154,6 +154,12 @@ function InvitationNotice() {
 function UserMenu() {
   const { me } = useScope();
   const [isOpen, setOpen] = useState(false);
+  // Its script is loaded apart, because few people open it.
+  const [Digest, setDigest] = useState<typeof import('./digest-dialog.tsx').DigestDialog>();
+  const openDigest = async () => {
+    const { DigestDialog } = await import('./digest-dialog.tsx');
+    setDigest(() => DigestDialog);
+  };
   const out = useAction(
     (_key, everywhere: boolean) => request('POST', `/sign_out${everywhere ? '?everywhere=true' : ''}`),
     {
@@ -176,6 +182,9 @@ function UserMenu() {
         <button type="button" class="menu-item" onClick={() => setOpen(true)}>
           {t.memberships.title}
         </button>
+        <button type="button" class="menu-item" onClick={openDigest}>
+          {t.digest.title}
+        </button>
         <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
           {t.shell.reference}
         </a>
@@ -193,6 +202,7 @@ function UserMenu() {
         </button>
       </Menu>
       {isOpen && <MembershipsDialog me={me} onClose={() => setOpen(false)} />}
+      {Digest && <Digest me={me} onClose={() => setDigest(undefined)} />}
     </>
   );
 }

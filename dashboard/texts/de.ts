@@ -101,6 +101,17 @@ export const texts: Texts = {
     claims: 'Was Sie sagen dürfen',
     settings: 'Einstellungen',
   },
+  digest: {
+    title: 'Sammelmail',
+    hint: 'Eine Mail mit dem, was in Ihren Konten jemanden braucht, wenn etwas neu ist oder schlimmer wurde. Welche Arten sie enthält, wird für jedes Konto unter Personen eingestellt.',
+    often: 'Wie oft',
+    daily: 'Täglich',
+    weekly: 'Jeden Montag',
+    never: 'Nie',
+    silentDays: 'Tage ohne Seiten',
+    silentHint: 'Eine Datenquelle ohne gezählte Seiten steht nach so vielen Tagen in der Mail.',
+    saved: 'Ihre Wahl ist gespeichert.',
+  },
   search: {
     label: 'Konten, Personen und Zertifikate suchen',
     results: 'Suchergebnisse',

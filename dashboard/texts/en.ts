@@ -100,6 +100,17 @@ export const texts = {
     claims: 'What you may say',
     settings: 'Settings',
   },
+  digest: {
+    title: 'Digest mail',
+    hint: 'One mail with what needs somebody in your accounts, if something is new or got worse. Which kinds it has is set for each account, at People.',
+    often: 'How often',
+    daily: 'Every day',
+    weekly: 'Every Monday',
+    never: 'Never',
+    silentDays: 'Days of silence',
+    silentHint: 'A feed that counts no pages is in the mail after this many days.',
+    saved: 'Your choice is saved.',
+  },
   search: {
     label: 'Search accounts, people and certificates',
     results: 'Search results',

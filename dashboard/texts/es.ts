@@ -101,6 +101,17 @@ export const texts: Texts = {
     claims: 'Lo que puede decir',
     settings: 'Ajustes',
   },
+  digest: {
+    title: 'Correo de resumen',
+    hint: 'Un correo con lo que necesita a alguien en sus cuentas, si hay algo nuevo o que ha empeorado. Qué tipos incluye se elige en cada cuenta, en Personas.',
+    often: 'Con qué frecuencia',
+    daily: 'Cada día',
+    weekly: 'Cada lunes',
+    never: 'Nunca',
+    silentDays: 'Días sin páginas',
+    silentHint: 'Una fuente que no cuenta páginas aparece en el correo tras estos días.',
+    saved: 'Su elección se ha guardado.',
+  },
   search: {
     label: 'Buscar cuentas, personas y certificados',
     results: 'Resultados de la búsqueda',

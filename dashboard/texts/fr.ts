@@ -101,6 +101,17 @@ export const texts: Texts = {
     claims: 'Ce que vous pouvez dire',
     settings: 'Paramètres',
   },
+  digest: {
+    title: 'E-mail récapitulatif',
+    hint: 'Un e-mail avec ce qui demande quelqu’un dans vos comptes, s’il y a du nouveau ou si quelque chose s’est aggravé. Les types se choisissent pour chaque compte, dans Personnes.',
+    often: 'Fréquence',
+    daily: 'Chaque jour',
+    weekly: 'Chaque lundi',
+    never: 'Jamais',
+    silentDays: 'Jours sans pages',
+    silentHint: 'Une source qui ne compte aucune page figure dans l’e-mail après ce nombre de jours.',
+    saved: 'Votre choix est enregistré.',
+  },
   search: {
     label: 'Chercher des comptes, des personnes et des certificats',
     results: 'Résultats de la recherche',

@@ -101,6 +101,17 @@ export const texts: Texts = {
     claims: 'Yang boleh dikatakan',
     settings: 'Pengaturan',
   },
+  digest: {
+    title: 'Surel ringkasan',
+    hint: 'Satu surel berisi hal yang perlu ditangani di akun Anda, jika ada yang baru atau memburuk. Jenis yang dimuat diatur untuk setiap akun di Orang.',
+    often: 'Seberapa sering',
+    daily: 'Setiap hari',
+    weekly: 'Setiap Senin',
+    never: 'Tidak pernah',
+    silentDays: 'Hari tanpa halaman',
+    silentHint: 'Sumber data yang tidak menghitung halaman masuk surel setelah hari sebanyak ini.',
+    saved: 'Pilihan Anda disimpan.',
+  },
   search: {
     label: 'Cari akun, orang, dan sertifikat',
     results: 'Hasil pencarian',

@@ -101,6 +101,17 @@ export const texts: Texts = {
     claims: 'Cosa puoi dire',
     settings: 'Impostazioni',
   },
+  digest: {
+    title: 'Mail riepilogativa',
+    hint: 'Una mail con ciò che richiede qualcuno nei suoi account, se c’è qualcosa di nuovo o peggiorato. I tipi si scelgono per ogni account, in Persone.',
+    often: 'Frequenza',
+    daily: 'Ogni giorno',
+    weekly: 'Ogni lunedì',
+    never: 'Mai',
+    silentDays: 'Giorni senza pagine',
+    silentHint: 'Una fonte dati che non conta pagine compare nella mail dopo questi giorni.',
+    saved: 'La scelta è salvata.',
+  },
   search: {
     label: 'Cerca account, persone e certificati',
     results: 'Risultati della ricerca',

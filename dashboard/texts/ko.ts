@@ -101,6 +101,17 @@ export const texts: Texts = {
     claims: '쓸 수 있는 표현',
     settings: '설정',
   },
+  digest: {
+    title: '요약 메일',
+    hint: '계정에서 처리가 필요한 일을 한 통으로 보냅니다. 새로운 일이나 악화된 일이 있을 때만 보냅니다. 포함할 종류는 계정마다 사용자에서 설정합니다.',
+    often: '빈도',
+    daily: '매일',
+    weekly: '매주 월요일',
+    never: '받지 않음',
+    silentDays: '페이지가 없는 일수',
+    silentHint: '페이지가 집계되지 않는 데이터 연동은 이 일수가 지나면 메일에 포함됩니다.',
+    saved: '설정을 저장했습니다.',
+  },
   search: {
     label: '계정, 사용자, 인증서 검색',
     results: '검색 결과',

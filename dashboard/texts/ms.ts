@@ -101,6 +101,17 @@ export const texts: Texts = {
     claims: 'Apa yang boleh dikatakan',
     settings: 'Tetapan',
   },
+  digest: {
+    title: 'Mel ringkasan',
+    hint: 'Satu mel tentang perkara yang perlu ditangani dalam akaun anda, jika ada yang baharu atau bertambah teruk. Jenisnya ditetapkan bagi setiap akaun di Orang.',
+    often: 'Kekerapan',
+    daily: 'Setiap hari',
+    weekly: 'Setiap Isnin',
+    never: 'Tidak pernah',
+    silentDays: 'Hari tanpa halaman',
+    silentHint: 'Sumber data yang tidak mengira halaman dimasukkan dalam mel selepas bilangan hari ini.',
+    saved: 'Pilihan anda disimpan.',
+  },
   search: {
     label: 'Cari akaun, orang dan sijil',
     results: 'Hasil carian',

@@ -101,6 +101,17 @@ export const texts: Texts = {
     claims: 'O que você pode dizer',
     settings: 'Configurações',
   },
+  digest: {
+    title: 'E-mail de resumo',
+    hint: 'Um e-mail com o que precisa de alguém nas suas contas, se houver algo novo ou que piorou. Os tipos são definidos em cada conta, em Pessoas.',
+    often: 'Frequência',
+    daily: 'Todos os dias',
+    weekly: 'Toda segunda-feira',
+    never: 'Nunca',
+    silentDays: 'Dias sem páginas',
+    silentHint: 'Uma fonte de dados que não conta páginas entra no e-mail após este número de dias.',
+    saved: 'Sua escolha foi salva.',
+  },
   search: {
     label: 'Buscar contas, pessoas e certificados',
     results: 'Resultados da busca',

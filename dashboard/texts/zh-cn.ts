@@ -100,6 +100,17 @@ export const texts: Texts = {
     claims: '可以怎么说',
     settings: '设置',
   },
+  digest: {
+    title: '摘要邮件',
+    hint: '一封邮件，列出您各账户中需要处理的事项；仅在有新事项或情况变差时发送。包含哪些类型在各账户的“人员”中设置。',
+    often: '频率',
+    daily: '每天',
+    weekly: '每周一',
+    never: '从不',
+    silentDays: '无页数的天数',
+    silentHint: '未计入页数的数据源在这些天后列入邮件。',
+    saved: '已保存您的选择。',
+  },
   search: {
     label: '搜索账户、人员和证书',
     results: '搜索结果',

@@ -100,6 +100,17 @@ export const texts: Texts = {
     claims: '可以怎麼說',
     settings: '設定',
   },
+  digest: {
+    title: '摘要郵件',
+    hint: '一封郵件，列出您各帳戶中需要處理的事項；僅在有新事項或情況變差時寄送。包含哪些類型在各帳戶的「人員」中設定。',
+    often: '頻率',
+    daily: '每天',
+    weekly: '每週一',
+    never: '從不',
+    silentDays: '無頁數的天數',
+    silentHint: '未計入頁數的資料來源在這些天後列入郵件。',
+    saved: '已儲存您的選擇。',
+  },
   search: {
     label: '搜尋帳戶、人員和證書',
     results: '搜尋結果',

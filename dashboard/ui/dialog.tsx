@@ -44,12 +44,12 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
         onClose();
       }}
     >
-      <header>
+      <div class="dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" class="button quiet square" aria-label={t.common.close} onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );
@@ -85,12 +85,12 @@ export function FormDialog({
       >
         <div class="dialog-body">{children}</div>
         <FormFailure failure={failure} />
-        <footer>
+        <div class="dialog-foot">
           <Button onClick={dialog.onClose}>{t.common.cancel}</Button>
           <Button type="submit" kind={kind} isBusy={isBusy} disabled={!canSubmit}>
             {submit}
           </Button>
-        </footer>
+        </div>
       </form>
     </Dialog>
   );

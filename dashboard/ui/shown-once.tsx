@@ -14,10 +14,10 @@ export const ShownOnce = ({ title, notice, text, label, onClose }: ShownOnceProp
       </p>
       <CopyBox text={text} label={label} />
     </div>
-    <footer>
+    <div class="dialog-foot">
       <Button kind="primary" onClick={onClose}>
         {t.common.close}
       </Button>
-    </footer>
+    </div>
   </Dialog>
 );

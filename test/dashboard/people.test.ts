@@ -155,6 +155,19 @@ describe('a person with several invitations', () => {
     await page.getByText('You have been invited').waitFor({ state: 'detached' });
 
     await page.locator('.menu summary').click();
+    await page.getByRole('button', { name: 'Digest mail' }).click();
+    await dialog.getByLabel('How often').selectOption('Every Monday');
+    await dialog.getByLabel('Days of silence').fill('7');
+    expect(await findingsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your choice is saved.').waitFor();
+    expect(
+      await page.evaluate(
+        "fetch('/v1/me', { headers: { 'x-user-agent': 'Tests/1.0 (Regrove)' } }).then((me) => me.json())",
+      ),
+    ).toMatchObject({ digest: 'weekly', silent_days: 7 });
+
+    await page.locator('.menu summary').click();
     await page.getByRole('button', { name: 'Your accounts' }).click();
     await dialog.getByRole('button', { name: 'Leave: Riverside School' }).click();
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click();

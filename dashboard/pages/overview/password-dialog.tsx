@@ -50,12 +50,12 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
     return (
       <Dialog title={titleOf(server)} onClose={onClose} wide>
         <Checks items={checking} results={mending.results} isStopped={isStopped} />
-        <footer>
+        <div class="dialog-foot">
           {isStopped && <Button onClick={() => setChecking(undefined)}>{t.desk.newPassword}</Button>}
           <Button kind="primary" onClick={onClose}>
             {t.common.close}
           </Button>
-        </footer>
+        </div>
       </Dialog>
     );
   const field = types.data?.find(({ type }) => type === server?.type)?.fields.password;
