@@ -39,6 +39,10 @@ export const money = (usd: number): string => number(usd, { style: 'currency', c
 
 export const percent = (share: number): string => number(share, { style: 'percent', maximumFractionDigits: 0 });
 
+/** A percentage as it was entered, with at most two decimals. */
+export const enteredPercent = (percentage: number): string =>
+  number(percentage / 100, { style: 'percent', maximumFractionDigits: 2 });
+
 export const day = (of: string | Date): string => date(of, { dateStyle: 'medium' });
 
 export const moment = (of: string | Date): string => date(of, { dateStyle: 'medium', timeStyle: 'short' });

@@ -48,6 +48,7 @@ export type PushedReadings = Schema<'PushedReadings'>;
 export type Month = Schema<'Books'>;
 export type MonthBelow = Schema<'BooksBelow'>;
 export type Settings = Schema<'Settings'>;
+export type Report = Schema<'Report'>;
 export type ReportIssued = Schema<'ReportIssued'>;
 export type Claims = Schema<'Claims'>;
 export type ClaimCheck = Schema<'ClaimCheck'>;

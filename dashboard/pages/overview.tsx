@@ -14,6 +14,7 @@ import { WhenVisible } from '../ui/visible.tsx';
 import { Customers } from './overview/customers.tsx';
 import { Desk } from './overview/desk.tsx';
 import { Forests } from './overview/forests.tsx';
+import { Goal } from './overview/goal.tsx';
 import { MonthSoFar } from './overview/month-so-far.tsx';
 import { Newest } from './overview/newest.tsx';
 import { yearOf } from './overview/year.ts';
@@ -64,6 +65,7 @@ export function Overview() {
                 </WhenVisible>
               )}
               <WhenVisible>
+                <Goal />
                 <Forests />
                 <Newest />
               </WhenVisible>

@@ -509,6 +509,23 @@ export const texts: Texts = {
     fulfilled: 'Stillgelegt',
     standardSheets: 'Standardblätter',
   },
+  goal: {
+    title: '{percent} weniger Papier als {year}',
+    soFar: 'Bis Ende {month}: {pages} Blatt Papier. Der Pfad zum Ziel lässt {most} zu.',
+    soon: 'Höchstens {pages} Blatt Papier im Jahr. Der erste Monat dieses Jahres ist noch offen.',
+    met: 'Innerhalb des Pfads',
+    missed: 'Über dem Pfad',
+    settings: 'Papier und Ziel',
+    hint: 'Übersicht und Jahresbericht vergleichen Ihr Papier mit diesem Ziel.',
+    base: 'Basisjahr',
+    less: 'Weniger Papier, in Prozent',
+    remove: 'Ziel entfernen',
+    recycled: 'Recyclingpapier, in Prozent',
+    recycledHint:
+      'Gilt ab diesem Monat, mit dem Faktor für Recyclingpapier, den der Betreiber des Dienstes eingestellt hat.',
+    noFactor:
+      'Der Betreiber des Dienstes hat noch keinen Faktor für Recyclingpapier eingestellt. Bitte fragen Sie ihn danach.',
+  },
   reports: {
     issued: 'Bericht als Dokument',
     issuedHint:

@@ -504,6 +504,22 @@ export const texts = {
     fulfilled: 'Retired',
     standardSheets: 'Standard sheets',
   },
+  goal: {
+    title: '{percent} less paper than in {year}',
+    soFar: 'To the end of {month}: {pages} sheets of paper. The path to the goal allows {most}.',
+    soon: 'At most {pages} sheets of paper in a year. The first month of this year is still open.',
+    met: 'Within the path',
+    missed: 'Above the path',
+    settings: 'Paper and goal',
+    hint: 'The overview and the report of the year compare your paper with this goal.',
+    base: 'Base year',
+    less: 'Less paper, in percent',
+    remove: 'Remove goal',
+    recycled: 'Recycled paper, in percent',
+    recycledHint:
+      'Counts from this month on, with the factor of recycled paper that the operator of the service has configured.',
+    noFactor: 'The operator of the service has configured no factor of recycled paper yet. Please ask them for one.',
+  },
   reports: {
     issued: 'Report as a document',
     issuedHint: 'A numbered and signed document for auditors and questionnaires. Once issued it never changes.',

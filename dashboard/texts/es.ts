@@ -504,6 +504,22 @@ export const texts: Texts = {
     fulfilled: 'Retirado',
     standardSheets: 'Hojas estándar',
   },
+  goal: {
+    title: '{percent} menos papel que en {year}',
+    soFar: 'Hasta el final de {month}: {pages} hojas de papel. La senda hacia el objetivo permite {most}.',
+    soon: 'Como máximo {pages} hojas de papel al año. El primer mes de este año sigue abierto.',
+    met: 'Dentro de la senda',
+    missed: 'Por encima de la senda',
+    settings: 'Papel y objetivo',
+    hint: 'El resumen y el informe del año comparan su papel con este objetivo.',
+    base: 'Año base',
+    less: 'Menos papel, en porcentaje',
+    remove: 'Quitar el objetivo',
+    recycled: 'Papel reciclado, en porcentaje',
+    recycledHint:
+      'Cuenta desde este mes, con el factor de papel reciclado que ha configurado el operador del servicio.',
+    noFactor: 'El operador del servicio aún no ha configurado ningún factor de papel reciclado. Solicíteselo.',
+  },
   reports: {
     issued: 'Informe como documento',
     issuedHint: 'Un documento numerado y firmado para auditores y cuestionarios. Una vez emitido no cambia nunca.',

@@ -510,6 +510,23 @@ export const texts: Texts = {
     fulfilled: 'Retiré',
     standardSheets: 'Feuilles standard',
   },
+  goal: {
+    title: '{percent} de papier en moins qu’en {year}',
+    soFar: 'Jusqu’à la fin de {month} : {pages} feuilles de papier. La trajectoire vers l’objectif en permet {most}.',
+    soon: 'Au plus {pages} feuilles de papier par an. Le premier mois de cette année est encore ouvert.',
+    met: 'Dans la trajectoire',
+    missed: 'Au-dessus de la trajectoire',
+    settings: 'Papier et objectif',
+    hint: 'La vue d’ensemble et le rapport de l’année comparent votre papier à cet objectif.',
+    base: 'Année de référence',
+    less: 'Papier en moins, en pour cent',
+    remove: 'Retirer l’objectif',
+    recycled: 'Papier recyclé, en pour cent',
+    recycledHint:
+      'Compte à partir de ce mois, avec le facteur de papier recyclé que l’exploitant du service a configuré.',
+    noFactor:
+      'L’exploitant du service n’a pas encore configuré de facteur de papier recyclé. Veuillez le lui demander.',
+  },
   reports: {
     issued: 'Rapport en document',
     issuedHint:

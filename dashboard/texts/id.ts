@@ -490,6 +490,21 @@ export const texts: Texts = {
     fulfilled: 'Dipensiunkan',
     standardSheets: 'Lembar standar',
   },
+  goal: {
+    title: 'Kertas {percent} lebih sedikit daripada tahun {year}',
+    soFar: 'Sampai akhir {month}: {pages} lembar kertas. Jalur menuju sasaran mengizinkan {most}.',
+    soon: 'Paling banyak {pages} lembar kertas setahun. Bulan pertama tahun ini masih terbuka.',
+    met: 'Dalam jalur',
+    missed: 'Di atas jalur',
+    settings: 'Kertas dan sasaran',
+    hint: 'Ringkasan dan laporan tahunan membandingkan kertas Anda dengan sasaran ini.',
+    base: 'Tahun dasar',
+    less: 'Pengurangan kertas, dalam persen',
+    remove: 'Hapus sasaran',
+    recycled: 'Kertas daur ulang, dalam persen',
+    recycledHint: 'Berlaku mulai bulan ini, dengan faktor kertas daur ulang yang diatur oleh operator layanan.',
+    noFactor: 'Operator layanan belum mengatur faktor kertas daur ulang. Silakan minta kepada mereka.',
+  },
   reports: {
     issued: 'Laporan sebagai dokumen',
     issuedHint:

@@ -506,6 +506,22 @@ export const texts: Texts = {
     fulfilled: 'Ritirato',
     standardSheets: 'Fogli standard',
   },
+  goal: {
+    title: '{percent} di carta in meno rispetto al {year}',
+    soFar: 'Fino alla fine di {month}: {pages} fogli di carta. Il percorso verso l’obiettivo ne consente {most}.',
+    soon: 'Al massimo {pages} fogli di carta all’anno. Il primo mese di quest’anno è ancora aperto.',
+    met: 'Entro il percorso',
+    missed: 'Sopra il percorso',
+    settings: 'Carta e obiettivo',
+    hint: 'La panoramica e il rapporto dell’anno confrontano la vostra carta con questo obiettivo.',
+    base: 'Anno di base',
+    less: 'Carta in meno, in percentuale',
+    remove: 'Rimuovi l’obiettivo',
+    recycled: 'Carta riciclata, in percentuale',
+    recycledHint: 'Vale da questo mese, con il fattore della carta riciclata configurato dal gestore del servizio.',
+    noFactor:
+      'Il gestore del servizio non ha ancora configurato un fattore per la carta riciclata. Chiedetelo al gestore.',
+  },
   reports: {
     issued: 'Rapporto come documento',
     issuedHint: 'Un documento numerato e firmato per revisori e questionari. Una volta emesso non cambia mai.',

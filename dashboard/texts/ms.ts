@@ -490,6 +490,22 @@ export const texts: Texts = {
     fulfilled: 'Dibersarakan',
     standardSheets: 'Helaian standard',
   },
+  goal: {
+    title: 'Kertas {percent} kurang daripada tahun {year}',
+    soFar: 'Hingga akhir {month}: {pages} helai kertas. Laluan ke sasaran membenarkan {most}.',
+    soon: 'Paling banyak {pages} helai kertas setahun. Bulan pertama tahun ini masih terbuka.',
+    met: 'Dalam laluan',
+    missed: 'Melebihi laluan',
+    settings: 'Kertas dan sasaran',
+    hint: 'Gambaran keseluruhan dan laporan tahunan membandingkan kertas anda dengan sasaran ini.',
+    base: 'Tahun asas',
+    less: 'Pengurangan kertas, dalam peratus',
+    remove: 'Buang sasaran',
+    recycled: 'Kertas kitar semula, dalam peratus',
+    recycledHint:
+      'Dikira mulai bulan ini, dengan faktor kertas kitar semula yang ditetapkan oleh pengendali perkhidmatan.',
+    noFactor: 'Pengendali perkhidmatan belum menetapkan faktor kertas kitar semula. Sila minta daripada mereka.',
+  },
   reports: {
     issued: 'Laporan sebagai dokumen',
     issuedHint:

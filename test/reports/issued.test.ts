@@ -147,4 +147,18 @@ describe('issuing', () => {
       accounts: [],
     });
   });
+
+  it('is issued once under an Idempotency-Key, which counts for one query', async () => {
+    const account = await distributor();
+    const issue = (path: string) => account.post(path, undefined, { 'idempotency-key': 'year-2024' });
+    const { body } = await issue('/reports/2024');
+
+    expect(await issue('/reports/2024?include=')).toMatchObject({ status: 200, body: { id: body.id } });
+    for (const other of ['include=below', 'first_month=4'])
+      expect(await issue(`/reports/2024?${other}`)).toMatchObject({
+        status: 400,
+        body: { error: expect.stringContaining('was used for another request') },
+      });
+    expect((await account.get('/reports/issued')).body).toHaveLength(1);
+  });
 });

@@ -12,9 +12,10 @@ import { CheckField, Choice, TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { PaperSettings } from './paper.tsx';
 import { SettingsPage } from './tabs.tsx';
 
-/** Settings of the public page, and the logo on certificates. */
+/** Settings of the public page, the logo on certificates, and the paper that reports are about. */
 export function PublicPage() {
   const { base } = useScope();
   const settings = useResource<Settings>(`${base}/settings`);
@@ -25,6 +26,7 @@ export function PublicPage() {
           <>
             <Public settings={data} />
             <Logo settings={data} />
+            <PaperSettings settings={data} />
           </>
         )}
       </Loaded>

@@ -57,8 +57,9 @@ export function idempotencyKeyIn(header: string): string {
 type Under = { key: string; row?: number };
 
 /**
- * `request` identifies the request: its operation, parameters and parsed body, without secrets. The fingerprint is keyed with
- * the Idempotency-Key, which many callers choose so that it can be guessed, and then a short password could be guessed too.
+ * `request` identifies the request: its operation, parameters, parsed body without secrets, and parsed query. The fingerprint is
+ * keyed with the Idempotency-Key, which many callers choose so that it can be guessed, and then a short password could be guessed
+ * too.
  */
 export function idempotency({ key, row }: Under, account: AccountScope, request: unknown, now: Date): Idempotency {
   const { path } = account;

@@ -37,7 +37,9 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   // Each row of a batch is stored under the key by itself.
   if (key === undefined || endpoint.rows || !('account' in admitted))
     return { params, query, body, idempotency: NOT_IDEMPOTENT };
-  const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body];
+  // An endpoint without a query keeps the fingerprint of its stored requests.
+  const asked = endpoint.query ? [query] : [];
+  const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body, ...asked];
   const own = idempotency({ key }, admitted.account, request, now);
   return { params, query, body, idempotency: withoutShownOnce(own, endpoint) };
 }
