@@ -57,11 +57,14 @@ async function take(page: Page, look: string, who: string, account: string, plac
 /** The URL of an account, found by opening the accounts above it. */
 async function linkTo(page: Page, ...names: string[]): Promise<string> {
   await page.goto(`${url}/`);
+  // The dashboard opens the account that was opened last.
+  await page.evaluate('localStorage.clear()');
+  await page.goto(`${url}/`);
   for (const name of names) {
     await page.locator('.shell').waitFor();
     await page.goto(`${page.url()}/accounts`);
     await page.getByRole('link', { name, exact: true }).first().click();
-    await page.getByRole('heading', { name, level: 1 }).waitFor();
+    await page.waitForURL((at) => !at.pathname.endsWith('/accounts'));
   }
   return page.url();
 }
