@@ -9,7 +9,7 @@ const ANSWER_MS_MAX = 3_000;
 const STATUSES = [200, 400, 401, 403, 404];
 
 /** Sends a request, and holds the answer against all that is promised of every answer. `send` holds it to the document. */
-export async function expectAnswer(key: string, method: string, draft: Draft): Promise<Answer> {
+export async function expectAnswer(key: string | undefined, method: string, draft: Draft): Promise<Answer> {
   const { path, query, body, headers } = draft;
   const start = process.threadCpuUsage();
   const answer = await send(method, `${path}${query}`, { key, body: asSent(draft), headers });

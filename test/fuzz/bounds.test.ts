@@ -6,7 +6,17 @@ import type { JsonSchema } from '../../openapi/json-schema.ts';
 import { ownTable } from '../faults/whole-table.ts';
 import { send } from '../support/api.ts';
 import { forgetAll } from '../support/fresh.ts';
-import { fieldsOf, newWorld, operations, pathToNew, resolved, validBody, variants, type World } from './world.ts';
+import {
+  callerOf,
+  fieldsOf,
+  newWorld,
+  operations,
+  pathToNew,
+  resolved,
+  validBody,
+  variants,
+  type World,
+} from './world.ts';
 
 /** Every bound that the document states, met exactly and missed by one. */
 let world: World;
@@ -74,7 +84,7 @@ it('each is held', async () => {
     if (list === undefined) body[field] = value;
     else body[list] = [{ ...((body[list] as object[])[0] ?? {}), [field]: value }];
     const where = `${operation.operationId} ${list ?? ''} ${field} ${JSON.stringify(value)?.slice(0, 80)}`;
-    const answer = await send(method, await pathToNew(path, world), { key: world.root.key, body });
+    const answer = await send(method, await pathToNew(path, world), { ...callerOf(operation, world), body });
 
     expect([200, 400], `${where} ${JSON.stringify(answer.body)}`).toContain(answer.status);
     if (isWithin) expect(answer.body.error ?? '', where).not.toMatch(new RegExp(`${field} must be (at|more|a list)`));

@@ -7,7 +7,7 @@ import { isLong } from '../support/long.ts';
 import { expectAnswer } from './answer.ts';
 import { NUMBERS, TEXTS } from './hostile.ts';
 import { placesIn, put } from './mutate.ts';
-import { fieldsOf, newWorld, operations, pathToNew, validBody, type World } from './world.ts';
+import { callerOf, fieldsOf, newWorld, operations, pathToNew, validBody, type World } from './world.ts';
 
 /** Every field of every body, with every value that is known to be awkward. */
 let world: World;
@@ -40,7 +40,8 @@ it.each(taking.map((described) => [described.operation.operationId, described] a
     for (const [index, place] of places.entries()) {
       for (const value of valuesAt(index + taking.indexOf(described))) {
         const body = JSON.stringify(put(validBody(name, world), place, value));
-        await expectAnswer(world.root.key, method, { path, query: '', body, headers: {} });
+        const { key, headers } = callerOf(operation, world);
+        await expectAnswer(key, method, { path, query: '', body, headers });
       }
     }
     expect(places.length).toBeGreaterThanOrEqual(named.length);

@@ -1,12 +1,15 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { attend } from '../../lib/attention/store.ts';
+import type { StoredSetting } from '../../lib/company-sign-in/stored-setting.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { keys, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { type Document, documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
+import { AGENT, newPerson, signIn } from '../support/people.ts';
 
 /**
  * An account with something of every kind, and a valid request to every operation of the document, so that what is
@@ -15,6 +18,8 @@ import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 export type World = {
   root: TestAccount;
   child: TestAccount;
+  /** The session of a full user of the root. */
+  cookie: string;
   /** Ids by the part of the path that they follow, latest last. */
   ids: Map<string, string[]>;
   /** Takes note of what an answer created. */
@@ -34,11 +39,13 @@ export async function newWorld(): Promise<World> {
   useQueues(() => ({ send: async () => {} }));
   const root = await distributor();
   const child = await root.below('Child');
+  const cookie = await signIn((await newPerson(root, 'full')).email);
   const ids = new Map<string, string[]>();
   const add = (noun: string, ...more: string[]) => ids.set(noun, [...(ids.get(noun) ?? []), ...more].slice(-30));
   const world: World = {
     root,
     child,
+    cookie,
     ids,
     learn(path, { status, body }) {
       if (status !== 200 || typeof body?.id !== 'string') return;
@@ -63,6 +70,7 @@ export async function newWorld(): Promise<World> {
     if (answer.status !== 200) throw new Error(`${operationId} failed: ${JSON.stringify(answer.body)}`);
     world.learn(`/${noun}`, answer);
   }
+  await setUpSignIn(world);
   await root.patch(`/orders/${latest(world, 'orders')}/place`);
   for (const noun of ['biomass/certificates', 'carbon/offsets']) {
     const { body } = await root.get(`/${noun}`);
@@ -70,6 +78,29 @@ export async function newWorld(): Promise<World> {
   }
   return world;
 }
+
+/** Callers of operations that are for people send a session, all others the key of the root. */
+export const callerOf = ({ security }: Operation, { root, cookie }: World) =>
+  security?.some((one) => 'session' in one) ? { headers: { cookie, ...AGENT } } : { key: root.key, headers: {} };
+
+const TENANT = '0193a1b2-0000-4000-8000-000000000000';
+const ENTRA = `https://login.microsoftonline.com/${TENANT}`;
+
+/**
+ * A company sign-in as it is stored after its provider was asked, because a real provider cannot be asked here. It has no
+ * domain, so it changes nobody's sign-in.
+ */
+const SIGN_IN: StoredSetting = {
+  ...{ issuer: `${ENTRA}/v2.0`, client_id: 'fuzz', secret_cipher: 'unread', role: 'channel', domains: [] },
+  ...{ required: false, owner: null, create: null, version: 1, last_error: null },
+  provider: {
+    ...{ authorization_endpoint: `${ENTRA}/authorize`, token_endpoint: `${ENTRA}/token`, jwks_uri: `${ENTRA}/keys` },
+    ...{ userinfo_endpoint: null, end_session_endpoint: null, promises_iss: false, auth_methods: [] },
+  },
+};
+
+const setUpSignIn = ({ root, child }: World): Promise<unknown> =>
+  table.write([root, child].map(({ path }) => ({ put: { ...keys.signInSetting(path), ...SIGN_IN } })));
 
 const CREATIONS = new Map([
   ['users', 'createUser'],
@@ -86,6 +117,7 @@ const CREATIONS = new Map([
 /** Makes something new of the kind that a path is about, for the account that it is about, and answers the path to it. */
 export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
+  if (/\/(settings\/sign_in|company_identity)/.test(path)) await setUpSignIn(world);
   if (/\/feeds\/\{id\}\/(readings|held)/.test(path)) return pathToPushed(path, world);
   if (path.includes('/attention/{id}')) return pathToCause(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
@@ -185,6 +217,8 @@ export function validBody(
     updateUser: { full_name: name, locale: 'ja', permission: 'restricted', notifications: ['feeds', 'webhooks'] },
     createSignIn: { email: `${name.replaceAll(' ', '.')}@example.com` },
     createSession: { email: `${name.replaceAll(' ', '.')}@example.com`, code: '12345678' },
+    createCompanySession: { code: name, state: name, iss: 'https://login.example.com' },
+    updateMe: { digest: 'weekly', silent_days: 7 },
     createWebhook: { url: 'https://example.com/hook', events: ['account.created'], description: name },
     updateWebhook: { url: 'https://example.com/hook', events: ['quote.executed'], description: name, status: 'active' },
     createApiKey: { label: name, revision: '1.6.3' },
@@ -210,13 +244,15 @@ export function validBody(
       },
     ],
     finishConnectingFeed: { code: name, state: name },
+    // As for a server: the address is refused before any connection is made.
     putSignInSetting: {
       ...{ issuer: 'https://127.0.0.1:9', client_id: 'fuzz', client_secret: 'secret', domains: ['fuzz.example'] },
       ...{ required: false, owner: null, create: null },
     },
     putCompanyIdentity: {
-      tid: '0193a1b2-0000-4000-8000-000000000000',
-      oid: '0193a1b2-0000-4000-8000-000000000001',
+      tid: TENANT,
+      // A person of the tenant is linked to one user.
+      oid: `0193a1b2-0000-4000-8000-${String(made).padStart(12, '0')}`,
     },
     updateSettings: { public_page: true, website: 'https://www.example.com/a?b=c' },
     updateFeed: { server_id: world.ids.get('servers')?.[0], external_id: name },
