@@ -43,7 +43,8 @@ const ABOUT: Record<string, About> = {
   },
   reports: {
     title: 'Reports of a year',
-    description: 'Paper, its CO2e, the quality of the data, and trees and credits apart, for auditors and questionnaires.',
+    description:
+      'Paper, its CO2e, the quality of the data, and trees and credits apart, for auditors and questionnaires.',
   },
   search: {
     title: 'Search',

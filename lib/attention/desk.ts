@@ -125,8 +125,13 @@ export function isSnoozed({ id, turn }: Pick<Entry, 'id' | 'turn'>, snoozes: Sno
 }
 
 export async function snooze(path: AccountPath, id: string, until: string | null, now: Date): Promise<Snooze> {
-  const entry = await table.get(keys.attention(path, id), Entry());
+  const [entry, before] = await table.getMany([
+    { key: keys.attention(path, id), form: Entry() },
+    { key: keys.snooze(path, id), form: StoredSnooze() },
+  ]);
   if (!entry) throw unknown(id);
+  // A repeated request changes nothing, and the activity does not tell of it again.
+  if ((before?.until ?? null) === until && (!before || before.turn === entry.turn)) return { id, until };
   if (until === null) {
     await table.write([{ delete: keys.snooze(path, id) }]);
     return { id, until };

@@ -28,7 +28,7 @@ export async function issueReport({ path, period, include }: Asked, { who, remem
     const id = idAt(now);
     const number = last + 1;
     const given = { id, path, ...period, include, number, created_at: timestamp(now) };
-    const { job, steps } = startOf(issueJob, given, { by: who, path }, now);
+    const { job, steps } = startOf(issueJob, given, { by: who, path }, now, id);
     const report: StoredReport = {
       ...{ id, ...period, include, number, status: 'making', created_at: timestamp(now), job_id: job.id, chunks: 0 },
     };

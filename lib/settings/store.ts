@@ -35,7 +35,7 @@ export async function changeAllSettings(
   month: string,
 ): Promise<AllSettings> {
   if (recycled_percent === undefined) {
-    const [settings, recycled] = await Promise.all([changeSettings(path, others), getRecycled(path)]);
+    const [recycled, settings] = await Promise.all([getRecycled(path), changeSettings(path, others)]);
     return { ...settings, recycled_percent: recycledPercent(recycled, month) };
   }
   const before = await getAllSettings(path, month);

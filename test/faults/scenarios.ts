@@ -436,7 +436,7 @@ export const scenarios: Scenario[] = [
   {
     operation: 'updateSettings',
     prepare: async () => ({ path: '/settings', body: { public_page: true, website: 'https://www.example.com' } }),
-    calls: ['UpdateItem', 'GetItem'],
+    calls: ['GetItem', 'UpdateItem'],
   },
   {
     operation: 'putLogo',

@@ -32,7 +32,10 @@ describe('the constants of a deployment', () => {
     ['{"usd_per_page":-1}', 'usd_per_page must be a number from 0 to 10'],
     ['{"mtco2e_per_tonne":null}', 'mtco2e_per_tonne must be a number from 0 to 100'],
     ['{"mtco2e_per_tonne":1.2,"co2e_factors":[]}', 'co2e_factors must have at least one factor'],
-    [`{"co2e_factors":[${FACTOR},${FACTOR}]}`, 'co2e_factors must have one factor for each year'],
+    [
+      `{"co2e_factors":[${FACTOR},${FACTOR}]}`,
+      'co2e_factors must have one factor for each year, and one of recycled paper',
+    ],
     [
       `{"mtco2e_per_tonne":1.2,"co2e_factors":[${FACTOR}]}`,
       'mtco2e_per_tonne must not stand beside co2e_factors, which has the factor of each year',

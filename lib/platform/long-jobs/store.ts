@@ -9,12 +9,19 @@ import { hasEnded, type NewJob, newJob, StoredJob } from './long-job.ts';
  * A new job and the steps that store it with its entry in the activity. An endpoint writes them in its own transaction, with
  * the answer under the caller's Idempotency-Key.
  */
-export function startOf(kind: LongJobKind, given: unknown, who: Pick<NewJob, 'by' | 'path'>, now: Date) {
+export function startOf(
+  kind: LongJobKind,
+  given: unknown,
+  who: Pick<NewJob, 'by' | 'path'>,
+  now: Date,
+  /** The resource that the job makes; the activity names the job itself if it makes none. */
+  resourceId?: string,
+) {
   const { job, step } = newJobStep(kind, given, now, who);
   const steps: Step[] = [
     step,
     stampStep({
-      ...{ operation: kind.operation, path: who.path, resource_id: job.id, now },
+      ...{ operation: kind.operation, path: who.path, resource_id: resourceId ?? job.id, now },
       who: 'command' in who.by ? undefined : who.by,
     }),
   ];

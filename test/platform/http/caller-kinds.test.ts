@@ -64,8 +64,17 @@ const ask = (who: Presented, to: GuardedEndpoint, account?: AccountScope) => adm
 const OPEN: Partial<GuardedEndpoint> = { kinds: ['key', 'person', 'company', 'operator'] };
 
 describe('an endpoint', () => {
-  it.each(['company', 'operator'] as const)('is closed to %s unless its declaration opens it', async (kind) => {
-    const who = presented(kind, users([ROOT, 'full']), ROOT);
+  it('is open to people who signed in through their company', async () => {
+    const who = presented('company', users([ROOT, 'full']), ROOT);
+
+    expect((await ask(who, declared('GET'), DEALER)).account).toEqual(DEALER);
+    await expect(ask(who, declared('GET', { kinds: ['key', 'person'] }), DEALER)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+  });
+
+  it('is closed to operators unless its declaration opens it', async () => {
+    const who = presented('operator', users([ROOT, 'full']), ROOT);
 
     await expect(ask(who, declared('GET'), DEALER)).rejects.toMatchObject({
       kind: 'forbidden',

@@ -86,7 +86,7 @@ describe('every list', () => {
       status: 200,
       type: 'text/csv; charset=utf-8; header=present',
     });
-    expect(body.split('\r\n')[0]).toMatch(/^(id|account_id|type),/);
+    expect(body.split('\r\n')[0]).toMatch(/^(id|account_id|project_id|type),/);
   });
 
   it('is JSON for whoever does not prefer CSV, and in the earlier revision', async () => {
