@@ -1,5 +1,6 @@
 import type { FeedMonth } from '../feeds/feed-month.ts';
 import { sixDecimals } from '../platform/fields.ts';
+import { exact } from '../platform/table/table.ts';
 import type { ReportFigures, ReportQuality } from './report.ts';
 
 /** The sums of feeds over some months. */
@@ -32,7 +33,8 @@ export function countedBy({
   duplex_sides,
 }: FeedSums): Pick<ReportFigures, 'sheets' | 'sides' | 'duplex_share'> {
   if (days - missing <= 0) return { sheets: null, sides: null, duplex_share: null };
-  return { sheets, sides, duplex_share: sides > 0 ? sixDecimals(duplex_sides / sides) : null };
+  // A quotient of floating point numbers would round some halves down.
+  return { sheets, sides, duplex_share: sides > 0 ? sixDecimals(exact(duplex_sides).div(sides)) : null };
 }
 
 export const qualityOf = ({ days, missing, held, by_basis }: FeedSums): ReportQuality => ({
