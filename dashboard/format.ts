@@ -1,4 +1,4 @@
-import { monthInWords } from '../lib/language/dates.ts';
+import { monthInWords, yearNumber } from '../lib/language/dates.ts';
 import { dateFormat, numberFormat } from '../lib/language/formats.ts';
 import { nameOrder } from '../lib/language/name-order.ts';
 import { decimal, wholeNumber } from '../lib/language/numbers.ts';
@@ -52,6 +52,9 @@ export const timeHere = (of: Date): string =>
   dateFormat(language(), { timeStyle: 'short', timeZone: undefined }).format(of);
 
 export const month = (yyyymm: string): string => monthInWords(yyyymm.slice(0, 7), language());
+
+/** The year in the calendar that months are said in. */
+export const year = (of: number): string => yearNumber(of, language());
 
 export const shortMonth = (yyyymm: string): string => date(yyyymm.slice(0, 7), { month: 'short' });
 

@@ -16,7 +16,7 @@ export function Goal() {
   const goal = useResource<Report>(settings.data?.paper_goal ? path : null).data?.goal;
   if (!goal) return null;
   const reached = goal.path.findLast(({ pages }) => pages !== null);
-  const title = { percent: format.enteredPercent(goal.percent), year: String(goal.base_year) };
+  const title = { percent: format.enteredPercent(goal.percent), year: format.year(goal.base_year) };
   return (
     <Section title={fill(t.goal.title, title)} aside={reached && <Standing isMet={goal.is_met} />}>
       <p>{sentenceOf(goal, reached)}</p>

@@ -49,7 +49,7 @@ function PaperGoal({ settings: { paper_goal: goal } }: { settings: Settings }) {
   const save = useChange();
   const isSame = goal !== null && goal.base_year === Number(year) && goal.percent === Number(percent);
   const isComplete = year !== '' && percent !== '';
-  const said = goal && { percent: format.enteredPercent(goal.percent), year: String(goal.base_year) };
+  const said = goal && { percent: format.enteredPercent(goal.percent), year: format.year(goal.base_year) };
   return (
     <>
       {said && <p>{fill(t.goal.title, said)}</p>}
