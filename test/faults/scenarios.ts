@@ -122,7 +122,7 @@ export const scenarios: Scenario[] = [
       const until = timestamp(new Date(clock.now().getTime() + 7 * DAY_MS));
       return { path: `/attention/${await unhealthyFeed(to)}/snooze`, body: { until } };
     },
-    calls: ['GetItem', 'TransactWriteItems'],
+    calls: ['BatchGetItem', 'TransactWriteItems'],
   },
   {
     operation: 'createWebhook',
