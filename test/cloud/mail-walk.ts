@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { newUnsubscribeUrl } from '../../lib/mails/unsubscribe.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
@@ -41,6 +42,10 @@ export async function useMail(cloud: Cloud, account: TestAccount, dailyJob: () =
   for (const method of ['GET', 'POST'])
     expect((await fetch(`${cloud.siteUrl}${pathname}`, { method })).status).toBe(200);
   expect(await personSettings(personHash(email))).toMatchObject({ digest: 'never' });
+  // The links of other mails end one kind of notification.
+  const other = new URL(await newUnsubscribeUrl(email, 'webhooks', new Date())).pathname;
+  expect((await fetch(`${cloud.siteUrl}${other}`, { method: 'POST' })).status).toBe(200);
+  expect((await account.get(`/users/${created.body.id}`)).body.notifications).toEqual([]);
 }
 
 /** Waits until the stream has delivered each change, the mails that follow are sent, and the events of SES are recorded. */
