@@ -143,9 +143,9 @@ it('lists at each desk what a recount finds, once all changes were delivered in 
         expect(await attentionView.differences(account.path)).toEqual([]);
       }
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 12)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 30 : 8)), endOnFailure: true },
   );
-}, 240_000);
+}, 600_000);
 
 type Feed = { account: TestAccount; id: string };
 type World = {
