@@ -4,7 +4,7 @@ import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import type { User } from '../users/user.ts';
-import { deskContent } from './kinds/desk.ts';
+import { causeUrl, deskContent } from './kinds/desk.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { newUnsubscribeUrl } from './unsubscribe.ts';
@@ -23,7 +23,7 @@ export async function writeDesk(telling: DeskItem[], open: number): Promise<Writ
     ...{ locale, name, open, url, unsubscribeUrl: unsubscribe },
     causes: telling.map(({ entry, desk }) => ({
       ...attentionOf(entry, desk),
-      url: `${url}/accounts/${idOf(desk)}?attention=${entry.id}`,
+      url: causeUrl(url, idOf(desk), entry.id),
     })),
   });
   return { to: { address: email, name }, unsubscribe, ...renderMail(content) };

@@ -3,8 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionItem } from '../../dashboard/api/types.ts';
+import type { Attention } from '../../lib/attention/desk.ts';
+import { causeUrl, deskContent } from '../../lib/mails/kinds/desk.ts';
+import { renderMail } from '../../lib/mails/render/render-mail.ts';
 import { keepPicture } from '../support/chromium.ts';
-import { api, findingsOn, open, seeded, settled, signInWithCode, useDashboard, type Visit } from './browsing.ts';
+import {
+  api,
+  findingsOn,
+  open,
+  origin,
+  seeded,
+  settled,
+  signInWithCode,
+  useDashboard,
+  type Visit,
+} from './browsing.ts';
 
 useDashboard();
 
@@ -78,7 +91,7 @@ describe('a dealer', () => {
     expect(visit.complaints).toEqual([]);
   }, 120_000);
 
-  it('decides several held readings at once, in place, and lands on the one that a link names', async () => {
+  it('decides several held readings at once, in place, and lands on the one that the digest names', async () => {
     const feeds = await Promise.all(
       customers.map((customer) => api('POST', `/accounts/${customer}/feeds`, { type: 'agent' })),
     );
@@ -88,7 +101,13 @@ describe('a dealer', () => {
     const named = held.find(({ account_name }) => account_name === 'Desk Dentist');
     const visit = await signInWithCode(COLLEAGUE, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     const { page } = visit;
-    await open(visit, dealer, `?attention=${named?.id}`);
+    const mail = await page.context().newPage();
+    await mail.setContent(digestOf(held));
+    const link = mail.locator(`a[href$="attention=${named?.id}"]`);
+    await link.waitFor();
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await mail.close();
+    await settled(visit);
     const row = page.locator('tr.wanted');
     expect(await row.getByRole('link').innerText()).toBe('Desk Dentist');
     expect(await page.evaluate('document.activeElement?.textContent')).toBe('Desk Dentist');
@@ -131,6 +150,15 @@ it('a customer sees its own things, and not what belongs to the dealer', async (
   expect(await desk.getByRole('button').allInnerTexts()).toEqual(['Show what is hidden']);
   expect(await visit.page.locator('nav.side a').first().getAttribute('href')).toBe(`/accounts/${customers[2]}`);
 }, 60_000);
+
+/** The digest as its mail shows it. */
+const digestOf = (causes: AttentionItem[]): string =>
+  renderMail(
+    deskContent({
+      ...{ locale: 'en', name: 'Jo', open: causes.length, url: origin(), unsubscribeUrl: `${origin()}/unsubscribe/x` },
+      causes: causes.map((cause) => ({ ...(cause as Attention), url: causeUrl(origin(), dealer, cause.id) })),
+    }),
+  ).html;
 
 /** Trusted clicks from now on. */
 const COUNT_CLICKS =

@@ -10,6 +10,10 @@ import { MAIL_TEXTS } from '../texts/texts.ts';
 
 export type DeskCause = Attention & { url: string };
 
+/** The desk of an account, opened at the cause that a mail names. */
+export const causeUrl = (dashboard: string, accountId: string, id: string): string =>
+  `${dashboard}/accounts/${accountId}?attention=${id}`;
+
 /** The digest of what needs attention at the desks of one person. */
 export type DeskFacts = {
   locale: Locale;
