@@ -58,6 +58,8 @@ const MEANING: Record<string, keyof Args> = {
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
   ...{ due: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
   ...{ requestHash: 'hash', sourceHash: 'hash' },
+  // Day, pages and measures of a deposit, and whoever connects a feed: short texts that are made here.
+  ...{ twin: 'hash', holder: 'id' },
   // The sort key of a feed, a webhook or a month.
   watched: 'id',
   // A carbon project, and the last number of a range of serials.
