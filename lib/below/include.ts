@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nameShown } from '../platform/fields.ts';
+import { inRevision } from '../platform/http/revisions/declare.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import type { AccountBelow } from './walk.ts';
 
@@ -13,10 +14,15 @@ export const includeBelow = () => ({
     ),
 });
 
-/** The field that rows have with `include=below`. */
-export const accountName = () => ({
-  account_name: nameShown().optional().describe('The name of its account; only with `include=below`.'),
-});
+/** The rows of such a list: with `include=below` each has the name of its account. Revision 1.6.3 knows no such rows. */
+export const listedRow = <Row extends z.ZodObject>(row: Row, id: string) =>
+  inRevision(
+    '1.6.3',
+    row
+      .extend({ account_name: nameShown().optional().describe('The name of its account; only with `include=below`.') })
+      .meta({ id }),
+    { like: row, fields: [] },
+  );
 
 /** The account of a list, and whether the accounts below it are included. */
 export type Within = { path: AccountPath; include?: 'below' | undefined };

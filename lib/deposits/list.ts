@@ -1,13 +1,9 @@
 import type { DatedList } from '../below/dated-list.ts';
-import { accountName } from '../below/include.ts';
-import { inRevision } from '../platform/http/revisions/declare.ts';
+import { listedRow } from '../below/include.ts';
 import { Deposit, type StoredDeposit } from './deposit.ts';
 import { listDeposits } from './store.ts';
 
-export const ListedDeposit = inRevision('1.6.3', Deposit.extend(accountName()).meta({ id: 'ListedDeposit' }), {
-  like: Deposit,
-  fields: [],
-});
+export const ListedDeposit = listedRow(Deposit, 'ListedDeposit');
 
 export const depositList: DatedList<StoredDeposit> = {
   name: 'deposits',

@@ -1,19 +1,15 @@
 import * as z from 'zod';
-import { accountName, type Within, withAccountName } from '../below/include.ts';
+import { listedRow, type Within, withAccountName } from '../below/include.ts';
 import { listBelow } from '../below/list-below.ts';
 import type { BelowList } from '../below/source.ts';
 import { type IntegrationType, integrationTypes } from '../integrations/integration-types.ts';
 import { inPages } from '../platform/http/page.ts';
-import { inRevision } from '../platform/http/revisions/declare.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import type { Page, Paging } from '../platform/table/table.ts';
 import { Feed } from './feed.ts';
 import { listFeeds } from './store.ts';
 
-export const ListedFeed = inRevision('1.6.3', Feed.extend(accountName()).meta({ id: 'ListedFeed' }), {
-  like: Feed,
-  fields: [],
-});
+export const ListedFeed = listedRow(Feed, 'ListedFeed');
 type Listed = Feed & { account_name?: string };
 
 const TYPES = Object.keys(integrationTypes) as [IntegrationType, ...IntegrationType[]];

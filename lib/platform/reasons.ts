@@ -39,12 +39,15 @@ export function declareReasons<const Texts extends ReasonTexts, const Words exte
   return Object.fromEntries(entries);
 }
 
+/** Stands for a host that the reader may not know. */
+export const HIDDEN_HOST = 'the server';
+
 /** The one place that makes sentences of reasons. */
 export function filled(
   { says, cure }: ReasonText,
   values: ReasonValues,
   words: ReasonWords = {},
-  hiddenHost = 'the server',
+  hiddenHost: string = HIDDEN_HOST,
 ): ReasonText {
   const wordOf = (name: string): string => {
     const value = values[name] ?? 'hidden';

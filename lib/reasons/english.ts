@@ -1,4 +1,5 @@
 import { outboundTexts } from '../platform/outbound/reasons.ts';
+import { HIDDEN_HOST } from '../platform/reasons.ts';
 import { attentionTexts } from './attention-reasons.ts';
 import { feedTexts } from './feed-reasons.ts';
 import { integrationTexts, integrationWords } from './integration-reasons.ts';
@@ -8,6 +9,5 @@ import { webhookTexts } from './webhook-reasons.ts';
 export const english = {
   texts: { ...outboundTexts, ...integrationTexts, ...feedTexts, ...webhookTexts, ...attentionTexts },
   words: integrationWords,
-  /** Stands for a host that the reader may not know. */
-  hiddenHost: 'the server',
+  hiddenHost: HIDDEN_HOST,
 } as const;
