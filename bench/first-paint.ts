@@ -26,7 +26,7 @@ const ROUND_TRIPS_MAX = 2;
 const FRAME_BYTES_MAX = 25_000;
 const VIEW_BYTES_MAX = 120_000;
 const ROUNDS = 3;
-/** What the browser calls a shift counts from about a hundredth on a page of this size; rounding is below it. */
+/** A layout shift is visible from about a hundredth on a page of this size; rounding is below it. */
 const SHIFT_MAX = 0.005;
 
 export async function firstPaint(): Promise<Figure[]> {

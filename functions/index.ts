@@ -104,7 +104,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
-  // Which months are open is known by the index.
+  // The index knows which months are open.
   reports: {
     file: 'reports.ts',
     endpoints: reports,

@@ -21,7 +21,7 @@ export const firstPaths = (account: string, page: PageName): string[] =>
     ? ['/me', `${deskPath(account)}?limit=${DESK_LIMIT}`, yearPath(account)]
     : ['/me', `/accounts/${account}`];
 
-/** What needs somebody, for the desk. */
+/** The list of the desk. */
 export const deskPath = (account: string): string => `/accounts/${account}/attention`;
 export const DESK_LIMIT = 60;
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 
-/** What the field and its list share, though they are loaded apart. */
+/** The state that the field and its list share, though they are loaded apart. */
 export const LIST_ID = 'search-results';
 
 export type ResultsProps = {

@@ -8,9 +8,9 @@ import { timestamp } from '../platform/time.ts';
 import { attentionChangeHandler } from './change-handler.ts';
 
 /**
- * What only time brings: feeds that fall silent, and months that stay open. Both are found by an index, so that an hour costs
- * a query for each shard and nothing for feeds that are not due; a feed that counts pages is due every third day. What is due
- * goes to the change handler, as a change that names the record and says nothing about it.
+ * The hourly job finds causes that only time brings: feeds that fall silent, and months that stay open. Both are found by an
+ * index, so that an hour costs a query for each shard and nothing for feeds that are not due; a feed that counts pages is due
+ * every third day. A due record goes to the change handler, as a change that names the record and says nothing about it.
  */
 export type Looked = { due: number; late: number };
 

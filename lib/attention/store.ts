@@ -10,7 +10,7 @@ import { type Cause, KINDS } from './cause.ts';
 import { readSource, type Source } from './sources.ts';
 
 /**
- * What stands at the desks about a cause, and beside it in `ATTENDED#<path>`, so that it is known what was written. `turn`
+ * An entry stands at the desks for a cause, and beside it in `ATTENDED#<path>`, so that it is known what was written. `turn`
  * counts what made it worse since it began: another code, or another device of the same feed.
  */
 export const Entry = lazy(() =>
@@ -41,7 +41,7 @@ const OVERTAKEN = new Error('Another process wrote what a desk lists of the reco
  */
 export async function attend(path: AccountPath, record: string, { isForced = false } = {}): Promise<void> {
   for (let force = isForced; ; force = false) {
-    // What was written is read before the source: a source that is older than that cannot overwrite it unnoticed.
+    // The written entries are read before the source: a source that is older than that cannot overwrite it unnoticed.
     const attended = await attendedOf(path, record);
     const silence = record.startsWith('FEED#') ? await getSilence(path, record) : undefined;
     const source = await readSource(path, record, clock.now());

@@ -7,7 +7,7 @@ import { attendAccount, attentionChangeHandler } from './change-handler.ts';
 import { readSource, recordsOf } from './sources.ts';
 import { attendedOf, Entry, isSameCause, silenceSteps } from './store.ts';
 
-/** What needs attention as a derived view: each cause of an account's records stands at the account and at all above it. */
+/** The derived view of attention: each cause of an account's records stands at the account and at all above it. */
 export const attentionView: DerivedView = {
   ...attentionChangeHandler,
 

@@ -2,7 +2,7 @@ import { attributeOf, type CounterName } from '../accounts/counters.ts';
 import { type DayRange, monthsInRange } from '../platform/time.ts';
 import type { Counters } from '../totals/counters.ts';
 
-/** Which accounts have rows, for a list whose rows a counter counts by the month of their date. */
+/** Finds the accounts that have rows, for a list whose rows a counter counts by the month of their date. */
 export type Presence = { months: string[]; rowsIn(counters: Counters): number };
 
 /**

@@ -55,7 +55,7 @@ export async function sendDesk(trigger: Extract<Trigger, { kind: 'desk' }>): Pro
   await moveMark(person, due, later);
 }
 
-/** What is open at the desks of a person, oldest first, and the time at which more of it is to be told. */
+/** The causes that are open at the desks of a person, oldest first, and the time at which more of it is to be told. */
 export async function readDesks(
   person: string,
   { silent_days }: PersonSettings,

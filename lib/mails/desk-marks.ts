@@ -11,8 +11,8 @@ import { recipientsOf } from './recipients.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
- * Who may have to be told what needs attention, and from when on. A cause that begins or gets worse marks the users of each
- * account at whose desk it stands; the daily job looks at the marks that are due, and at nobody else.
+ * A mark names a person who may have to be told what needs attention, and from when on. A cause that begins or gets worse
+ * marks the users of each account at whose desk it stands; the daily job looks at the marks that are due, and at nobody else.
  */
 const Mark = z.object({ due: z.string() });
 

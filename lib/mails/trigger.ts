@@ -22,7 +22,7 @@ export const Trigger = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('failing'), path: z.string(), webhook: z.string(), since: z.string() }),
   z.object({ kind: z.literal('off'), path: z.string(), webhook: z.string(), since: z.string() }),
-  /** What needs attention at the desks of one person, in the digest of a day. */
+  /** The digest of a day: the causes at the desks of one person. */
   z.object({ kind: z.literal('desk'), person: z.string(), day: z.string() }),
   /** The record of a domain of company sign-in has been missing for this many days. */
   z.object({ kind: z.literal('domain'), path: z.string(), domain: z.string(), days: z.number(), since: z.string() }),

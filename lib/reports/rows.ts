@@ -6,7 +6,7 @@ import { inMonths, sumOfFeeds } from './feed-sums.ts';
 import { hasSomething, reportFigures } from './figures.ts';
 import type { ReportAccount } from './report.ts';
 
-/** What the row of an account is computed from. The counters of months are kept, so that rows can be added up exactly. */
+/** The facts that the row of an account is computed from. The counters of months are kept, so that rows can be added up exactly. */
 export type Row = { account_id: string; account_name: string; counters: Counters; feedMonths: FeedMonth[] };
 
 /** The accounts that are named, those with the most pages first, and all others together. */

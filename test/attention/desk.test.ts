@@ -41,7 +41,7 @@ const desk = async (account: TestAccount, query = ''): Promise<Listed[]> =>
   (await account.get(`/attention${query}`)).body;
 const kindsAt = async (account: TestAccount) => (await desk(account)).map(({ kind }) => kind);
 
-/** What the hourly job queues is worked on, each message twice, as a queue may deliver it. */
+/** Works on the messages of the hourly job, each twice, as a queue may deliver it. */
 async function anHourPasses(): Promise<void> {
   await start();
   for (const message of queued.splice(0)) {

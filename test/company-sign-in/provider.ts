@@ -23,7 +23,7 @@ export type Provider = FakeServer & {
   answers: Map<string, (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>>;
   /** Replaces the finished token. */
   forge: ((token: string) => string) | undefined;
-  /** What a person brings back who signed in at that address. */
+  /** The parameters that a person brings back who signed in at that address. */
   signInAt(url: string): { code: string; state: string; iss?: string };
 };
 

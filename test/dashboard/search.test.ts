@@ -43,7 +43,7 @@ describe('search', () => {
     expect(new URL(page.url()).pathname).toBe(`/accounts/${deep.id}/feeds`);
     expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
 
-    // What was opened is offered the next time, also after a reload.
+    // An opened result is offered the next time, also after a reload.
     await page.reload();
     await settled(visited);
     await page.keyboard.press('Control+k');

@@ -95,7 +95,7 @@ async function pushedFeed(to: Account): Promise<string> {
 }
 const reading = (total: number, at: number) => ({ device: 'printer', at: timestamp(new Date(at)), total });
 
-/** What a feed that was never pushed to is listed as. */
+/** The id under which attention lists a feed that was never pushed to. */
 async function unhealthyFeed(to: Account): Promise<string> {
   const id = await made(to.post('/feeds', { type: 'agent' }));
   await attend(to.path, `FEED#${id}`);

@@ -22,7 +22,7 @@ import { ownTable } from '../totals/stream.ts';
 /** From what needs attention to the digest that people get. */
 const carried: Mail[] = [];
 const queued: Trigger[] = [];
-/** What desks had when the handler of mails last heard of them. */
+/** The entries of desks when the handler of mails last heard of them. */
 const heard = new Map<string, Record<string, unknown>>();
 let now = '2026-11-03T09:00:00Z';
 

@@ -15,7 +15,7 @@ import { useMending } from './mend.ts';
 /** How often an open desk looks again. */
 const LOOK_MS = 120_000;
 
-/** What needs somebody in the account and below it, by cause and account, with what mends it beside. */
+/** Lists the causes that need somebody in the account and below it, by cause and account, each with the buttons that mend it. */
 export function Desk({ list }: { list: ListState<AttentionItem> }) {
   const wanted = useAddress().query.get('attention');
   const mending = useMending();

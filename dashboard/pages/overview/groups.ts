@@ -1,6 +1,6 @@
 import type { AttentionItem } from '../../api/types.ts';
 
-/** What needs somebody for the same cause, oldest first; the rows of one account stand together. */
+/** A group holds the items of one cause, oldest first; the rows of one account stand together. */
 export type Group = {
   key: string;
   kind: AttentionItem['kind'];

@@ -3,7 +3,7 @@ import { invalidate } from '../../api/cache.ts';
 import { request } from '../../api/request.ts';
 import type { AttentionItem, FeedCheck } from '../../api/types.ts';
 
-/** What became of something since the desk was loaded. The list itself is up to a minute behind. */
+/** The outcome of an item since the desk was loaded. The list itself is up to a minute behind. */
 export type Result =
   | { is: 'checking' }
   | { is: 'fine' }

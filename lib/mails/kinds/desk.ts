@@ -18,7 +18,7 @@ export const causeUrl = (dashboard: string, accountId: string, id: string): stri
 export type DeskFacts = {
   locale: Locale;
   name: string;
-  /** What is new or got worse, oldest first. */
+  /** The causes that are new or got worse, oldest first. */
   causes: DeskCause[];
   /** All that is open, these included. */
   open: number;

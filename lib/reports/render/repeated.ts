@@ -9,7 +9,7 @@ const SIZE = 7.5;
 const HEAD = 44;
 const FOOT = 40;
 
-/** What every page but the first repeats: the report, the account, the draft's mark or the number, and the page's number. */
+/** Draws the lines that every page but the first repeats: the report, the account, the draft's mark or the number, and the page's number. */
 export function drawRepeated(context: Context, number: number, count: number): void {
   if (number === 1) return;
   const { pages, facts, texts, period } = context;
