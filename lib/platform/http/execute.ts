@@ -108,12 +108,15 @@ async function runEndpoint(
   const { params, query, body, idempotency } = parsed;
   const input = {
     ...{ params, query, body, now },
-    // Few endpoints ask for these two.
+    // Few endpoints ask for these three.
     get network() {
       return networkOf(event);
     },
     get browser() {
       return browserTextOf(event);
+    },
+    get attempt() {
+      return attemptTextOf(event);
     },
     header: (name: string) => header(event, name),
     setHeader(name: string, value: string) {
@@ -123,7 +126,6 @@ async function runEndpoint(
       addCookie(exchange, sessionCookie(event, session));
       if (browser !== undefined) addCookie(exchange, browserCookie(event, browser));
     },
-    attempt: attemptTextOf(event),
     setAttempt(attempt: { text: string; seconds: number } | undefined) {
       addCookie(exchange, attemptCookie(event, attempt));
     },
