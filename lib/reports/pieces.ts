@@ -2,16 +2,16 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
+import { textPieces } from '../platform/table/text-pieces.ts';
 
-/** JSON of any size in the table: compressed, and cut into pieces that fit an item of 400 KB. */
-const PIECE_MAX = 300_000;
-
-/** Replaces what the part was. The first piece tells how many there are, because a shorter text leaves later ones behind. */
+/**
+ * Stores JSON of any size, compressed and cut into pieces. Replaces what the part was. The first piece tells how many there are, because a
+ * shorter text leaves later ones behind.
+ */
 export async function pieceSteps(id: string, part: string, value: unknown): Promise<Step[]> {
-  const text = (await promisify(gzip)(JSON.stringify(value))).toString('base64');
-  const pieces = Math.ceil(text.length / PIECE_MAX);
-  return Array.from({ length: pieces }, (_, piece) => ({
-    put: { ...keys.reportPiece(id, part, piece), pieces, text: text.slice(piece * PIECE_MAX, (piece + 1) * PIECE_MAX) },
+  const texts = textPieces((await promisify(gzip)(JSON.stringify(value))).toString('base64'));
+  return texts.map((text, piece) => ({
+    put: { ...keys.reportPiece(id, part, piece), pieces: texts.length, text },
   }));
 }
 

@@ -3,6 +3,7 @@ import { payloadOf, signJws } from '../platform/signing/jws.ts';
 import { signing } from '../platform/signing/signing.ts';
 import { keys, type SignedKind } from '../platform/table/keys.ts';
 import { lists, type Step, table } from '../platform/table/table.ts';
+import { textPieces } from '../platform/table/text-pieces.ts';
 import { signedKinds } from './kinds.ts';
 import type { SignedDocument } from './store.ts';
 
@@ -10,15 +11,13 @@ import type { SignedDocument } from './store.ts';
  * Documents that may be too large for one item. They are signed by the write that finishes them, once for ever, and not at
  * their first request. The signature is stored in pieces.
  */
-const PIECE_MAX = 300_000;
-
 export const signText = (kind: SignedKind, text: string): Promise<string> =>
   signJws(text, signedKinds[kind].type, signing());
 
 /** The steps that store a signature. A document that is signed already refuses them. */
 export const signatureSteps = (kind: SignedKind, id: string, jws: string): Step[] =>
-  Array.from({ length: Math.ceil(jws.length / PIECE_MAX) }, (_, piece) => ({
-    put: { ...keys.signedPiece(kind, id, piece), jws: jws.slice(piece * PIECE_MAX, (piece + 1) * PIECE_MAX) },
+  textPieces(jws).map((part, piece) => ({
+    put: { ...keys.signedPiece(kind, id, piece), jws: part },
     must: 'not exist',
   }));
 
