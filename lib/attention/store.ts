@@ -3,7 +3,7 @@ import { chunksOf } from '../platform/chunks.ts';
 import { clock } from '../platform/clock.ts';
 import { lazy } from '../platform/lazy.ts';
 import type { CodedReason } from '../platform/reasons.ts';
-import { type AccountPath, ancestorsOf } from '../platform/table/account-path.ts';
+import { type AccountPath, pathsUpward } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { type Cause, KINDS } from './cause.ts';
@@ -51,7 +51,7 @@ export async function attend(path: AccountPath, record: string, { isForced = fal
     ];
     if (steps.length === 0) return;
     try {
-      for (const part of chunksOf(steps, Math.floor(STEPS_AT_ONCE / (1 + ancestorsOf(path).length))))
+      for (const part of chunksOf(steps, Math.floor(STEPS_AT_ONCE / (1 + pathsUpward(path).length))))
         await table.write(part.flat());
     } catch (error) {
       if (error !== OVERTAKEN) throw error;
@@ -115,7 +115,7 @@ const putSteps = (path: AccountPath, record: string, entry: Entry, known?: Atten
     must: known ? ['version = :version', { version: known.version }] : 'not exist',
     otherwise: OVERTAKEN,
   },
-  ...ancestorsOf(path).map((above) => ({ put: { ...keys.attention(above, entry.id), ...entry } })),
+  ...pathsUpward(path).map((above) => ({ put: { ...keys.attention(above, entry.id), ...entry } })),
 ];
 
 const deleteSteps = (path: AccountPath, record: string, known: Attended): Step[] => [
@@ -124,7 +124,7 @@ const deleteSteps = (path: AccountPath, record: string, known: Attended): Step[]
     must: ['version = :version', { version: known.version }],
     otherwise: OVERTAKEN,
   },
-  ...ancestorsOf(path).map((above) => ({ delete: keys.attention(above, known.id) })),
+  ...pathsUpward(path).map((above) => ({ delete: keys.attention(above, known.id) })),
 ];
 
 const getSilence = async (path: AccountPath, record: string): Promise<string | undefined> =>

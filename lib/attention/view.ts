@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DerivedView } from '../platform/changes/derived-view.ts';
 import { clock } from '../platform/clock.ts';
-import { type AccountPath, ancestorsOf } from '../platform/table/account-path.ts';
+import { type AccountPath, pathsUpward } from '../platform/table/account-path.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { attendAccount, attentionChangeHandler } from './change-handler.ts';
 import { readSource, recordsOf } from './sources.ts';
@@ -43,7 +43,7 @@ const Due = z.object({ sk: z.string(), due: z.string() });
 const silencesOf = (path: AccountPath) => Array.fromAsync(table.each(lists.silences(path), Due));
 
 async function withoutEntry(path: AccountPath, cause: Parameters<typeof isSameCause>[1]): Promise<AccountPath[]> {
-  const above = ancestorsOf(path);
+  const above = pathsUpward(path);
   const found = await table.getMany(above.map((one) => ({ key: keys.attention(one, cause.id), form: Entry() })));
   return above.filter((_, index) => {
     const entry = found[index];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chunksOf } from '../platform/chunks.ts';
 import { lazy } from '../platform/lazy.ts';
-import { type AccountPath, ancestorsOf, asPath } from '../platform/table/account-path.ts';
+import { type AccountPath, asPath, pathsUpward } from '../platform/table/account-path.ts';
 import type { Key } from '../platform/table/keys.ts';
 import { AsStored, type Item, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
@@ -63,12 +63,12 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
 const puts = (path: AccountPath, sk: string, found: Found | undefined, all: string[]): Step[] =>
   found === undefined
     ? []
-    : ancestorsOf(path).flatMap((above) =>
+    : pathsUpward(path).flatMap((above) =>
         all.map((one) => ({ put: { ...keys.searchEntry(above, one, path, sk), ...found } })),
       );
 
 const deletions = (path: AccountPath, sk: string, all: string[]): Step[] =>
-  ancestorsOf(path).flatMap((above) => all.map((one) => ({ delete: keys.searchEntry(above, one, path, sk) })));
+  pathsUpward(path).flatMap((above) => all.map((one) => ({ delete: keys.searchEntry(above, one, path, sk) })));
 
 const Entry = lazy(() =>
   z.object({

@@ -34,9 +34,3 @@ export function pathsUpward(path: AccountPath): AccountPath[] {
 
 /** The path of the root account that an account belongs to. */
 export const rootOf = (path: AccountPath): AccountPath => path.split('/', 1)[0] as AccountPath;
-
-/** The account and all above it, nearest first. */
-export function ancestorsOf(path: AccountPath): AccountPath[] {
-  const parent = parentOf(path);
-  return parent === undefined ? [path] : [path, ...ancestorsOf(parent)];
-}
