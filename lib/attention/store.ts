@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { chunksOf } from '../platform/chunks.ts';
 import { clock } from '../platform/clock.ts';
@@ -99,15 +100,7 @@ const FIELDS = [
 ] as (keyof Cause)[];
 
 export const isSameCause = (known: Cause | Entry, cause: Cause): boolean =>
-  FIELDS.every((name) => JSON.stringify(sorted(known[name])) === JSON.stringify(sorted(cause[name])));
-
-/** The table does not keep the order of an object's fields. */
-const sorted = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value)
-        .map(([name, one]) => [name, sorted(one)])
-        .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
-    : (value ?? null);
+  FIELDS.every((name) => isDeepStrictEqual(known[name] ?? null, cause[name] ?? null));
 
 const putSteps = (path: AccountPath, record: string, entry: Entry, known?: Attended): Step[] => [
   {
