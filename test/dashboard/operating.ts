@@ -22,3 +22,25 @@ export async function openDesk(visited: Visit, place = ''): Promise<void> {
 
 export const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > innerWidth');
+
+type Answer = (query: URLSearchParams, body: unknown) => { status?: number; json: unknown };
+
+/** Answers `METHOD /path` in place of the service, and returns what was sent, in order. */
+export async function answering(
+  page: Page,
+  answers: Record<string, Answer>,
+): Promise<{ call: string; body: unknown }[]> {
+  const sent: { call: string; body: unknown }[] = [];
+  await page.route('**/v1/operator/**', async (route) => {
+    const request = route.request();
+    const { pathname, searchParams } = new URL(request.url());
+    const call = `${request.method()} ${pathname.slice('/v1'.length)}`;
+    const answer = answers[call];
+    if (!answer) return route.fulfill({ status: 404, json: { code: 404, error: 'Not found.' } });
+    const body = request.postDataJSON() as unknown;
+    if (request.method() !== 'GET') sent.push({ call, body });
+    const { status = 200, json } = answer(searchParams, body);
+    await route.fulfill({ status, json });
+  });
+  return sent;
+}

@@ -1,9 +1,15 @@
+import { accounts } from './accounts.ts';
+import { activity } from './activity.ts';
+import { billing } from './billing.ts';
 import { desk } from './desk.ts';
 import { domains } from './domains.ts';
 import { suppressions } from './suppressions.ts';
 
 export const texts = {
   desk,
+  accounts,
+  billing,
+  activity,
   domains,
   suppressions,
 } as const;

@@ -1,10 +1,16 @@
 import type { OperatorTexts } from '../text-keys.ts';
+import { accounts } from './accounts.ts';
+import { activity } from './activity.ts';
+import { billing } from './billing.ts';
 import { desk } from './desk.ts';
 import { domains } from './domains.ts';
 import { suppressions } from './suppressions.ts';
 
 export const texts: OperatorTexts = {
   desk,
+  accounts,
+  billing,
+  activity,
   domains,
   suppressions,
 };
