@@ -75,7 +75,7 @@ export const keys = {
   // public settings of an account, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
-  // totals of the accounts below an account, in items for each half of a year in which they were counted
+  // totals of the accounts below an account, in items for each quarter of a year in which they were counted
   accountBelow: (path: AccountPath, period: string, shard: number): Key => ({
     pk: path,
     sk: `${kinds.below}${period}#${shard}`,
