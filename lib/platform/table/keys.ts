@@ -306,6 +306,12 @@ export const keys = {
   operatorActivity: (id: string): Key => ({ pk: 'OPERATORS', sk: `ACTIVITY#${id}` }),
   operatorStamp: (id: string): Key => ({ pk: 'OPERATORS', sk: `STAMP#${id}` }),
 
+  // that an operator looked at an account on a day; a partition of its own, because every function of the API may write it
+  operatorLook: (path: AccountPath, day: string, person: string): Key => ({
+    pk: `LOOKS#${path}`,
+    sk: `LOOK#${day}#${person}`,
+  }),
+
   // a long job, and the lines of its result
   longJob: (id: string): Key => ({ pk: `LONG_JOB#${id}`, sk: 'LONG_JOB' }),
   longJobLine: (id: string, row: number): Key => ({
