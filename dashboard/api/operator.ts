@@ -1,4 +1,5 @@
-import type { Account, ActivityEntry, CreatedUser } from './types.ts';
+import type { Schema } from '../../client/index.ts';
+import type { Account, CreatedUser } from './types.ts';
 
 /** The resources of `/operator`. Prices are in US dollars, as everywhere. */
 
@@ -65,10 +66,7 @@ export type StatementLine = {
   billed_at: string | null;
 };
 
-export type OperatorEntry = ActivityEntry & {
-  account_id: string | null;
-  changes: { field: string; before?: unknown; after?: unknown }[] | null;
-};
+export type OperatorEntry = Schema<'OperatorActivity'>;
 
 export type Domain = {
   domain: string;

@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core';
 import { origin, settled, signIn, type Visit } from './browsing.ts';
 
-type Me = { accounts: unknown[]; operator?: boolean };
-
-/** The administrator of the seed data as an operator who is a user of no account. */
+/** The administrator of the seed data, who is an operator, as a user of no account. */
 export async function signInAsOperator(...options: Parameters<typeof signIn>): Promise<Visit> {
   const visited = await signIn(...options);
-  await visited.page.route('**/v1/me', async (route) => {
-    const response = await route.fetch();
-    const me = (await response.json()) as Me;
-    await route.fulfill({ response, json: { ...me, operator: true, accounts: [] } });
-  });
+  await answeringMe(visited.page, { accounts: [] });
   return visited;
+}
+
+/** Changes what the page learns about the signed-in person. */
+export async function answeringMe(page: Page, changes: { operator?: boolean; accounts?: [] }): Promise<void> {
+  await page.route('**/v1/me', async (route) => {
+    const response = await route.fetch();
+    const me = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...me, ...changes } });
+  });
 }
 
 /** Opens a page of the desk and waits until it has loaded. */
