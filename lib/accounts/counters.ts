@@ -167,8 +167,9 @@ export const COUNTERS = {
     source: 'recycled_paper',
     amount: ({ pages }) => pages,
   }),
+  /** Memberships: a person who is a user of two accounts counts twice. */
   users: counter({
-    ...{ unit: 'users', over: ['lifetime'], rollsUpAs: null },
+    ...{ unit: 'users', over: ['lifetime'], rollsUpAs: 's' },
     source: 'user',
     amount: () => 1,
   }),

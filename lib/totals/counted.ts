@@ -46,11 +46,12 @@ export const readParts = async (wanted: { pk: string; sk: string }[]): Promise<(
 
 /**
  * The figures that parents have counted of accounts, undefined for an account that is not counted yet. Of closed years only
- * those that are wanted are read: one call for a hundred accounts, and one for a hundred of their years.
+ * those that are wanted are read: one call for a hundred accounts, and one for a hundred of their years. `isWanted` is also told
+ * all closed years of the account.
  */
 export async function readCounted(
   paths: readonly AccountPath[],
-  isWanted: (year: string) => boolean,
+  isWanted: (year: string, closed: readonly string[]) => boolean,
   tries = 3,
 ): Promise<(Figures | undefined)[]> {
   const found = await table.getMany(paths.map((path) => ({ key: keys.accountCounted(path), form: AsStored })));
@@ -59,7 +60,8 @@ export async function readCounted(
     const path = paths[index];
     if (!one || !path) return [];
     if (!isEntry(one)) return [{ index, key: formerKey(path, one) }];
-    const years = Object.keys(one.years).filter(isWanted);
+    const closed = Object.keys(one.years);
+    const years = closed.filter((year) => isWanted(year, closed));
     return years.map((year) => ({ index, key: keys.countedYear(path, year) }));
   });
   const parts = await readParts(wanted.map(({ key }) => key));

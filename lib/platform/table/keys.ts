@@ -62,7 +62,8 @@ export const keys = {
   // the path behind an account's id
   accountDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'PATH' }),
 
-  // root accounts, for the operator's list and for their names to be unique
+  // root accounts by name, for the operator's list and for their names to be unique; the guards of their external ids are
+  // those of children of `SERVICE`, in the same partition
   rootName: (name: string): Key => ({ pk: 'ROOTS', sk: `CHILD#${bounded(folded(name))}` }),
 
   // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
