@@ -305,6 +305,10 @@ export const keys = {
     sk: `JOB_LINE#${String(row).padStart(8, '0')}`,
   }),
 
+  // the latest job about something that only one job at a time may be about; the billing of a month for all accounts
+  latestJob: (subject: string): Key => ({ pk: `LATEST_JOB#${bounded(subject)}`, sk: 'LATEST_JOB' }),
+  billing: (month: string): Key => ({ pk: `BILLING#${month}`, sk: 'BILLING' }),
+
   // heartbeat of the stream: written every minute, and marked when its change comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
 
