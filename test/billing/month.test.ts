@@ -17,8 +17,7 @@ afterEach(now);
 /** Each test has a month of its own, because the total of a month is that of the whole table. */
 const CLOSED = new Date('2026-11-10T10:00:00Z');
 
-const start = (month: string, moment = CLOSED) =>
-  startBilling(month, { by: { operator: 'jo@example.com' }, alongside: () => [] }, moment);
+const start = (month: string, moment = CLOSED) => startBilling(month, { operator: 'jo@example.com', now: moment });
 const work = async ({ id }: StoredJob) => expect(await workOn(longJobKinds, id, { forMs: 60_000 })).toBe('ended');
 const seen = (month: string, moment = CLOSED) => requireBillingMonth(month, {}, moment);
 const rowOf = async (account: TestAccount, month: string) =>

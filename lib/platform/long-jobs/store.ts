@@ -18,16 +18,15 @@ export function startOf(
   resourceId?: string,
 ) {
   const { job, step } = newJobStep(kind, given, now, who);
-  return { job, steps: [step, startStamp(kind, who, resourceId ?? job.id, now)] };
+  const steps: Step[] = [
+    step,
+    stampStep({
+      ...{ operation: kind.operation, path: who.path, resource_id: resourceId ?? job.id, now },
+      who: 'command' in who.by ? { operator: null } : who.by,
+    }),
+  ];
+  return { job, steps };
 }
-
-/** The entry of a job's start in the activity. */
-export const startStamp = (
-  kind: LongJobKind,
-  { by, path }: Pick<NewJob, 'by' | 'path'>,
-  resource_id: string,
-  now: Date,
-): Step => stampStep({ operation: kind.operation, path, resource_id, now, who: 'command' in by ? undefined : by });
 
 /** A new job and the step that stores it without an entry in the activity, for work that a schedule starts. */
 export function newJobStep(kind: LongJobKind, given: unknown, now: Date, who: Pick<NewJob, 'by' | 'path'> = SCHEDULED) {
