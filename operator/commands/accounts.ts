@@ -3,20 +3,24 @@ import { newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
 import { rowAccountFields } from '../../lib/accounts/batch-rows.ts';
 import { NewAccount } from '../../lib/accounts/input.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
+import { shownJob } from '../../lib/platform/long-jobs/long-job.ts';
 import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { checkExternalIds } from '../../lib/roots/check.ts';
 import { createRoot } from '../../lib/roots/create.ts';
 import { NewRoot } from '../../lib/roots/root.ts';
+import { startStatusChange } from '../../lib/roots/status-job.ts';
 import type { Counters } from '../../lib/totals/counters.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
-import { accountOption, mapAccounts, onlyRoot, titleOf, WITHIN_ACCOUNT } from '../account.ts';
+import { accountOption, mapAccounts, onlyRoot, requireAccountScope, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import {
   type Arguments,
+  type Command,
   type Commands,
   flag,
   Misuse,
@@ -24,6 +28,7 @@ import {
   requiredPositional,
   textOption,
 } from '../command.ts';
+import { followJob } from '../follow-job.ts';
 import { importAccounts } from '../import/accounts.ts';
 import { type CsvFile, readCsvFile } from '../import/csv-file.ts';
 import type { Row } from '../list.ts';
@@ -50,7 +55,7 @@ created, or neither.`,
     async run(args, out) {
       const now = clock.now();
       if (textOption(args, 'email') !== undefined) {
-        const { user, ...root } = await createRoot(rootFrom(args), { isMailed: true, now });
+        const { user, ...root } = await createRoot(rootFrom(args), actOfCommand(now), { isMailed: true });
         out.line(`Created distributor ${JSON.stringify(root.name)}: ${root.id}`);
         out.line(`Created user ${user.email} (${user.permission}): ${user.id}`);
         if (!user.mailed) out.line('No invitation was mailed, because the limit is reached; see docs/mail.md.');
@@ -108,6 +113,8 @@ rows were refused or failed; 2: the file is invalid and nothing was changed.`,
       );
     },
   },
+  'accounts deactivate': statusCommand('inactive', 'Deactivate'),
+  'accounts activate': statusCommand('active', 'Activate'),
   'accounts check': {
     usage: '[--repair]',
     summary: 'Find root accounts whose external id is not reserved for them; exit code 1 if there are any',
@@ -145,6 +152,25 @@ before are not reserved yet. Two accounts may have the same: then change one, si
     },
   },
 };
+
+function statusCommand(status: 'active' | 'inactive', verb: string): Command {
+  return {
+    usage: 'ACCOUNT_ID',
+    summary: `${verb} a root account with all accounts below it`,
+    details: `The work is a job of the service: if this command is killed, the service goes on, and "jobs follow" shows it.`,
+    options: {},
+    positionals: { min: 1, max: 1 },
+    async run(args, out) {
+      const { id } = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
+      const started = await startStatusChange(id, status, actOfCommand(clock.now()));
+      const job = shownJob(await followJob(started.id, out));
+      out.json(job);
+      out.line(
+        `${counted(job.done, 'account')} looked at: ${job.result?.changed} are ${status} now and were not before.`,
+      );
+    },
+  };
+}
 
 const COLUMNS = [
   ...['id', 'name', 'external_id', 'role', 'status', 'own_pages', 'own_trees'],

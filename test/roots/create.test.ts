@@ -20,7 +20,7 @@ const wanted = (given: Partial<NewRoot> = {}): NewRoot => ({
   user: { email: 'first@example.com', locale: 'de' },
   ...given,
 });
-const create = (input: NewRoot) => createRoot(input, { isMailed: true, now: NOW });
+const create = (input: NewRoot) => createRoot(input, { operator: 'jo@example.com', now: NOW }, { isMailed: true });
 const everything = async (id: string) => ({
   account: await table.get(keys.account(rootPath(id)), AsStored),
   directory: await table.get(keys.accountDirectory(id), AsStored),
