@@ -1,14 +1,9 @@
 import { LEDGER_CHANGED } from '../plantings/ledger-item.ts';
 import { Fault } from '../platform/fault.ts';
 import { wait } from '../platform/table/backoff.ts';
-import { type Step, table } from '../platform/table/table.ts';
+import { type Alongside, NOTHING_ALONGSIDE, type Step, table } from '../platform/table/table.ts';
 import type { AnyProject, ProjectKind } from './kinds.ts';
 import { type FieldChange, fieldChanges, nextVersion, requireVersion } from './version.ts';
-
-/** Steps that a caller writes with a change, before all others: the stored answer and the record of who made it. */
-export type Alongside<P> = (after: P, changes: FieldChange[]) => Step[];
-
-const NOTHING = (): Step[] => [];
 
 export async function requireProject<P extends AnyProject>(kind: ProjectKind<P>, id: string): Promise<P> {
   const found = await kind.get(id);
@@ -20,12 +15,12 @@ export async function insertProject<P extends AnyProject>(
   kind: ProjectKind<P>,
   project: P,
   now: Date,
-  alongside: Alongside<P> = NOTHING,
+  alongside: Alongside<P> = NOTHING_ALONGSIDE,
 ): Promise<P> {
   requireFreeName(kind, await kind.all(), project);
   await untilLedgerKept(async () => {
-    const { steps, changes } = await projectSteps(kind, undefined, project, now);
-    await table.write([...alongside(project, changes), ...steps]);
+    const steps = await projectSteps(kind, undefined, project, now);
+    await table.write([...alongside(undefined, project), ...steps]);
   });
   kind.forget();
   return project;
@@ -37,7 +32,7 @@ export async function changeProject<P extends AnyProject>(
   id: string,
   { version, change }: { version: number; change: (before: P) => P },
   now: Date,
-  alongside: Alongside<P> = NOTHING,
+  alongside: Alongside<P> = NOTHING_ALONGSIDE,
 ): Promise<P> {
   return untilLedgerKept(async () => {
     const before = await requireProject(kind, id);
@@ -47,8 +42,8 @@ export async function changeProject<P extends AnyProject>(
     if (changes.length === 0) return before;
     if (changed.name !== before.name) requireFreeName(kind, await kind.all(), changed);
     const after = { ...changed, ...nextVersion(before, changes) };
-    const { steps } = await projectSteps(kind, before, after, now);
-    await table.write([...alongside(after, changes), ...steps]);
+    const steps = await projectSteps(kind, before, after, now);
+    await table.write([...alongside(before, after), ...steps]);
     kind.forget();
     return after;
   });
@@ -65,8 +60,7 @@ export const replaceProject = <P extends AnyProject>(
     const changes = before ? fieldChanges([...kind.fields, 'created_at'], before, project) : [];
     if (before && changes.length === 0) return [];
     const after = { ...project, ...(before && nextVersion(before, changes)) };
-    const { steps } = await projectSteps(kind, before, after, now);
-    await table.write(steps);
+    await table.write(await projectSteps(kind, before, after, now));
     kind.forget();
     return changes;
   });
@@ -77,14 +71,14 @@ export async function projectSteps<P extends AnyProject>(
   before: P | undefined,
   after: P,
   now: Date,
-): Promise<{ steps: Step[]; changes: FieldChange[] }> {
+): Promise<Step[]> {
   const changes = fieldChanges([...kind.fields, 'created_at'], before ?? {}, after);
   const own = changes.filter(({ field }) => !kind.elsewhere.includes(field));
   const further = await kind.further(before, after, now);
   const { version, changed_in } = after;
   if (!before) {
     const item = Object.fromEntries(Object.entries(after).filter(([field]) => !kind.elsewhere.includes(field)));
-    return { steps: [{ put: { ...kind.keyOf(after.id), ...item }, must: 'not exist' }, ...further], changes };
+    return [{ put: { ...kind.keyOf(after.id), ...item }, must: 'not exist' }, ...further];
   }
   const set = Object.fromEntries(own.map(({ field, after: value }) => [field, value]));
   const step: Step = {
@@ -93,7 +87,7 @@ export async function projectSteps<P extends AnyProject>(
     must: asRead(before.version),
     otherwise: PROJECT_CHANGED,
   };
-  return { steps: [step, ...further], changes };
+  return [step, ...further];
 }
 
 /** Projects from before versions were counted have none. */
