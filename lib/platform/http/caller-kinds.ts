@@ -1,13 +1,31 @@
 import { Fault } from '../fault.ts';
 import { isWithin } from '../table/account-path.ts';
 import type { AccountScope, CallerKind, Presented, Reach, Session } from './caller.ts';
-import type { GuardedEndpoint } from './endpoint.ts';
+import type { Endpoint, GuardedEndpoint } from './endpoint.ts';
+
+/** Common to the declarations of all endpoints below `/operator`. */
+export const FOR_OPERATORS = { kinds: ['operator'], accountless: true, forPeople: true } as const;
+
+export const isForOperators = ({ kinds }: Pick<Endpoint, 'kinds'>): boolean =>
+  kinds?.length === 1 && kinds[0] === 'operator';
 
 /** The kinds of callers that may use an endpoint whose declaration names none. */
-export const USUAL_KINDS: readonly CallerKind[] = ['key', 'person', 'company'];
+const usualKinds = ({ accountless }: Pick<GuardedEndpoint, 'accountless'>): readonly CallerKind[] =>
+  accountless ? ['key', 'person', 'company', 'operator'] : ['key', 'person', 'company'];
 
-export function refuseKind({ kind }: Pick<Presented, 'kind'>, { kinds = USUAL_KINDS }: GuardedEndpoint): void {
-  if (!kinds.includes(kind)) throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);
+export function refuseKind({ kind }: Pick<Presented, 'kind'>, endpoint: GuardedEndpoint): void {
+  const { kinds = usualKinds(endpoint) } = endpoint;
+  if (kinds.includes(kind)) return;
+  if (isForOperators(endpoint)) throw new Fault('forbidden', 'This is for operators of the service alone.');
+  throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);
+}
+
+/** How long ago an operator may have signed in to do what is declared with `recentSignIn`. */
+const RECENT_MS = 30 * 60 * 1000;
+
+export function refuseEarlierSignIn(session: Session | undefined, endpoint: GuardedEndpoint, now: Date): void {
+  if (!endpoint.recentSignIn || (session && now.getTime() - session.begunAt <= RECENT_MS)) return;
+  throw new Fault('forbidden', 'This needs a sign-in of the last 30 minutes; sign out, sign in again and repeat it.');
 }
 
 const IN_WORDS: Record<CallerKind, string> = {

@@ -61,6 +61,8 @@ export type Session = {
   person: string;
   /** When the session was read, in milliseconds; it is cached for up to a minute. */
   readAt: number;
+  /** When the person signed in, in milliseconds. */
+  begunAt: number;
   email: string;
   /** The person's memberships; empty for a person who has only invitations. */
   users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];

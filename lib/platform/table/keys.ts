@@ -188,6 +188,10 @@ export const keys = {
   personSettings: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON_SETTINGS' }),
   invitation: (hash: string, id: string): Key => ({ pk: `PERSON#${hash}`, sk: `${kinds.invitation}${id}` }),
 
+  // that a person is an operator, read with the person; all operators
+  personOperator: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON_OPERATOR' }),
+  operator: (hash: string): Key => ({ pk: 'OPERATORS', sk: `OPERATOR#${hash}` }),
+
   // sign-in codes of a person by request, and the requests that an attempt without a request may use
   signInCodes: (person: string, requestHash: string): Key => ({ pk: `CODE#${person}`, sk: `CODE#${requestHash}` }),
   signInRequests: (person: string): Key => ({ pk: `CODE#${person}`, sk: 'CODE' }),
@@ -287,6 +291,11 @@ export const keys = {
   idempotencyOfRow: (path: AccountPath, key: string, row: number): Key => ({
     pk: path,
     sk: `${kinds.idempotency}${sha256(key)}#ROW#${row}`,
+  }),
+  // an operator's requests are about no single account, so their idempotency keys count for the person
+  idempotencyOfOperator: (person: string, key: string): Key => ({
+    pk: `OPERATOR#${person}`,
+    sk: `${kinds.idempotency}${sha256(key)}`,
   }),
 
   // the activity, and stamps of writes that only delete
@@ -446,6 +455,8 @@ export const lists = {
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
   activity: (path: AccountPath): List => ({ pk: path, prefix: 'ACTIVITY#' }),
   /** `PERSON`, `PERSON_SETTINGS` and `PERSON_USER#…`. */
+  operatorActivity: (): List => ({ pk: 'OPERATORS', prefix: 'ACTIVITY#' }),
+  operators: (): List => ({ pk: 'OPERATORS', prefix: 'OPERATOR#' }),
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   /** In order of invitation. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),

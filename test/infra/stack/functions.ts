@@ -160,6 +160,8 @@ describe('a function that writes little', () => {
           'operator',
           'operation',
           'resource_id',
+          'changes',
+          'account_id',
           'expires',
         ),
       ],

@@ -40,7 +40,7 @@ function presented(
   within: AccountScope | null = null,
 ): Presented {
   const session: Session = {
-    ...{ kind, within, hash: 'h', person: 'p', readAt: 0, email: 'jo@example.org', users: memberships },
+    ...{ kind, within, hash: 'h', person: 'p', readAt: 0, begunAt: 0, email: 'jo@example.org', users: memberships },
   };
   return { kind, hash: 'h', revision: NEWEST, reaches: reachesOf(session), feedId: null, session };
 }
