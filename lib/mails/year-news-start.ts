@@ -1,5 +1,6 @@
 import { listRoots } from '../accounts/store.ts';
 import { openMonthPaths } from '../deposits/close-jobs.ts';
+import { clock } from '../platform/clock.ts';
 import { idAt } from '../platform/id.ts';
 import { wakeWorker } from '../platform/long-jobs/queue.ts';
 import { getJob, newJobStep } from '../platform/long-jobs/store.ts';
@@ -19,18 +20,19 @@ const OPEN_MAX = 1_000;
  * from the root and the year, so a root is told once. While some of its accounts are open, the day is part of the id: the
  * others are told, and the next day's job finds what has been closed since.
  */
-export async function startYearNews(now: Date): Promise<void> {
-  const year = yearToTell(now);
+export async function startYearNews(at: Date): Promise<void> {
+  const year = yearToTell(at);
   if (year === undefined || !isMailOn()) return;
   const open = await Array.fromAsync(openMonthPaths(`${year}-12`));
   for await (const { id } of listRoots()) {
     const path = rootPath(id);
     const openHere = [...new Set(open.filter((one) => isWithin(asPath(one), path)))];
-    if (openHere.length <= OPEN_MAX) await startRoot(path, year, openHere, now);
+    if (openHere.length <= OPEN_MAX) await startRoot(path, year, openHere);
   }
 }
 
-async function startRoot(path: AccountPath, year: number, open: string[], now: Date): Promise<void> {
+async function startRoot(path: AccountPath, year: number, open: string[]): Promise<void> {
+  const now = clock.now();
   const id = jobIdOf(path, year, open.length > 0 ? now.toISOString().slice(0, 10) : null);
   if (await getJob(id)) return;
   const { job, step } = newJobStep(yearNewsJob, { path, year, open }, now, { id });
