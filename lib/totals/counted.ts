@@ -13,7 +13,7 @@ export type CountedEntry = {
   roll_ups: number;
   own: Packed;
   below: Packed;
-  /** The digest of each year whose months are in an item of their own. */
+  /** The digest of each period whose months are in an item of their own (closed-periods.ts). */
   years: Record<string, string>;
 };
 
@@ -59,7 +59,7 @@ export async function readCounted(
     const path = paths[index];
     if (!one || !path) return [];
     if (!isEntry(one)) return [{ index, key: formerKey(path, one) }];
-    const years = Object.keys(one.years).filter(isWanted);
+    const years = Object.keys(one.years).filter((period) => isWanted(period.slice(0, 4)));
     return years.map((year) => ({ index, key: keys.countedYear(path, year) }));
   });
   const parts = await readParts(wanted.map(({ key }) => key));

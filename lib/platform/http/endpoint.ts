@@ -73,8 +73,10 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   forPeople?: boolean;
   /** An open endpoint that still checks the User-Agent and Api-Revision headers. */
   identifiesClient?: boolean;
-  /** The kinds of callers that may use it; keys and people who signed in, operators excepted, unless named here. */
+  /** The kinds of callers that may use it; all of them unless named here. Operators without a membership only read accounts. */
   kinds?: readonly CallerKind[];
+  /** Needs a session that began in the last 30 minutes. */
+  recentSignIn?: boolean;
   /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
   /** Activates an account: the only change that a deactivated account may request, for itself. */
