@@ -1,9 +1,7 @@
+import { catalog } from './catalog.ts';
 import { desk } from './desk.ts';
 import { domains } from './domains.ts';
+import { health } from './health.ts';
 import { suppressions } from './suppressions.ts';
 
-export const texts = {
-  desk,
-  domains,
-  suppressions,
-} as const;
+export const texts = { desk, ...catalog, health, domains, suppressions } as const;
