@@ -36,7 +36,7 @@ export function Conflict<D extends Draft>({ differences, draft, labelOf, onTake 
     },
   ];
   return (
-    <div role="alert" class="stack">
+    <div role="alert" class="section">
       <p class="notice amber">
         <Icon name="warning" />
         <span>

@@ -32,16 +32,18 @@ export function DifferenceOf({ result, title }: { result: Imported; title: strin
           <Table label={o.imports.errors} columns={errorColumns()} rows={numbered(errors)} idOf={({ key }) => key} />
         </Section>
       )}
-      <Section title={title}>
-        {created + changed === 0 && errors.length === 0 && <p>{o.imports.nothing}</p>}
-        {changes.length > 0 && (
-          <Table label={title} columns={changeColumns()} rows={numbered(changes)} idOf={({ key }) => key} />
-        )}
-        {changes.length >= CHANGES_MAX && (
-          <p class="small">{fill(o.imports.first, { max: format.whole(CHANGES_MAX) })}</p>
-        )}
-        <Warnings warnings={warnings} />
-      </Section>
+      {(errors.length === 0 || changes.length > 0) && (
+        <Section title={title}>
+          {created + changed === 0 && errors.length === 0 && <p>{o.imports.nothing}</p>}
+          {changes.length > 0 && (
+            <Table label={title} columns={changeColumns()} rows={numbered(changes)} idOf={({ key }) => key} />
+          )}
+          {changes.length >= CHANGES_MAX && (
+            <p class="small">{fill(o.imports.first, { max: format.whole(CHANGES_MAX) })}</p>
+          )}
+        </Section>
+      )}
+      <Warnings warnings={warnings} />
     </>
   );
 }
@@ -51,13 +53,13 @@ const numbered = <Line extends object>(lines: Line[]): (Line & { key: string })[
   lines.map((line, place) => ({ ...line, key: String(place) }));
 
 const errorColumns = (): Column<Imported['errors'][number]>[] => [
-  { key: 'row', title: t.importing.row, isFigure: true, cell: ({ row }) => format.whole(row) },
+  { key: 'row', title: t.importing.row, cell: ({ row }) => format.whole(row) },
   { key: 'field', title: o.imports.field, cell: ({ field }) => field && <code>{field}</code> },
   { key: 'problem', title: o.imports.problem, cell: ({ error }) => <span lang="en">{error}</span> },
 ];
 
 const changeColumns = (): Column<Imported['changes'][number]>[] => [
-  { key: 'row', title: t.importing.row, isFigure: true, cell: ({ row }) => format.whole(row) },
+  { key: 'row', title: t.importing.row, cell: ({ row }) => format.whole(row) },
   { key: 'field', title: o.imports.field, cell: ({ field }) => <code>{field}</code> },
   { key: 'before', title: o.imports.before, cell: ({ before }) => <Value of={before} isOld /> },
   { key: 'after', title: o.imports.after, cell: ({ after }) => <Value of={after} /> },

@@ -11,6 +11,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { inTonnes } from '../catalog/tonnes.ts';
 import { WAITING, type WaitingOffset } from '../catalog/types.ts';
 import { WaitingReason } from '../catalog/waiting-reason.tsx';
 import { o } from '../texts/texts.ts';
@@ -31,7 +32,7 @@ export function CarbonOrders() {
     },
     { key: 'project', title: t.common.project, priority: 3, cell: ({ project_name }) => <bdi>{project_name}</bdi> },
     { key: 'since', title: o.carbonOrders.since, priority: 2, cell: ({ date }) => format.day(date) },
-    { key: 'tonnes', title: o.carbonOrders.tonnes, isFigure: true, cell: ({ mtco2e }) => mass(mtco2e) },
+    { key: 'tonnes', title: o.carbonOrders.tonnes, isFigure: true, cell: ({ mtco2e }) => inTonnes(mtco2e) },
     { key: 'why', title: o.carbonOrders.why, priority: 2, cell: (row) => <WaitingReason of={row} /> },
     {
       key: 'actions',
@@ -70,8 +71,6 @@ export function CarbonOrders() {
   );
 }
 
-const mass = (tonnes: number): string => format.joined(format.co2(tonnes));
-
 const SERIALS_LENGTH_MAX = 20_000;
 
 function FulfilDialog({ offset, onClose }: { offset: WaitingOffset; onClose: () => void }) {
@@ -101,7 +100,7 @@ function FulfilDialog({ offset, onClose }: { offset: WaitingOffset; onClose: () 
       canSubmit={serials.length > 0}
       onSubmit={() => fulfil.run({ serials })}
     >
-      <p>{fill(o.carbonOrders.fulfilHint, { tonnes: mass(offset.mtco2e) })}</p>
+      <p>{fill(o.carbonOrders.fulfilHint, { tonnes: inTonnes(offset.mtco2e) })}</p>
       <AreaField label={o.carbonOrders.serials} value={text} onValue={setText} maxLength={SERIALS_LENGTH_MAX} />
     </FormDialog>
   );

@@ -8,6 +8,7 @@ import { Badge, Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { CreditDialog } from '../catalog/credit-dialog.tsx';
+import { inTonnes } from '../catalog/tonnes.ts';
 import { CREDITS, type CreditLot } from '../catalog/types.ts';
 import { useCarbonProjects } from '../catalog/use-projects.ts';
 import { placePath } from '../places.ts';
@@ -46,8 +47,8 @@ export function Credits() {
       priority: 2,
       cell: ({ retired_on }) => retired_on && format.day(retired_on),
     },
-    { key: 'tonnes', title: o.credits.tonnes, isFigure: true, cell: ({ tonnes }) => mass(tonnes) },
-    { key: 'used', title: o.credits.used, isFigure: true, priority: 2, cell: ({ allocated }) => mass(allocated) },
+    { key: 'tonnes', title: o.credits.tonnes, isFigure: true, cell: ({ tonnes }) => inTonnes(tonnes) },
+    { key: 'used', title: o.credits.used, isFigure: true, priority: 2, cell: ({ allocated }) => inTonnes(allocated) },
     {
       key: 'actions',
       title: t.common.actions,
@@ -116,5 +117,3 @@ export function Credits() {
     </Page>
   );
 }
-
-const mass = (tonnes: number): string => format.joined(format.co2(tonnes));

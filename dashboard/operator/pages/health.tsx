@@ -33,8 +33,8 @@ export function HealthPage() {
             <Problems problems={problemsIn(found)} />
             <QueuesSection health={found} />
             <JobsSection jobs={found.jobs} />
+            <FeedsSection feeds={found.feeds} />
             <div class="thirds">
-              <FeedsSection feeds={found.feeds} />
               <MailsSection mails={found.mails} />
               <LedgerSection ledger={found.ledger} />
             </div>

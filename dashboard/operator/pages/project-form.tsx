@@ -125,6 +125,7 @@ function ProjectForm({
   useGuard(isDirty, t.common.leave);
   return (
     <Page title={title}>
+      {children}
       <form
         class="columns even"
         onSubmit={(event) => {
@@ -134,7 +135,6 @@ function ProjectForm({
       >
         <div>
           <Section title={t.common.project}>
-            {children}
             <ForestFields draft={draft} set={set} />
           </Section>
           <FormFailure failure={failure} />

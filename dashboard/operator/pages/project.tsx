@@ -1,4 +1,6 @@
-import { t } from '../../texts/texts.ts';
+import { placeInWords } from '../../../lib/rendering/place-in-words.ts';
+import * as format from '../../format.ts';
+import { language, t } from '../../texts/texts.ts';
 import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { Balance } from '../catalog/balance.tsx';
@@ -47,7 +49,7 @@ const Shown = ({ forest }: { forest: Forest }) => (
             </dd>
             <dt>{o.projectForm.place}</dt>
             <dd>
-              <bdi>{[forest.place?.region, forest.place?.country].filter(Boolean).join(', ')}</bdi>
+              <bdi>{forest.place && placeInWords(forest.place, language())}</bdi>
               <div class="small">
                 {forest.forest_latitude}, {forest.forest_longitude}
               </div>
@@ -55,7 +57,7 @@ const Shown = ({ forest }: { forest: Forest }) => (
             {forest.ledger_from && (
               <>
                 <dt>{o.projectForm.ledgerFrom}</dt>
-                <dd>{forest.ledger_from}</dd>
+                <dd>{format.day(forest.ledger_from)}</dd>
               </>
             )}
           </dl>

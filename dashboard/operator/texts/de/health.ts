@@ -65,7 +65,7 @@ export const health: OperatorTexts['health'] = {
     title: 'Mails',
     sent: 'Gesendet',
     failed: 'Nicht gesendet',
-    suppressed: 'Gesperrte Adressen',
+    suppressed: 'Zurückgehalten, Adresse gesperrt',
   },
   ledger: {
     title: 'Bäume und Gutschriften',

@@ -60,7 +60,7 @@ export const health = {
     silent: 'Silent',
     none: 'There are no feeds yet.',
   },
-  mails: { title: 'Mails', sent: 'Sent', failed: 'Not sent', suppressed: 'Suppressed addresses' },
+  mails: { title: 'Mails', sent: 'Sent', failed: 'Not sent', suppressed: 'Held back, address suppressed' },
   ledger: { title: 'Trees and credits', checked: 'Last checked', differences: 'Differences' },
   service: {
     title: 'Service',

@@ -62,7 +62,7 @@ export const health: OperatorTexts['health'] = {
     title: 'Correos',
     sent: 'Enviados',
     failed: 'No enviados',
-    suppressed: 'Direcciones suprimidas',
+    suppressed: 'Retenidos, dirección suprimida',
   },
   ledger: {
     title: 'Árboles y créditos',

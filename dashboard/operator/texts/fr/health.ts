@@ -65,7 +65,7 @@ export const health: OperatorTexts['health'] = {
     title: 'E-mails',
     sent: 'Envoyés',
     failed: 'Non envoyés',
-    suppressed: 'Adresses bloquées',
+    suppressed: 'Retenus, adresse bloquée',
   },
   ledger: {
     title: 'Arbres et crédits',

@@ -57,7 +57,7 @@ export const health: OperatorTexts['health'] = {
     title: 'Surel',
     sent: 'Terkirim',
     failed: 'Tidak terkirim',
-    suppressed: 'Alamat yang ditahan',
+    suppressed: 'Ditahan, alamat disetop',
   },
   ledger: {
     title: 'Pohon dan kredit',

@@ -65,7 +65,7 @@ export const health: OperatorTexts['health'] = {
     title: 'E-mail',
     sent: 'Inviate',
     failed: 'Non inviate',
-    suppressed: 'Indirizzi bloccati',
+    suppressed: 'Trattenute, indirizzo bloccato',
   },
   ledger: {
     title: 'Alberi e crediti',

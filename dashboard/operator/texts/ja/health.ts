@@ -56,7 +56,7 @@ export const health: OperatorTexts['health'] = {
     title: 'メール',
     sent: '送信済み',
     failed: '未送信',
-    suppressed: '送信停止中のアドレス',
+    suppressed: '保留（送信停止中のアドレス）',
   },
   ledger: {
     title: '木とクレジット',

@@ -56,7 +56,7 @@ export const health: OperatorTexts['health'] = {
     title: '메일',
     sent: '보냄',
     failed: '보내지 못함',
-    suppressed: '발송 중지된 주소',
+    suppressed: '보류됨(발송 중지된 주소)',
   },
   ledger: {
     title: '나무와 크레딧',

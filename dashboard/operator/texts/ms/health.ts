@@ -57,7 +57,7 @@ export const health: OperatorTexts['health'] = {
     title: 'E-mel',
     sent: 'Dihantar',
     failed: 'Tidak dihantar',
-    suppressed: 'Alamat yang disekat',
+    suppressed: 'Ditahan, alamat disekat',
   },
   ledger: {
     title: 'Pokok dan kredit',

@@ -65,7 +65,7 @@ export const health: OperatorTexts['health'] = {
     title: 'E-mails',
     sent: 'Enviados',
     failed: 'Não enviados',
-    suppressed: 'Endereços bloqueados',
+    suppressed: 'Retidos, endereço bloqueado',
   },
   ledger: {
     title: 'Árvores e créditos',

@@ -56,7 +56,7 @@ export const health: OperatorTexts['health'] = {
     title: 'อีเมล',
     sent: 'ส่งแล้ว',
     failed: 'ส่งไม่ได้',
-    suppressed: 'ที่อยู่ที่ระงับการส่ง',
+    suppressed: 'ระงับไว้ (ที่อยู่ที่ระงับการส่ง)',
   },
   ledger: {
     title: 'ต้นไม้และเครดิต',

@@ -56,7 +56,7 @@ export const health: OperatorTexts['health'] = {
     title: '邮件',
     sent: '已发送',
     failed: '未发送',
-    suppressed: '停止发信的地址',
+    suppressed: '未发送（停止发信的地址）',
   },
   ledger: {
     title: '树木与碳信用',

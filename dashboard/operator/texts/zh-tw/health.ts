@@ -56,7 +56,7 @@ export const health: OperatorTexts['health'] = {
     title: '郵件',
     sent: '已寄出',
     failed: '未寄出',
-    suppressed: '停止寄信的地址',
+    suppressed: '未寄出（停止寄信的地址）',
   },
   ledger: {
     title: '樹木與碳信用',
