@@ -1,6 +1,5 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
 import { o } from '../texts/texts.ts';
 import type { Difference, Draft } from './merge.ts';
 
@@ -13,28 +12,6 @@ type ConflictProps<D extends Draft> = {
 
 /** The fields that somebody else saved while the form was open, beside what the person typed. */
 export function Conflict<D extends Draft>({ differences, draft, labelOf, onTake }: ConflictProps<D>) {
-  const columns: Column<Difference<D>>[] = [
-    { key: 'field', title: o.conflict.field, cell: ({ field }) => labelOf(field) },
-    { key: 'before', title: o.conflict.before, priority: 3, cell: ({ before }) => <Value text={before} /> },
-    { key: 'theirs', title: o.conflict.theirs, cell: ({ theirs }) => <Value text={theirs} /> },
-    {
-      key: 'yours',
-      title: o.conflict.yours,
-      cell: ({ field, theirs }) =>
-        draft[field] === theirs ? <span class="muted">{o.conflict.taken}</span> : <Value text={draft[field] ?? ''} />,
-    },
-    {
-      key: 'actions',
-      title: o.conflict.take,
-      isUntitled: true,
-      cell: ({ field, theirs }) =>
-        draft[field] !== theirs && (
-          <Button label={`${o.conflict.take}: ${labelOf(field)}`} onClick={() => onTake(field, theirs)}>
-            {o.conflict.take}
-          </Button>
-        ),
-    },
-  ];
   return (
     <div role="alert" class="section">
       <p class="notice amber">
@@ -43,15 +20,36 @@ export function Conflict<D extends Draft>({ differences, draft, labelOf, onTake 
           <strong>{o.conflict.title}.</strong> {differences.length > 0 ? o.conflict.hint : o.conflict.none}
         </span>
       </p>
-      {differences.length > 0 && (
-        <Table label={o.conflict.title} columns={columns} rows={differences} idOf={({ field }) => field} />
-      )}
+      <ul class="passages">
+        {differences.map(({ field, before, theirs }) => (
+          <li key={field}>
+            <h3>{labelOf(field)}</h3>
+            <dl class="facts">
+              <dt>{o.conflict.before}</dt>
+              <dd>{shortened(before)}</dd>
+              <dt>{o.conflict.theirs}</dt>
+              <dd>{shortened(theirs)}</dd>
+              <dt>{o.conflict.yours}</dt>
+              <dd>
+                {draft[field] === theirs ? (
+                  <span class="muted">{o.conflict.taken}</span>
+                ) : (
+                  <span class="row">
+                    {shortened(draft[field] ?? '')}
+                    <Button label={`${o.conflict.take}: ${labelOf(field)}`} onClick={() => onTake(field, theirs)}>
+                      {o.conflict.take}
+                    </Button>
+                  </span>
+                )}
+              </dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
 const SHOWN_MAX = 160;
 
-const Value = ({ text }: { text: string }) => (
-  <bdi>{text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text || '–'}</bdi>
-);
+const shortened = (text: string): string => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text || '–');

@@ -68,7 +68,14 @@ const changeColumns = (): Column<Imported['changes'][number]>[] => [
 const SHOWN_MAX = 200;
 
 function Value({ of, isOld = false }: { of: unknown; isOld?: boolean }) {
-  const text = of === null || of === undefined ? '–' : typeof of === 'string' ? of : JSON.stringify(of);
+  const text = textOf(of);
   const shown = text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
   return isOld ? <del>{shown}</del> : <ins>{shown}</ins>;
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string') return value;
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
+  return isList ? value.join(', ') : JSON.stringify(value);
 }

@@ -55,18 +55,6 @@ export function QueuesSection({ health }: { health: Health }) {
   const columns: Column<Queue>[] = [
     { key: 'name', title: o.health.queues.name, cell: ({ name }) => <code>{name}</code> },
     {
-      key: 'waiting',
-      title: o.health.queues.waiting,
-      isFigure: true,
-      cell: ({ waiting }) => waiting !== null && format.whole(waiting),
-    },
-    {
-      key: 'oldest',
-      title: o.health.queues.oldest,
-      priority: 2,
-      cell: ({ oldest_at }) => oldest_at && format.moment(oldest_at),
-    },
-    {
       key: 'failed',
       title: o.health.queues.failed,
       isFigure: true,
@@ -78,6 +66,18 @@ export function QueuesSection({ health }: { health: Health }) {
             <Badge kind="red">{format.whole(failed)}</Badge>
           </a>
         ),
+    },
+    {
+      key: 'waiting',
+      title: o.health.queues.waiting,
+      isFigure: true,
+      cell: ({ waiting }) => waiting !== null && format.whole(waiting),
+    },
+    {
+      key: 'oldest',
+      title: o.health.queues.oldest,
+      priority: 2,
+      cell: ({ oldest_at }) => oldest_at && format.moment(oldest_at),
     },
   ];
   return (

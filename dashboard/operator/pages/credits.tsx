@@ -82,7 +82,7 @@ export function Credits() {
         </>
       }
     >
-      <Section title={o.credits.title}>
+      <Section title={o.credits.title} class="stacked">
         <Loaded from={lots} rows={8}>
           {(rows) =>
             rows.length === 0 ? (
