@@ -22,7 +22,7 @@ export function startOf(
     step,
     stampStep({
       ...{ operation: kind.operation, path: who.path, resource_id: resourceId ?? job.id, now },
-      who: 'command' in who.by ? undefined : who.by,
+      who: 'command' in who.by ? { operator: null } : who.by,
     }),
   ];
   return { job, steps };
