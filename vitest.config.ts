@@ -7,9 +7,10 @@ const ENGINE = 'test/support/setup-engine.ts';
 const RESET = 'test/support/reset-modules.ts';
 
 const common = {
-  // The limits only stop a test that hangs: other work on the same machine must not fail a test.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // The limits only stop a test that hangs: other work on the same machine must not fail a test. A test has none of its own.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 60_000 } },
   // Threads start faster than processes.
   pool: 'threads' as const,
 };
@@ -29,7 +30,7 @@ export default defineConfig({
       { test: { ...shared, name: 'integration', include: integration, setupFiles: [RESET, ENGINE, SETUP] } },
       { test: { ...common, name: 'isolated', include: isolated, setupFiles: [ENGINE, SETUP] } },
       { test: { ...shared, name: 'programs', include: programs, setupFiles: [RESET, ENGINE, SETUP] } },
-      { test: { ...common, name: 'long', include: ['test/**/*.long.ts'], testTimeout: 600_000 } },
+      { test: { ...common, name: 'long', include: ['test/**/*.long.ts'] } },
     ],
   },
 });

@@ -14,6 +14,8 @@ export type Counter<S extends Source = Source> = {
   /** The kind of record that it adds up, and what it adds of one. */
   source: S;
   amount: (record: Sources[S]) => number | Exact;
+  /** The counter by month whose amounts it divides among projects. */
+  divides?: string;
   /** The name under which earlier releases stored it. Both are read and added; only the present name is written. */
   formerly?: string;
 };
@@ -138,12 +140,12 @@ export const COUNTERS = {
   }),
   /** The pages and trees of offsets, by the project that they were ordered in and the month of their date. */
   pages_in: counter({
-    ...{ unit: 'pages', over: ['project_month'], rollsUpAs: 'u' },
+    ...{ unit: 'pages', over: ['project_month'], rollsUpAs: 'u', divides: 'pages' },
     source: 'biomass_offset',
     amount: ({ pages }) => pages,
   }),
   trees_in: counter({
-    ...{ unit: 'trees', over: ['project_month'], rollsUpAs: 'v' },
+    ...{ unit: 'trees', over: ['project_month'], rollsUpAs: 'v', divides: 'trees' },
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),

@@ -13,7 +13,7 @@ export type CountedEntry = {
   roll_ups: number;
   own: Packed;
   below: Packed;
-  /** The digest of each year whose months are in an item of their own. */
+  /** The digest of each period whose months are in an item of their own (closed-periods.ts). */
   years: Record<string, string>;
 };
 
@@ -46,12 +46,12 @@ export const readParts = async (wanted: { pk: string; sk: string }[]): Promise<(
 
 /**
  * The figures that parents have counted of accounts, undefined for an account that is not counted yet. Of closed years only
- * those that are wanted are read: one call for a hundred accounts, and one for a hundred of their years. `isWanted` is also told
- * all closed years of the account.
+ * those that are wanted are read: one call for a hundred accounts, and one for a hundred of their years. `newest` is the newest
+ * closed period of each account.
  */
 export async function readCounted(
   paths: readonly AccountPath[],
-  isWanted: (year: string, closed: readonly string[]) => boolean,
+  isWanted: ((year: string) => boolean) | 'newest',
   tries = 3,
 ): Promise<(Figures | undefined)[]> {
   const found = await table.getMany(paths.map((path) => ({ key: keys.accountCounted(path), form: AsStored })));
@@ -61,7 +61,8 @@ export async function readCounted(
     if (!one || !path) return [];
     if (!isEntry(one)) return [{ index, key: formerKey(path, one) }];
     const closed = Object.keys(one.years);
-    const years = closed.filter((year) => isWanted(year, closed));
+    const years =
+      isWanted === 'newest' ? closed.sort().slice(-1) : closed.filter((period) => isWanted(period.slice(0, 4)));
     return years.map((year) => ({ index, key: keys.countedYear(path, year) }));
   });
   const parts = await readParts(wanted.map(({ key }) => key));

@@ -115,10 +115,8 @@ describe('a printer that misbehaves by IPP', () => {
       const timer = setInterval(() => response.write('\x01'), 20);
       response.on('close', () => clearInterval(timer));
     });
-    const startedAt = performance.now();
 
     await expect(readIppPrinter({ host: '127.0.0.1', port }, 400)).rejects.toThrow('did not finish its answer in time');
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
   });
 
   it('and never stops is cut at 1 MB', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   writeFileSync(join(installed, 'package.json'), JSON.stringify({ private: true }));
   await run('npm', ['install', '--offline', `./${stdout.trim().split('\n').at(-1)}`], { cwd: installed });
-}, 120_000);
+});
 afterAll(async () => {
   clock.use(undefined);
   await server?.stop();

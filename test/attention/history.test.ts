@@ -145,7 +145,7 @@ it('lists at each desk what a recount finds, once all changes were delivered in 
     }),
     { numRuns: Number(process.env.HISTORIES ?? (isLong ? 30 : 8)), endOnFailure: true },
   );
-}, 600_000);
+});
 
 type Feed = { account: TestAccount; id: string };
 type World = {

@@ -83,7 +83,7 @@ beforeAll(async () => {
   await rollUp(below.filter(({ path }) => path.split('/').length === 3).map(({ path }) => path));
   await rollUp(below.filter(({ path }) => path.split('/').length === 2).map(({ path }) => path));
   whole = rowsIn(await pagesOf(root, { callsMax: 1_000 }));
-}, 60_000);
+});
 
 describe('a list of everything below', () => {
   it('has its own rows first, then account by account, and within one the order of its sources', () => {

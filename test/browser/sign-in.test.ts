@@ -50,7 +50,7 @@ beforeAll(async () => {
   steps.push(await ask(own, 'POST', '/sign_in/verify', { email: EMAIL, code: await mailedCode(own) }));
   const me = await ask(own, 'GET', '/me');
   accountId = (me.body as { accounts: { account_id: string }[] }).accounts[0]?.account_id ?? '';
-}, 60_000);
+});
 afterAll(async () => {
   await browser?.close();
   site?.close();
@@ -93,7 +93,7 @@ describe('signing in', () => {
       { name: 'regrove-browser', httpOnly: true, secure: false, sameSite: 'Strict', path: '/' },
     ]);
     expect(await own.evaluate('document.cookie')).toBe('');
-  }, 30_000);
+  });
 
   it('over TLS sets a Secure __Host- cookie', async () => {
     const account = await distributor();
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await ask(page, 'GET', '/me')).status).toBe(200);
     await secure.close();
     await server.stop();
-  }, 30_000);
+  });
 });
 
 /** Another site, and another port of the same host, which browsers treat as the same site. */
@@ -139,7 +139,7 @@ describe.each([
 
     expect(await deposits()).toEqual(before);
     expect((await ask(own, 'GET', '/me')).status).toBe(200);
-  }, 30_000);
+  });
 
   it('cannot change or read anything with a script, with or without the forbidden header', async () => {
     const before = await deposits();
@@ -179,7 +179,7 @@ describe.each([
     for (const seen of results) expect(['', 'refused by the browser']).toContain(seen);
     expect(await deposits()).toEqual(before);
     expect((await ask(own, 'GET', '/me')).status).toBe(200);
-  }, 30_000);
+  });
 
   it('gets no data as an image', async () => {
     // The browser hides the response to an image request, so the server's log is checked.
@@ -192,5 +192,5 @@ describe.each([
     await page.close();
 
     expect(asked().slice(before)).toEqual([expect.stringMatching(/"status":(401|403)$/)]);
-  }, 30_000);
+  });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'program.ts'), program.replace('regrove/client', '@regrove/client'));
   // Only the caller's program is compiled; the package must run as packed.
   await build({ entryPoints: [join(folder, 'program.ts')], outfile: join(folder, 'program.js'), logLevel: 'error' });
-}, 120_000);
+});
 
 afterAll(async () => {
   await server?.stop();
@@ -99,7 +99,7 @@ it('works in a browser, from a bundle', async () => {
   await site.close();
 
   expect(done).toEqual(DONE);
-}, 60_000);
+});
 
 /** The Node that started npm, not the one that runs the project's scripts. */
 function systemNode(): string {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await ask('POST', '/settings/sign_in/check');
   await ask('POST', '/users', { email: EMAIL, permission: 'full', full_name: 'Mei Lin' });
   browser = await launchChromium();
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   provider?.kill();
@@ -66,7 +66,7 @@ async function ask(method: string, path: string, body?: unknown): Promise<any> {
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, ...options });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto(origin + path);
   return page;

@@ -135,7 +135,7 @@ it('keep the laws over random histories', async () => {
     }),
     { numRuns: isLong ? 100 : 8 },
   );
-}, 600_000);
+});
 
 /** More lots than one transaction holds. */
 const IMPORTED = 15;

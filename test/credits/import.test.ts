@@ -189,7 +189,7 @@ describe('a file of lots', () => {
       await load(own, rows);
       expect(await countOf(own)).toBe(17);
     });
-  }, 120_000);
+  });
 
   it('is loaded whole or not at all when it is killed at any call and nobody repeats it', async () => {
     const seen = new Set<number>();
@@ -208,7 +208,7 @@ describe('a file of lots', () => {
       expect(await countOf(own)).toBe(3);
     });
     expect([...seen].sort()).toEqual([0, 17]);
-  }, 120_000);
+  });
 
   it('is not used before it is loaded whole, and another import of its serials is refused', async () => {
     const own = await newProject();

@@ -8,7 +8,7 @@ let customer: string;
 beforeAll(async () => {
   const { dealer } = await seeded();
   ({ id: customer } = await api('POST', `/accounts/${dealer}/accounts`, { name: 'Imported Twice' }));
-}, 60_000);
+});
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -58,7 +58,7 @@ describe('an import of deposits', () => {
     await page.getByRole('heading', { name: 'Imports', level: 1 }).waitFor();
     expect(await pagesBooked()).toEqual([111, 222, 333]);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('is listed, says what is left alone, and is taken back later', async () => {
     await api('POST', `/accounts/${customer}/deposits/batch`, [
@@ -92,5 +92,5 @@ describe('an import of deposits', () => {
     expect((await pagesBooked()).filter((pages) => pages > 4000)).toEqual([]);
     const [newest] = await api('GET', `/accounts/${customer}/deposits/batches`);
     expect(newest).toMatchObject({ rows: 3, deposits: 3, open: 0 });
-  }, 120_000);
+  });
 });

@@ -30,7 +30,7 @@ export function useDashboard(): void {
     contexts.clear();
     browser = await launchChromium();
     server = JSON.parse(await askDoor(inject('demo'))) as Demo;
-  }, 120_000);
+  });
   afterEach(() =>
     Promise.all([...contexts.values()].flatMap((context) => context.pages()).map((page) => page.close())),
   );
@@ -69,7 +69,7 @@ export const visit = async (options: BrowserContextOptions = {}): Promise<Visit>
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   return context;
 }
 

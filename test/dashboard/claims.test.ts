@@ -11,7 +11,7 @@ beforeAll(async () => {
   customer = one;
   const { id } = await api('POST', `/accounts/${root}/accounts`, { name: 'Nothing to say Ltd' });
   empty = id;
-}, 60_000);
+});
 
 const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
 
@@ -29,7 +29,7 @@ it('offers a sentence for each use, and copies it with the page that proves it',
   const copied = await page.evaluate<string>('navigator.clipboard.readText()');
   expect(copied).toMatch(/^Riverside School ordered [\d.,]+ trees for its paper.* https?:\/\/\S+$/);
   expect(await page.locator('[data-avoid] q').count()).toBeGreaterThanOrEqual(8);
-}, 120_000);
+});
 
 it('shows the sentences in another language, and keeps the text that is being checked', async () => {
   const visited = await signIn(CLIPBOARD);
@@ -42,7 +42,7 @@ it('shows the sentences in another language, and keeps the text that is being ch
   expect(await page.locator('.prose').first().innerText()).toContain('in Auftrag gegeben');
   expect(await page.getByLabel('Your text').inputValue()).toBe('Wir drucken klimaneutral.');
   expect(page.url()).toMatch(/\?lang=de$/);
-}, 120_000);
+});
 
 it('marks the passages of a text that claim too much, and says when there is none', async () => {
   const visited = await signIn({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
@@ -67,7 +67,7 @@ it('marks the passages of a text that claim too much, and says when there is non
   await page.keyboard.press('Enter');
   await page.getByText('Nothing to object to was found.').waitFor();
   expect(await page.locator('mark').count()).toBe(0);
-}, 120_000);
+});
 
 it('has nothing to say before trees are ordered, and leads to the step that changes it', async () => {
   const visited = await signIn();
@@ -78,7 +78,7 @@ it('has nothing to say before trees are ordered, and leads to the step that chan
   expect(await findingsOn(page)).toEqual([]);
   await page.getByRole('link', { name: 'New order' }).click();
   await page.waitForURL(/\/orders\/new$/);
-}, 120_000);
+});
 
 it('gives the HTML of the badge in two sizes, light and dark, and warns of a website that claims too much', async () => {
   await api('PATCH', `/accounts/${empty}/settings`, { public_page: true, website: 'https://net-zero.example' });
@@ -97,4 +97,4 @@ it('gives the HTML of the badge in two sizes, light and dark, and warns of a web
   expect(await code.innerText()).toContain(`width="${width}" height="${height}"`);
   expect(await page.locator('.notice.amber').innerText()).toContain('net-zero');
   expect(await findingsOn(page)).toEqual([]);
-}, 120_000);
+});

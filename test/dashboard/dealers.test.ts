@@ -7,7 +7,7 @@ let dealer: string;
 let customer: string;
 beforeAll(async () => {
   ({ dealer, customer } = await seeded());
-}, 60_000);
+});
 
 describe('a dealer', () => {
   it('imports 20 customers from a CSV, with a result for each row before and after sending', async () => {
@@ -41,7 +41,7 @@ describe('a dealer', () => {
     await page.locator('.breadcrumb').getByRole('link', { name: 'Northwind Office' }).click();
     await openAccount(page, 'Northwind Office').waitFor();
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('creates an account once, however often the button is pressed', async () => {
     const visit = await signIn();
@@ -56,7 +56,7 @@ describe('a dealer', () => {
     expect(visit.asked.filter((line) => line.startsWith(`POST /accounts/${dealer}/accounts`))).toHaveLength(1);
     // The focus returns to the button that opened the dialog.
     expect(await page.evaluate('document.activeElement?.textContent')).toBe('New account');
-  }, 60_000);
+  });
 
   it('keeps typed text when the connection is lost, and sees a notice', async () => {
     const visit = await signIn();
@@ -78,7 +78,7 @@ describe('a dealer', () => {
     const made: { name: string }[] = await api('GET', `/accounts/${dealer}/accounts`);
 
     expect(made.filter(({ name }) => name === 'Typed Offline')).toHaveLength(1);
-  }, 90_000);
+  });
 
   it('finds one of 250 customers in a list that renders only visible rows', async () => {
     const wide = await api('POST', '/accounts', { name: 'Wide Dealer' });
@@ -103,7 +103,7 @@ describe('a dealer', () => {
     await openAccount(page, 'Shop 0249').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Shop 0249' }).waitFor();
-  }, 120_000);
+  });
 });
 
 describe('a feed', () => {
@@ -125,7 +125,7 @@ describe('a feed', () => {
     expect((await fetch(url, { method: 'POST', body, ...asked })).status).toBe(200);
     expect((await fetch(`${origin()}/v1/account`, asked)).status).toBe(403);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('on a server asks for the fields of its type, and shows the reason when it is unhealthy', async () => {
     const visit = await signIn();
@@ -143,7 +143,7 @@ describe('a feed', () => {
     await page.getByText('Does not deliver').waitFor();
     expect((await page.locator('.notice.amber').innerText()).length).toBeGreaterThan(20);
     expect(await page.locator('.days li').count()).toBe(62);
-  }, 60_000);
+  });
 
   it('says how its days were counted, and takes the share of two-sided printing with an example', async () => {
     const feed = await api('POST', `/accounts/${customer}/feeds`, { type: 'agent' });
@@ -168,7 +168,7 @@ describe('a feed', () => {
     await page.getByText('Saved').waitFor();
     expect((await api('GET', `/accounts/${customer}/feeds/${feed.id}`)).duplex_percent).toBe(60);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('decides a held reading once, with a click', async () => {
     const visit = await signIn();
@@ -180,5 +180,5 @@ describe('a feed', () => {
     await page.getByRole('heading', { name: 'Held readings' }).waitFor({ state: 'detached' });
 
     expect(visit.asked.filter((line) => line.includes('/held/'))).toHaveLength(1);
-  }, 60_000);
+  });
 });

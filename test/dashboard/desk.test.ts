@@ -35,7 +35,7 @@ beforeAll(async () => {
   customers = [];
   for (const name of ['Bakery', 'Cinema', 'Dentist'])
     customers.push((await api('POST', `/accounts/${dealer}/accounts`, { name: `Desk ${name}` })).id);
-}, 60_000);
+});
 afterAll(() => system.close());
 
 describe('a dealer', () => {
@@ -89,7 +89,7 @@ describe('a dealer', () => {
     await desk.getByText('Nothing needs you.').waitFor();
     await desk.getByText('Last looked at').waitFor();
     expect(visit.complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('decides several held readings at once, in place, and lands on the one that the digest names', async () => {
     const feeds = await Promise.all(
@@ -135,7 +135,7 @@ describe('a dealer', () => {
     await open(visit, dealer, `?attention=${held[0]?.id}`);
     await page.getByText('This is mended, or hidden here.').waitFor();
     expect(visit.complaints).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it('a customer sees its own things, and not what belongs to the dealer', async () => {
@@ -149,7 +149,7 @@ it('a customer sees its own things, and not what belongs to the dealer', async (
   // Snoozed by the dealer, for the dealer's desk alone; a reader decides nothing.
   expect(await desk.getByRole('button').allInnerTexts()).toEqual(['Show what is hidden']);
   expect(await visit.page.locator('nav.side a').first().getAttribute('href')).toBe(`/accounts/${customers[2]}`);
-}, 60_000);
+});
 
 /** The digest as its mail shows it. */
 const digestOf = (causes: AttentionItem[]): string =>

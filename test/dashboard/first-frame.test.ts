@@ -83,7 +83,7 @@ describe('in a browser', () => {
   let customer: string;
   beforeAll(async () => {
     ({ dealer, customer } = await seeded());
-  }, 60_000);
+  });
 
   it('heading and navigation are there without any script file, in the language of the reader', async () => {
     const { page, complaints } = await visit({ storageState: session(), locale: 'de-DE' });
@@ -94,7 +94,7 @@ describe('in a browser', () => {
     expect(await page.locator(`${NAVIGATION}[aria-current=page]`).innerText()).toBe('Datenquellen');
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('nothing moves when the app takes the place of the frame', async () => {
     const visited = await signIn();
@@ -111,7 +111,7 @@ describe('in a browser', () => {
 
     expect([await places(NAVIGATION), await places('main h1 bdi')]).toEqual(drawn);
     await page.unroute('**/assets/main-*.js');
-  }, 60_000);
+  });
 
   it('a browser without a session sees the head of the sign-in page', async () => {
     const { page, asked } = await visit({ locale: 'fr-FR' });
@@ -120,7 +120,7 @@ describe('in a browser', () => {
 
     expect(await page.locator('main h1').innerText()).toBe('Se connecter');
     expect(asked).toEqual([]);
-  }, 60_000);
+  });
 
   it('each of the first responses is asked for once', async () => {
     const visited = await visit({ storageState: session() });
@@ -130,5 +130,5 @@ describe('in a browser', () => {
     expect(visited.asked.filter((line) => line.startsWith('GET /me '))).toEqual(['GET /me 200']);
     expect(visited.asked.filter((line) => line.includes(`/${dealer}/totals `))).toHaveLength(1);
     expect(visited.complaints).toEqual([]);
-  }, 60_000);
+  });
 });

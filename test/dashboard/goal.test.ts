@@ -8,7 +8,7 @@ const lastYear = new Date().getUTCFullYear() - 1;
 beforeAll(async () => {
   ({ customer } = await seeded());
   await api('POST', `/accounts/${customer}/biomass/offsets`, { pages: 90_000, date: `${lastYear}-01-02` });
-}, 60_000);
+});
 
 it('the settings take a goal, which the overview then compares the year with', async () => {
   // The whole overview is in view, so that nothing waits for scrolling.
@@ -27,7 +27,7 @@ it('the settings take a goal, which the overview then compares the year with', a
   await page.getByRole('heading', { name: `12.5% less paper than in ${lastYear}` }).waitFor();
   await settled(visited);
   expect(await findingsOn(page)).toEqual([]);
-}, 120_000);
+});
 
 it('recycled paper without a factor of the operator is explained, and keeps what was typed', async () => {
   const visited = await signIn({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
@@ -40,4 +40,4 @@ it('recycled paper without a factor of the operator is explained, and keeps what
 
   expect(await field.inputValue()).toBe('40');
   expect(await findingsOn(page)).toEqual([]);
-}, 120_000);
+});

@@ -9,9 +9,9 @@ let dealer: string;
 let customer: string;
 beforeAll(async () => {
   ({ root, dealer, customer } = await seeded());
-}, 60_000);
+});
 
-const eventually = <T>(look: () => Promise<T>) => expect.poll(look, { timeout: 60_000 });
+const eventually = <T>(look: () => Promise<T>) => expect.poll(look);
 
 /** All rows are drawn in the end, so that `npm test` has fewer. */
 const ROWS = isLong ? 10_000 : 1_000;
@@ -59,7 +59,7 @@ describe('a dealer', () => {
     await eventually(() => rows.count()).toBe(unhealthy.length);
     expect(new URL(page.url()).search).toBe('?below=1&health=unhealthy');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('restricts a list to one account that is found by its name', async () => {
     const visit = await signIn();
@@ -79,7 +79,7 @@ describe('a dealer', () => {
     expect(await page.locator('tbody tr td:nth-child(2)').first().innerText()).toBe(certificates[0]?.account_name);
     await chosen.click();
     await page.getByRole('combobox', { name: 'Account', exact: true }).waitFor();
-  }, 60_000);
+  });
 
   it('sees the sums of a month, its deposits and what was issued', async () => {
     const visit = await signIn();
@@ -93,7 +93,7 @@ describe('a dealer', () => {
     await page.getByRole('heading', { name: 'What was issued' }).last().waitFor();
     await settled(visit);
     expect(await findingsOn(page)).toEqual([]);
-  }, 60_000);
+  });
 
   it('reaches the end of thousands of rows, of which few are drawn before', async () => {
     const visit = await signIn();
@@ -135,7 +135,7 @@ describe('a dealer', () => {
     expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(40);
     expect((await header.boundingBox())?.y).toBeLessThan(80);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it('a customer is not asked, because nothing is below', async () => {
@@ -144,4 +144,4 @@ it('a customer is not asked, because nothing is below', async () => {
   await open(visit, customer, '/certificates?below=1');
   await page.getByRole('heading', { name: 'Certificates' }).first().waitFor();
   expect(await page.getByText('With everything below').count()).toBe(0);
-}, 60_000);
+});

@@ -20,7 +20,7 @@ let dealer: string;
 let customer: string;
 beforeAll(async () => {
   ({ root, dealer, customer } = await seeded());
-}, 60_000);
+});
 
 describe('a customer', () => {
   it("finds last month's certificate and shares it with somebody who has no account", async () => {
@@ -50,7 +50,7 @@ describe('a customer', () => {
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
     expect(bytes.toString('latin1').match(/%PDF-/g)).toHaveLength(2);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it.each([
     ['by their permission', 'restricted', 'guest@example.com'],
@@ -94,7 +94,7 @@ describe('an administrator', () => {
     const colleague = await signInWithCode('colleague@example.com');
     await open(colleague, root, '/accounts');
     await colleague.page.getByRole('button', { name: 'New account' }).waitFor();
-  }, 120_000);
+  });
 
   it('creates a key, uses it and revokes it', async () => {
     const visit = await signIn();
@@ -117,7 +117,7 @@ describe('an administrator', () => {
       .getByText('Revoked')
       .waitFor();
     expect((await used()).status).toBe(401);
-  }, 120_000);
+  });
 
   it('signs out, and no data stays visible', async () => {
     await api('POST', `/accounts/${customer}/users`, { email: 'leaving@example.com' });
@@ -130,7 +130,7 @@ describe('an administrator', () => {
     await page.locator('.sign-in input[type=email]').waitFor();
 
     expect(await page.locator('.shell').isVisible()).toBe(false);
-  }, 60_000);
+  });
 });
 
 describe('a person with several invitations', () => {
@@ -175,7 +175,7 @@ describe('a person with several invitations', () => {
     const left: { email: string }[] = await api('GET', `/accounts/${customer}/users`);
     expect(left.map((user) => user.email)).not.toContain(email);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it("a manager downloads the year's CSV", async () => {
@@ -195,7 +195,7 @@ it("a manager downloads the year's CSV", async () => {
     page.getByRole('button', { name: 'Accounts as CSV' }).click(),
   ]);
   expect(readFileSync(await accounts.path(), 'utf8')).toContain('Harbour Print Services');
-}, 60_000);
+});
 
 it('an order is estimated while typing, drafted, and placed once', async () => {
   const visit = await signIn();
@@ -215,4 +215,4 @@ it('an order is estimated while typing, drafted, and placed once', async () => {
   await page.getByText('Order placed').waitFor();
   await page.getByText('Placed', { exact: true }).waitFor();
   expect(visit.asked.filter((line) => line.startsWith('PATCH'))).toHaveLength(1);
-}, 60_000);
+});

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { api, findingsOn, open, origin, seeded, session, settled, signIn, useDashboard, visit } from './browsing.ts';
 
 useDashboard();
@@ -15,11 +16,8 @@ beforeAll(async () => {
   });
   // The index is at most a minute behind.
   for (const query of ['ines.found', 'find-7781'])
-    await vi.waitFor(
-      async () => expect(await api('GET', `/accounts/${root}/search?q=${query}`)).toHaveLength(1),
-      60_000,
-    );
-}, 120_000);
+    await eventually(async () => expect(await api('GET', `/accounts/${root}/search?q=${query}`)).toHaveLength(1));
+});
 
 const field = 'input[role=combobox]';
 
@@ -52,7 +50,7 @@ describe('search', () => {
       .getByRole('option', { name: 'Lakeside Clinic' })
       .waitFor();
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('opens a person where they are listed, and moves among results with the arrow keys', async () => {
     const visited = await signIn();
@@ -67,7 +65,7 @@ describe('search', () => {
 
     expect(new URL(page.url()).pathname).toBe(`/accounts/${deep.id}/settings/people`);
     expect(await page.locator('tr.marked').innerText()).toContain(person.email);
-  }, 60_000);
+  });
 
   it('has at most one request in flight, and asks only when typing pauses', async () => {
     const visited = await signIn();
@@ -85,16 +83,16 @@ describe('search', () => {
     });
     await page.keyboard.press('/');
     await page.keyboard.type('lak');
-    await expect.poll(() => release.length, { timeout: 30_000 }).toBe(1);
+    await expect.poll(() => release.length).toBe(1);
     await page.keyboard.type('eside');
     release[0]?.();
-    await expect.poll(() => release.length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => release.length).toBe(2);
     release[1]?.();
     await page.getByRole('option', { name: 'Lakeside Clinic' }).waitFor();
 
     expect(most).toBe(1);
     await page.unroute('**/search?q=*');
-  }, 60_000);
+  });
 
   it('leaves no trace after Escape, and says what can be found when nothing is', async () => {
     const visited = await signIn();
@@ -111,7 +109,7 @@ describe('search', () => {
     expect(await page.locator(field).inputValue()).toBe('');
     expect(await page.locator('.finder-panel').count()).toBe(0);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  }, 60_000);
+  });
 
   it('opens over the whole width of a phone, in the dark, and passes axe', async () => {
     const visited = await signIn({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
@@ -129,7 +127,7 @@ describe('search', () => {
     await page.waitForURL(`${origin()}/accounts/${deep.id}`);
     await settled(visited);
     expect(await findingsOn(page)).toEqual([]);
-  }, 60_000);
+  });
 
   it('forgets what was opened when the person signs out', async () => {
     const { page } = await visit({ storageState: session() });
@@ -142,7 +140,7 @@ describe('search', () => {
     await page.locator('.sign-in').waitFor();
 
     expect(await page.evaluate("localStorage.getItem('regrove.recent')")).toBeNull();
-  }, 60_000);
+  });
 });
 
 it('a person who acts for a customer sees it, and keeps page and filters on the way up and back', async () => {
@@ -164,4 +162,4 @@ it('a person who acts for a customer sees it, and keeps page and filters on the 
   await settled(visited);
   // Nobody acts for their own account.
   expect(await page.locator('.acting').count()).toBe(0);
-}, 60_000);
+});

@@ -8,7 +8,7 @@ useDashboard();
 let root: string;
 beforeAll(async () => {
   ({ root } = await seeded());
-}, 60_000);
+});
 
 /** A month that is not the current one. */
 const MONTH = new Date(Date.now() - 60 * 86_400_000).toISOString().slice(0, 7);
@@ -55,7 +55,7 @@ describe('a blocked script', () => {
     await page.unroute('**/assets/feeds-*.js');
     await open(visited, root, '/feeds');
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
-  }, 60_000);
+  });
 
   it('is also reported when it holds the texts', async () => {
     const { page } = await signIn();
@@ -68,7 +68,7 @@ describe('a blocked script', () => {
     await page.getByText('A part of this page was not loaded').waitFor();
 
     expect(loads).toBe(2);
-  }, 60_000);
+  });
 });
 
 describe('an expired session', () => {
@@ -94,7 +94,7 @@ describe('an expired session', () => {
     expect(await typed.inputValue()).toBe('4321');
     expect(await page.evaluate('[location.href, Math.round(scrollY)]')).toEqual(place);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('can be renewed while a dialog is open, which keeps its input', async () => {
     const email = 'expired-dialog@example.com';
@@ -114,7 +114,7 @@ describe('an expired session', () => {
     await dialog.waitFor({ state: 'detached' });
     const users: { email: string }[] = await api('GET', `/accounts/${root}/users`);
     expect(users.filter((user) => user.email === 'typed-before@example.com')).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('leaves no data to another person who signs in', async () => {
     const email = 'expired-first@example.com';
@@ -134,7 +134,7 @@ describe('an expired session', () => {
     await settled(visited);
 
     expect(await page.getByRole('dialog').count()).toBe(0);
-  }, 120_000);
+  });
 });
 
 describe('a person without a session', () => {
@@ -149,7 +149,7 @@ describe('a person without a session', () => {
     }
 
     expect([said, asked]).toEqual([[], []]);
-  }, 60_000);
+  });
 
   it('returns to the opened link after sign-in', async () => {
     const email = 'linked@example.com';
@@ -167,7 +167,7 @@ describe('a person without a session', () => {
     await page.reload();
     await settled(visited);
     expect(await page.locator('.sign-in').count()).toBe(0);
-  }, 60_000);
+  });
 
   it('reaches a shared link with another address, when the first has no access', async () => {
     const { id: elsewhere } = await api('POST', '/accounts', { name: 'Shared Elsewhere' });
@@ -185,5 +185,5 @@ describe('a person without a session', () => {
     await settled(visited);
 
     expect(page.url()).toBe(`${origin()}/accounts/${root}/deposits?month=${MONTH}`);
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ let account: string;
 beforeAll(async () => {
   const { dealer } = await seeded();
   account = (await api('POST', `/accounts/${dealer}/accounts`, { name: `Uploads ${crypto.randomUUID()}` })).id;
-}, 60_000);
+});
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const csv = (...rows: string[]) => ['Model;Serial Number;Total Mono;Life Count;Last Contact', ...rows].join('\r\n');
@@ -60,7 +60,7 @@ describe('the page that takes a file', () => {
       ...{ serial: 'Serial Number', total: 'Life Count', at: 'Last Contact' },
     });
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('says when the header is another one than remembered', async () => {
     const { page } = visit;
@@ -70,7 +70,7 @@ describe('the page that takes a file', () => {
 
     await page.getByText('another header than the last one').waitFor();
     expect(await page.getByLabel('Printed sides, lifetime').inputValue()).toBe('Life Count');
-  }, 60_000);
+  });
 
   it('can be used by keyboard alone, and reads the code page of older Windows', async () => {
     const { page } = visit;
@@ -88,7 +88,7 @@ describe('the page that takes a file', () => {
     await page.keyboard.press('Enter');
 
     await page.getByText('Nothing new').waitFor();
-  }, 60_000);
+  });
 
   it('tells what is wrong with a file that cannot be read, and keeps what was chosen', async () => {
     const { page } = visit;
@@ -100,7 +100,7 @@ describe('the page that takes a file', () => {
     await give(visit, 'only;a;header');
 
     await page.getByText('There are no rows in this file.').waitFor();
-  }, 60_000);
+  });
 });
 
 describe('connecting with Microsoft', () => {
@@ -125,7 +125,7 @@ describe('connecting with Microsoft', () => {
     expect(posted).toEqual([{ code: 'secret-code', state: `${account}.${feed}.abc` }]);
     expect(new URL(page.url()).pathname).toBe(`/accounts/${account}/feeds/${feed}`);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('says that this service is not registered, and that Microsoft did not give the permission', async () => {
     const feed = (await api('POST', `/accounts/${account}/feeds`, { type: 'universal_print' })).id;
@@ -143,5 +143,5 @@ describe('connecting with Microsoft', () => {
     await page.getByRole('link', { name: 'Back to the feed' }).click();
     await settled(visit);
     expect(page.url()).not.toContain('forged');
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ let root: string;
 let dealer: string;
 beforeAll(async () => {
   ({ root, dealer } = await seeded());
-}, 60_000);
+});
 
 it('dialogs and the sign-in page pass axe', async () => {
   const { page } = await visit();
@@ -46,7 +46,7 @@ it('dialogs and the sign-in page pass axe', async () => {
     await visited.page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await visited.page.evaluate('document.activeElement?.textContent')).toBe(button);
   }
-}, 180_000);
+});
 
 it('the keyboard alone can switch accounts, open a page and use the menu', async () => {
   const visited = await signIn();
@@ -64,7 +64,7 @@ it('the keyboard alone can switch accounts, open a page and use the menu', async
   await page.getByRole('heading', { name: 'Deposits', level: 1 }).waitFor();
   await settled(visited);
   expect(await page.evaluate('document.activeElement?.tagName')).toBe('H1');
-}, 60_000);
+});
 
 it('the first view is at most 120 KB compressed and three requests to the API', async () => {
   const files = new Map((await bundleDashboard()).map((file) => [file.path, compressedBytes(file)]));
@@ -93,4 +93,4 @@ it('the first view is at most 120 KB compressed and three requests to the API', 
       .sort(),
   ).toEqual(['GET /accounts/:id/attention 200', 'GET /accounts/:id/totals 200', 'GET /me 200']);
   expect(await mostAtOnce(visited.page)).toBeLessThanOrEqual(3);
-}, 60_000);
+});

@@ -93,4 +93,4 @@ it('counts every deposit in exactly one certificate or leaves it open, in any hi
     }),
     { numRuns: Number(process.env.HISTORIES ?? (isLong ? 40 : 8)), endOnFailure: true },
   );
-}, 120_000);
+});

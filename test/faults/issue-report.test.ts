@@ -51,7 +51,7 @@ async function issuedAfter(root: TestAccount, killedAt: number): Promise<{ figur
   return { figures: answer.body.figures, calls };
 }
 
-it('a report is the same, wherever its worker is killed', { timeout: 120_000 }, async () => {
+it('a report is the same, wherever its worker is killed', async () => {
   const root = await business();
   const whole = await issuedAfter(root, -1);
   const points = Array.from({ length: whole.calls }, (_, index) => index + 1);

@@ -15,7 +15,7 @@ describe('universal print by the definition of this project', () => {
       portIn: (text) => (text.includes('Prism is listening') ? port : undefined),
       needs: 'This test needs Prism: run it by npm run test:feeds-real.',
     });
-  }, 120_000);
+  });
   afterAll(() => prism?.stop());
 
   const connection = (password: string) => ({
@@ -30,7 +30,7 @@ describe('universal print by the definition of this project', () => {
       kind: 'pages',
       devices: [{ device: '016b5565-3bbf-4067-b9ff-4d68167eb1a6', pages: 30, sheets: 20, duplex_sheets: 10 }],
     });
-  }, 60_000);
+  });
 
   it('refuses another filter, so this test can fail', async () => {
     const answer = await http.request({

@@ -29,7 +29,7 @@ describe.each(definitions)('mps monitor by %s', (_, file) => {
       portIn: (text) => (text.includes('Prism is listening') ? port : undefined),
       needs: 'This test needs Prism: run it by npm run test:feeds-real.',
     });
-  }, 120_000);
+  });
   afterAll(async () => {
     await prism?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ describe.each(definitions)('mps monitor by %s', (_, file) => {
 
     expect(collected).toMatchObject({ kind: 'counters' });
     if (file === own[1]) expect(collected).toMatchObject({ readings: [{ device: 'string', value: 750 }] });
-  }, 60_000);
+  });
 
   it('refuses days in place of moments, so this test can fail', async () => {
     const answer = await http.request({

@@ -107,7 +107,7 @@ describe('a machine that is lent', () => {
       }),
       { numRuns: isLong ? 24 : 6 },
     );
-  }, 120_000);
+  });
 });
 
 describe('two feeds on the same fleet', () => {

@@ -80,12 +80,12 @@ describe('a moment in a cell', () => {
   });
 
   it('never takes long, whatever the cell', () => {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     for (const cell of [' '.repeat(100_000), '1/'.repeat(50_000), `1.1.2026${' '.repeat(100_000)}x`, 'a'.repeat(1e5)]) {
       momentIn(cell, undefined);
       numberIn(cell);
     }
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
 });
 

@@ -213,7 +213,7 @@ describe('a statement of everything below', () => {
     await stranger.post('/biomass/offsets', october(666));
     await counted(customers, channels);
     ({ body: whole } = await statement(dealer, '?include=below'));
-  }, 60_000);
+  });
 
   const paged = async (query: string, headers = {}): Promise<Answer[]> => {
     const pages: Answer[] = [];

@@ -228,4 +228,4 @@ it('counts the exact sum of the offsets after any creations and deletions', asyn
     }),
     { numRuns: isLong ? 25 : 10, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const file = join(out, 'Regrove.template.json');
   template = JSON.parse(readFileSync(file, 'utf8')).Resources;
   expect(`${stdout}${stderr}`).not.toMatch(/error|warning/i);
-}, 120_000);
+});
 
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 

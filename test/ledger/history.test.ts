@@ -96,7 +96,7 @@ it('keeps every law of the ledger, whatever happens and whatever is killed', asy
     }),
     { numRuns: Number(process.env.HISTORIES ?? (isLong ? 40 : 4)), endOnFailure: true },
   );
-}, 600_000);
+});
 
 /** Whatever was killed before, an unbroken run leaves no free trees beside waiting offsets. */
 function expectServed(items: StoredItem[], projects: string[]): void {

@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FailedChange, failedChanges } from '../../infra/local/failed-changes.ts';
 import { type StreamReader, startStreamReader } from '../../infra/local/stream-reader.ts';
 import { type StreamReaders, startStreamReaders } from '../../infra/local/stream-readers.ts';
 import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
 import { TRIES_MAX } from '../../lib/platform/changes/failed-batch.ts';
 import { table } from '../../lib/platform/table/table.ts';
+import { eventually } from '../support/eventually.ts';
 import { logged } from '../support/logged.ts';
 import { place } from '../support/tables.ts';
 import { ownTable } from '../totals/stream.ts';
@@ -134,7 +135,7 @@ describe('change handlers on this machine', () => {
     await all.totalsDrained();
 
     expect(heard.totals).toHaveLength(30);
-    await vi.waitFor(() => expect(heard.other).toHaveLength(30), { timeout: 10_000 });
+    await eventually(() => expect(heard.other).toHaveLength(30));
   });
 
   it('each have their own place and their own folder for what they cannot handle', async () => {

@@ -7,6 +7,7 @@ import { type ClockLine, type Control, startControl } from '../../infra/local/co
 import type { Forward, Scheduler } from '../../infra/local/scheduler.ts';
 import { acquireServerLock, type ServerLock } from '../../infra/local/server-lock.ts';
 import { resetClock } from '../../infra/local/test-clock.ts';
+import { eventually } from '../support/eventually.ts';
 
 /** The control of a server whose schedule does what a test wants. */
 let top: string;
@@ -55,7 +56,7 @@ describe('the control of a running server', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     forward = () => promise;
     const first = move({ by_ms: 60_000 });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await move({ by_ms: 60_000 })).toEqual([
         { error: 'The clock is already being moved; wait until that has ended.' },
       ]),
@@ -78,7 +79,7 @@ describe('the control of a running server', () => {
     await control.stop();
     await first;
 
-    await vi.waitFor(() => expect(signal.aborted).toBe(true));
+    await eventually(() => expect(signal.aborted).toBe(true));
   });
 
   it('that ends in the middle is told of in a sentence', async () => {

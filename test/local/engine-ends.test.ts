@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startEngine } from '../../infra/local/engine.ts';
 import { superviseEngine } from '../../infra/local/engine-supervisor.ts';
 import { acquireServerLock } from '../../infra/local/server-lock.ts';
 import { joinEngine } from '../../infra/local/shared-engine.ts';
+import { eventually } from '../support/eventually.ts';
 import { folderForFile } from '../support/folders.ts';
 import { engineOf, newFolder, type Started, start } from './process.ts';
 
@@ -20,7 +21,7 @@ describe('a server whose engine was killed', () => {
     expect((await server.create('Before')).status).toBe(200);
     const killed = engineOf(folder);
     process.kill(killed?.engine_pid ?? 0, 'SIGKILL');
-    await vi.waitFor(async () => expect((await server.create('After')).status).toBe(200), { timeout: 20_000 });
+    await eventually(async () => expect((await server.create('After')).status).toBe(200));
 
     expect(engineOf(folder)?.endpoint).toBe(killed?.endpoint);
     expect(engineOf(folder)?.engine_pid).not.toBe(killed?.engine_pid);
@@ -28,9 +29,8 @@ describe('a server whose engine was killed', () => {
     expect(names).toEqual(expect.arrayContaining(['Before', 'After']));
     const channel = ((await (await server.call('/accounts')).json()) as { id: string }[])[0]?.id;
     await server.call(`/accounts/${channel}/biomass/offsets`, { method: 'POST', body: '{"pages":8333}' });
-    await vi.waitFor(
-      async () => expect(await bodyOf(await server.call('/totals'))).toMatchObject({ below: { pages: 8_333 } }),
-      { timeout: 20_000 },
+    await eventually(async () =>
+      expect(await bodyOf(await server.call('/totals'))).toMatchObject({ below: { pages: 8_333 } }),
     );
     expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
     expect(engineOf(folder)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the watch of an engine', () => {
     };
     const watch = superviseEngine({ endpoint: engine.endpoint, restart, lost: (one) => said.push(one), everyMs: 5 });
     await engine.stop();
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await eventually(() => expect(said).toHaveLength(1));
     await sleep(50);
     await watch.stop();
 
@@ -86,7 +86,7 @@ describe('the watch of an engine', () => {
       starts += 1;
     };
     const watch = superviseEngine({ endpoint, restart, lost: (one) => said.push(one), everyMs: 5 });
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await eventually(() => expect(said).toHaveLength(1));
     await watch.stop();
 
     expect(starts).toBe(3);

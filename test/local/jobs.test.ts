@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { JobFunction } from '../../functions/index.ts';
 import { startJobs } from '../../infra/local/jobs.ts';
 import { localQueues } from '../../infra/local/queue.ts';
 import { queue, useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { QueueEvent } from '../../lib/platform/jobs/worker.ts';
+import { eventually } from '../support/eventually.ts';
 import { logged } from '../support/logged.ts';
 
 const base = { table: 'read', index: false, timeoutSeconds: 1, memory: 1 } as const;
@@ -185,6 +186,6 @@ describe('the queues of this machine', () => {
     await queues.queue('one').send(['now']);
     await queues.idle();
     expect(done).toEqual(['"now"']);
-    await vi.waitFor(() => expect(done).toEqual(['"now"', '"later"']));
+    await eventually(() => expect(done).toEqual(['"now"', '"later"']));
   });
 });

@@ -25,4 +25,4 @@ it('a server with a backlog of webhooks ends within 20 seconds of a SIGTERM, and
   expect(own.pages).toBe(1_000);
   expect((await next.end('SIGTERM')).code).toBe(0);
   receiver.close().closeAllConnections();
-}, 180_000);
+});

@@ -15,7 +15,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   page = await browser.newPage();
-}, 120_000);
+});
 
 afterAll(() => browser?.close());
 
@@ -67,7 +67,7 @@ it('a name that is markup stays text, and loads nothing', async () => {
     expect(await shown.locator('img, script, iframe, object, form').count()).toBe(0);
     expect(await widthOf(shown)).toBeLessThanOrEqual(360);
   }
-}, 60_000);
+});
 
 it('a name from right to left leaves the words around it in their order', async () => {
   for (const kind of ['invitation', 'desk']) {
@@ -81,4 +81,4 @@ it('a name from right to left leaves the words around it in their order', async 
     expect(isolated, kind).toBeGreaterThan(0);
     expect(outside, kind).not.toContain(RIGHT_TO_LEFT);
   }
-}, 60_000);
+});

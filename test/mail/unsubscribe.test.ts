@@ -93,7 +93,7 @@ describe('its page', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
-  }, 120_000);
+  });
   afterAll(() => browser?.close());
 
   it('shows its page in every language, fits a phone, and its button posts to its own address', async () => {
@@ -111,5 +111,5 @@ describe('its page', () => {
     }
     await open(url, 'POST');
     expect(await wishes()).toEqual([['certificates', 'feeds']]);
-  }, 120_000);
+  });
 });

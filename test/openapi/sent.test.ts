@@ -46,7 +46,7 @@ describe.each(REVISIONS)('the examples of %s', (revision) => {
 
     expect(refused).toEqual([]);
     expect(operations.length).toBeGreaterThan(isLong ? 80 : 60);
-  }, 60_000);
+  });
 });
 
 async function aServer(): Promise<Ask> {

@@ -4,6 +4,7 @@ import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
 import { distributor } from '../support/api.ts';
+import { eventually } from '../support/eventually.ts';
 import { at, now } from '../support/moment.ts';
 import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
@@ -45,7 +46,7 @@ describe('jobs follow', () => {
     useQueues(() => ({ send: async (messages) => void sent.push(...messages) }));
     const { id } = await started(path);
     const following = run('jobs follow', {}, [id]);
-    await vi.waitFor(() => expect(sent).toEqual([{ id }]));
+    await eventually(() => expect(sent).toEqual([{ id }]));
     expect((await run('jobs show', {}, [id])).json.state).toBe('waiting');
     useQueues(undefined);
     at(new Date().toISOString());

@@ -118,7 +118,7 @@ describe.each(['killed before', 'killed after'] as const)('an import %s any call
     }
     expect([...seen].sort()).toEqual(['all', 'nothing']);
     expect(call).toBeGreaterThan(isLong ? 10 : 5);
-  }, 300_000);
+  });
 });
 
 it('that nobody repeats is finished or removed by the service', async () => {
@@ -134,7 +134,7 @@ it('that nobody repeats is finished or removed by the service', async () => {
     expect((await whole.items()).filter(({ pk }) => pk.startsWith('IMPORT'))).toEqual([]);
   }
   expect([...seen].sort()).toEqual(['all', 'nothing']);
-}, 300_000);
+});
 
 it('that fits one transaction is stored once, though its answer was lost', async () => {
   const sent = [row({ name: 'A' }), row({ name: 'B' })];

@@ -51,7 +51,7 @@ async function roundTrips<T>(work: () => Promise<T>): Promise<{ result: T; count
   return { result, count, calls };
 }
 
-it(`a year of ${ACCOUNTS} accounts on two levels takes at most 10 round trips`, { timeout: 120_000 }, async () => {
+it(`a year of ${ACCOUNTS} accounts on two levels takes at most 10 round trips`, async () => {
   const root = await distributor();
   const dealers: AccountPath[] = [];
   const customers: AccountPath[] = [];

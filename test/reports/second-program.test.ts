@@ -85,7 +85,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a second program computes the same figures from the CSV exports', { timeout: 300_000 }, async () => {
+it('a second program computes the same figures from the CSV exports', async () => {
   const carbonProject = await newProject();
   await fc.assert(
     fc.asyncProperty(business, async (drawn) => {

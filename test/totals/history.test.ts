@@ -79,7 +79,7 @@ it('counts every account as the sum of the accounts below it, once all changes w
     }),
     { numRuns: Number(process.env.HISTORIES ?? (isLong ? 25 : 5)), endOnFailure: true },
   );
-}, 120_000);
+});
 
 async function happen(event: Event, accounts: TestAccount[]): Promise<void> {
   if (event.what === 'tell') return tell(event);

@@ -109,7 +109,7 @@ it('counts every account once, whichever release counted before and whenever yea
     }),
     { numRuns: Number(process.env.HISTORIES ?? (isLong ? 60 : 8)), endOnFailure: true },
   );
-}, 120_000);
+});
 
 /** A function that may die, or that is of the release before: that one fails where an entry has moved. */
 async function count(path: AccountPath, { now, fault, by }: Extract<Event, { what: 'count' }>): Promise<void> {
@@ -189,7 +189,7 @@ it('a move that is killed at any call is whole or has not taken place, and the n
       await expectCounted(dealer.path, paths);
     }
   }
-}, 60_000);
+});
 
 it('changes of many children, counted at once by several functions, add up', async () => {
   const { dealer, customers } = await family();
@@ -221,7 +221,7 @@ it('an account with the months of many years is counted in one transaction', asy
   await rollUp(paths, AUGUST_2026);
 
   await expectCounted(dealer.path, paths);
-}, 30_000);
+});
 
 const entryOf = (path: AccountPath) => table.get(keys.accountCounted(path), AsStored);
 const yearOf = (path: AccountPath, year: string) => table.get(keys.countedYear(path, year), AsStored);

@@ -151,7 +151,7 @@ describe.each<Fault>(['killed before', 'killed after'])('an event arrives, the s
         return;
       }
     }
-  }, 120_000);
+  });
 
   it(`the worker is ${when} any of its calls`, async () => {
     for (let call = 0; ; call += STEP) {
@@ -167,7 +167,7 @@ describe.each<Fault>(['killed before', 'killed after'])('an event arrives, the s
         return;
       }
     }
-  }, 120_000);
+  });
 });
 
 it('a change that arrives many times, also after its delivery, is sent once', async () => {

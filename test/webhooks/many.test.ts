@@ -36,4 +36,4 @@ it('many events to many receivers: none is lost, and only failed ones arrive twi
     expect(await receiver.status()).toBe('active');
   }
   expect(host.deadLetters()).toEqual([]);
-}, 60_000);
+});

@@ -76,7 +76,7 @@ export const keys = {
   // public settings of an account, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
-  // totals of the accounts below an account, in items for each half of a year in which they were counted
+  // totals of the accounts below an account, in items for each quarter of a year in which they were counted
   accountBelow: (path: AccountPath, period: string, shard: number): Key => ({
     pk: path,
     sk: `${kinds.below}${period}#${shard}`,
@@ -306,6 +306,12 @@ export const keys = {
   // the same for operations that are about no single account
   operatorActivity: (id: string): Key => ({ pk: 'OPERATORS', sk: `ACTIVITY#${id}` }),
   operatorStamp: (id: string): Key => ({ pk: 'OPERATORS', sk: `STAMP#${id}` }),
+
+  // that an operator looked at an account on a day; a partition of its own, because every function of the API may write it
+  operatorLook: (path: AccountPath, day: string, person: string): Key => ({
+    pk: `LOOKS#${path}`,
+    sk: `LOOK#${day}#${person}`,
+  }),
 
   // a long job, and the lines of its result
   longJob: (id: string): Key => ({ pk: `LONG_JOB#${id}`, sk: 'LONG_JOB' }),

@@ -79,12 +79,16 @@ export function stamped(steps: Step[]): Step[] {
 }
 
 /** A step that only carries a stamp, for work outside a request. `who` is undefined if nobody is known to have done it. */
-export function stampStep({ path, operation, resource_id, who, now, changes, is_part }: UnboundStamp): Step {
-  const id = idAt(now);
-  const key = path === null ? keys.operatorStamp(id) : keys.stamp(path, id);
+export function stampStep(stamp: UnboundStamp): Step {
+  const id = idAt(stamp.now);
+  const key = stamp.path === null ? keys.operatorStamp(id) : keys.stamp(stamp.path, id);
+  return { put: { ...key, ...stampFields(stamp, id) } };
+}
+
+/** The fields of an item that only carries a stamp. It expires after a day. */
+export function stampFields({ now, who, ...rest }: UnboundStamp, id = idAt(now)) {
   const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
-  const text = JSON.stringify({ id, path, operation, resource_id, ...who, changes, is_part });
-  return { put: { ...key, [STAMP]: text, expires } };
+  return { [STAMP]: JSON.stringify({ id, ...rest, ...who }), expires };
 }
 
 type UnboundStamp = Pick<Stamp, 'operation' | 'resource_id' | 'now'> & {

@@ -81,4 +81,4 @@ it('gives up a socket that stays silent, and sends again over another', async ()
   await work.send([2]);
 
   expect(bodies).toEqual(['1', '2']);
-}, 20_000);
+});

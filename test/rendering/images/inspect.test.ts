@@ -25,7 +25,7 @@ describe('a JPEG with a frame hidden', () => {
 
     // Each decodes to 144 million pixels. WebAssembly never returns memory, so a decoded picture would show here.
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * MEGABYTE);
-  }, 60_000);
+  });
 
   it('is the same picture with fill bytes before its markers, which the standard allows', async () => {
     const isMarker = (index: number) => GRAY[index] === 0xff && [0xc0, 0xc4, 0xda, 0xdb].includes(GRAY[index + 1] ?? 0);
@@ -94,7 +94,7 @@ it('every decoder finds the checked size, whatever was inserted into the file', 
   );
   // Otherwise the property would hold because every file is refused.
   expect(taken).toBeGreaterThan(10);
-}, 60_000);
+});
 
 /** Undefined for a file that cannot be decoded, but not for one that is too large. */
 function read(bytes: Buffer): { width: number; height: number } | undefined {
