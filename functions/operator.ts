@@ -4,6 +4,8 @@ import { directory } from '../lib/callers/authenticated-callers.ts';
 import { FOR_OPERATORS } from '../lib/platform/http/caller-kinds.ts';
 import { list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
+import { operatorAccounts } from './operator-accounts.ts';
+import { operatorBilling } from './operator-billing.ts';
 
 const listOperatorActivity = list({
   ...FOR_OPERATORS,
@@ -16,5 +18,5 @@ const listOperatorActivity = list({
   run: ({ query }) => activity.listOperatorActivity(query),
 });
 
-export const operator = { listOperatorActivity };
+export const operator = { listOperatorActivity, ...operatorAccounts, ...operatorBilling };
 export const handler = serve(operator, directory);
