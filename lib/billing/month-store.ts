@@ -6,6 +6,7 @@ import { latestJobAbout } from '../platform/long-jobs/start-alone.ts';
 import { rootPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
 import { DAY_MS, monthOf } from '../platform/time.ts';
+import { isIn } from '../totals/closed-periods.ts';
 import { readCounted } from '../totals/counted.ts';
 import { sumOf } from '../totals/counters.ts';
 import { serviceTotals } from '../totals/service.ts';
@@ -24,14 +25,14 @@ export async function requireBillingMonth(
 
 const Root = z.object({ id: z.string(), name: z.string() });
 
-/** Root accounts by name. A page of a hundred takes two calls, and one more for a closed year. */
+/** Root accounts by name. A page of a hundred takes two calls, and one more for a closed period. */
 export async function listBillingRows(month: string, paging: Paging, now: Date): Promise<Page<BillingRow>> {
   // Offsets may be dated up to a day ahead.
   if (month > monthOf(new Date(now.getTime() + DAY_MS))) throw futureMonth(month, now);
   const page = await table.query(lists.roots(), Root, { ...paging, cursorsOf: `billing ${month}` });
   const counted = await readCounted(
     page.items.map(({ id }) => rootPath(id)),
-    (year) => month.startsWith(year),
+    (period) => isIn(month, period),
   );
   return {
     ...page,

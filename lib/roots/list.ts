@@ -16,10 +16,10 @@ export async function listRootAccounts(
   now: Date,
 ): Promise<Page<RootAccount>> {
   const page = q === undefined ? await table.query(lists.roots(), Account, paging) : await foundRoots(q, paging);
-  // The last month with something is in the open part or in the newest closed period: one without figures is not stored.
+  // The last month with something is in the open part or in the newest closed period: a period without figures is not stored.
   const counted = await readCounted(
     page.items.map(({ id }) => rootPath(id)),
-    'newest',
+    (period, closed) => closed.every((other) => other <= period),
   );
   return {
     ...page,
