@@ -103,7 +103,16 @@ export const apiFunctions: Record<string, ApiFunction> = {
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read', index: true },
   months: { file: 'months.ts', endpoints: months, table: 'read' },
   // Everything below /operator is for operators alone.
-  operator: { file: 'operator.ts', endpoints: operator, table: 'write' },
+  operator: {
+    file: 'operator.ts',
+    endpoints: operator,
+    table: 'write',
+    // It knows which months are open.
+    index: true,
+    sends: [LONG_JOB_QUEUE],
+    // Of invitations.
+    mail: 'raises',
+  },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
