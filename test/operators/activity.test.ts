@@ -59,6 +59,18 @@ describe('the activity of operators', () => {
     expect(ofAccount).toEqual([same]);
   });
 
+  it('and that of an account tell once a day that an operator looked', async () => {
+    const account = await distributor();
+    for (const path of ['totals', 'deposits', 'totals', 'activity'])
+      expect((await asPerson(cookie, 'GET', `/accounts/${account.id}/${path}`)).status).toBe(200);
+    const [ofOperators] = (await listed()).body;
+    const { body: ofAccount } = await account.get('/activity');
+
+    expect(ofOperators).toMatchObject({ operation: 'lookAtAccount', account_id: account.id, resource_id: account.id });
+    expect(ofOperators.operator).toMatch(/^operator-/);
+    expect(ofAccount).toMatchObject([{ id: ofOperators.id, operation: 'lookAtAccount', changes: null }]);
+  });
+
   it('has nothing of what others do', async () => {
     const account = await distributor();
     const { body: before } = await listed();

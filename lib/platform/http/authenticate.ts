@@ -30,6 +30,7 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   if (!route.in(revision).exists) throw unknownRoute(event);
   const { account, through, by } = await admitted(presented, endpoint, exchange, directory);
   refuseEarlierSignIn(by.session, endpoint, now);
+  if (by.session && account.id && 'operator' in through.who) await directory.noteLook(by.session, account, now);
   if (account.id) reached.accountId = account.id;
   const { account: acting, who } = through;
   const caller: Caller = { kind: by.kind, account: acting, who, revision, session: by.session };

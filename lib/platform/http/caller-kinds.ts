@@ -1,6 +1,13 @@
 import { Fault } from '../fault.ts';
 import { isWithin } from '../table/account-path.ts';
-import type { AccountScope, CallerKind, Presented, Reach, Session } from './caller.ts';
+import {
+  type AccountScope,
+  CALLER_KINDS,
+  type CallerKind,
+  type Presented,
+  type Reach,
+  type Session,
+} from './caller.ts';
 import type { Endpoint, GuardedEndpoint } from './endpoint.ts';
 
 /** Common to the declarations of all endpoints below `/operator`. */
@@ -9,12 +16,8 @@ export const FOR_OPERATORS = { kinds: ['operator'], accountless: true, forPeople
 export const isForOperators = ({ kinds }: Pick<Endpoint, 'kinds'>): boolean =>
   kinds?.length === 1 && kinds[0] === 'operator';
 
-/** The kinds of callers that may use an endpoint whose declaration names none. */
-const usualKinds = ({ accountless }: Pick<GuardedEndpoint, 'accountless'>): readonly CallerKind[] =>
-  accountless ? ['key', 'person', 'company', 'operator'] : ['key', 'person', 'company'];
-
 export function refuseKind({ kind }: Pick<Presented, 'kind'>, endpoint: GuardedEndpoint): void {
-  const { kinds = usualKinds(endpoint) } = endpoint;
+  const { kinds = CALLER_KINDS } = endpoint;
   if (kinds.includes(kind)) return;
   if (isForOperators(endpoint)) throw new Fault('forbidden', 'This is for operators of the service alone.');
   throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);
@@ -32,7 +35,7 @@ const IN_WORDS: Record<CallerKind, string> = {
   key: 'API keys',
   person: 'people who signed in with a code',
   company: 'people who signed in through their company',
-  operator: "an operator's session; sign in as a user of the account",
+  operator: 'operators',
 };
 
 /**
@@ -53,6 +56,6 @@ export function reachesOf({ kind, users, within }: Pick<Session, 'kind' | 'users
   });
 }
 
-/** An operator reads every account. Changes need a membership, as of everybody. */
+/** An operator reads every account. Everything but a GET needs a full membership. */
 export const everywhere = ({ kind, session }: Presented, account: AccountScope): Reach[] =>
   kind === 'operator' && session ? [{ account, permission: 'restricted', who: { operator: session.email } }] : [];

@@ -77,6 +77,8 @@ export type Directory = {
   accountScope(id: string): Promise<AccountScope | undefined>;
   /** Reads from the table whether an account is active. */
   isActive(account: AccountScope): Promise<boolean>;
+  /** Records once a day that an operator looked at an account. */
+  noteLook(session: Session, account: AccountScope, now: Date): Promise<void>;
   /** Records the day of a key's last use. */
   noteKeyUse(owner: KeyOwner, day: string): Promise<void>;
 };

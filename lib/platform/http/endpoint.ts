@@ -73,7 +73,7 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   forPeople?: boolean;
   /** An open endpoint that still checks the User-Agent and Api-Revision headers. */
   identifiesClient?: boolean;
-  /** The kinds of callers that may use it; all of them, operators only where it is about no account, unless named here. */
+  /** The kinds of callers that may use it; all of them unless named here. Operators without a membership only read accounts. */
   kinds?: readonly CallerKind[];
   /** Needs a session that began in the last 30 minutes. */
   recentSignIn?: boolean;

@@ -68,9 +68,14 @@ function reachesThatPermit(
       account,
       session ? 'one of yours nor below one' : ownOrBelow((reaches[0] ?? nowhere(presented)).account),
     );
-  const [highest, ...others] = changes(endpoint)
-    ? containing.filter(({ permission }) => permission === 'full')
-    : containing;
+  const isOperator = presented.kind === 'operator';
+  const needsFull = changes(endpoint) || (isOperator && endpoint.method !== 'GET');
+  const [highest, ...others] = needsFull ? containing.filter(({ permission }) => permission === 'full') : containing;
+  if (!highest && isOperator)
+    throw new Fault(
+      'forbidden',
+      `As an operator you may look at account ${account.id} and change nothing here; changes are made below /operator.`,
+    );
   if (!highest)
     throw new Fault(
       'forbidden',

@@ -49,6 +49,7 @@ export const storedStamp = lazy(() =>
     operator: z.string().nullable().optional(),
     resource_id: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
+    is_part: z.literal(true).optional(),
   }),
 );
 
@@ -78,17 +79,24 @@ export function stamped(steps: Step[]): Step[] {
 }
 
 /** A step that only carries a stamp, for work outside a request. `who` is undefined if nobody is known to have done it. */
-export function stampStep({ path, operation, resource_id, who, now, changes }: UnboundStamp): Step {
-  const id = idAt(now);
-  const key = path === null ? keys.operatorStamp(id) : keys.stamp(path, id);
+export function stampStep(stamp: UnboundStamp): Step {
+  const id = idAt(stamp.now);
+  const key = stamp.path === null ? keys.operatorStamp(id) : keys.stamp(stamp.path, id);
+  return { put: { ...key, ...stampFields(stamp, id) } };
+}
+
+/** The fields of an item that only carries a stamp. It expires after a day. */
+export function stampFields({ now, who, ...rest }: UnboundStamp, id = idAt(now)) {
   const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
-  return { put: { ...key, [STAMP]: JSON.stringify({ id, path, operation, resource_id, ...who, changes }), expires } };
+  return { [STAMP]: JSON.stringify({ id, ...rest, ...who }), expires };
 }
 
 type UnboundStamp = Pick<Stamp, 'operation' | 'resource_id' | 'now'> & {
   path: AccountPath | null;
   who: Who | undefined;
   changes?: FieldChange[] | undefined;
+  /** A part of an operator's action whose beginning is on record: only the account's own activity has an entry of it. */
+  is_part?: true | undefined;
 };
 
 const isStamped = (step: Step): boolean => 'put' in step && STAMP in step.put;
