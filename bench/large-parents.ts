@@ -6,7 +6,7 @@ import { inParallel } from '../lib/platform/concurrency.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow, rootPath } from '../lib/platform/table/account-path.ts';
 import { additionGroups } from '../lib/platform/table/additions.ts';
-import { AsStored, type Item, keys, kinds, lists, table } from '../lib/platform/table/table.ts';
+import { AsStored, type Exact, type Item, keys, kinds, lists, table } from '../lib/platform/table/table.ts';
 import { addMonths, monthStart } from '../lib/platform/time.ts';
 import { rollUp } from '../lib/totals/roll-up.ts';
 import { requireFigures } from '../lib/totals/store.ts';
@@ -192,16 +192,23 @@ async function close(path: AccountPath, months: string[], { isFormer }: Layout):
     const project_id = PROJECTS[Math.floor(Math.random() * PROJECTS.length)] ?? '';
     return { pages, trees: treesOf(pages), price: Math.round(pages * 0.03) / 100, date: `${month}-28`, project_id };
   });
-  const amounts = Object.entries(amountsOf('biomass_offset', offsets)).map(([name, amount]) => [
-    isFormer ? name.replace('ordered_', 'planted_') : name,
-    amount,
-  ]);
-  const known = isFormer ? amounts.filter(([name]) => !String(name).startsWith('biomass_price')) : amounts;
+  const amounts = {
+    ...amountsOf('biomass_offset', offsets),
+    ...amountsOf('final_offset', offsets),
+    ...amountsOf('deposit_month', offsets),
+  };
+  const known = isFormer ? knownToRelease2(amounts) : amounts;
   const first = Math.floor(Math.random() * 8);
   await table.write(
-    additionGroups(Object.fromEntries(known)).map((add, index) => ({
+    additionGroups(known).map((add, index) => ({
       update: keys.accountTotals(path, (first + index) % 8),
       add,
     })),
   );
+}
+
+function knownToRelease2(amounts: Record<string, number | Exact>): Record<string, number | Exact> {
+  const former = /^(pages|trees|certificates)(_\d{4}-\d\d)?$|^ordered_/;
+  const known = Object.entries(amounts).filter(([name]) => former.test(name));
+  return Object.fromEntries(known.map(([name, amount]) => [name.replace('ordered_', 'planted_'), amount]));
 }

@@ -674,6 +674,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/activity': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what operators did, newest first
+     * @description The audit log of the operators, of the last 400 days. Entries about an account are in the activity of that account too. An action is listed within seconds.
+     */
+    get: operations['listOperatorActivity'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -3642,6 +3662,11 @@ export interface components {
        * @description The resource that was changed.
        */
       resource_id: string | null;
+      /**
+       * @description What an operator changed, without secrets; null for what others did.
+       * @example null
+       */
+      changes: components['schemas']['FieldChange'][] | null;
     };
     ApiKey: {
       /** Format: uuid */
@@ -4180,6 +4205,11 @@ export interface components {
     CompanySession: {
       /** @description Null after a test. */
       email: string | null;
+      /**
+       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @example false
+       */
+      operator: boolean;
       /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
       /**
@@ -5174,6 +5204,14 @@ export interface components {
         account: components['schemas']['EventAccount'];
       };
     };
+    FieldChange: {
+      /** @example name */
+      field: string;
+      /** @example null */
+      before: unknown;
+      /** @example null */
+      after: unknown;
+    };
     FiguresAndPlanted: {
       /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
       pages: number;
@@ -5513,6 +5551,11 @@ export interface components {
     };
     Me: {
       email: string;
+      /**
+       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @example false
+       */
+      operator: boolean;
       /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
       /** @description The invitations that the person has not accepted, newest first, at most 100. */
@@ -5903,6 +5946,51 @@ export interface components {
         | 'planting.audited'
       )[];
       description?: string | null;
+    };
+    OperatorActivity: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      at: string;
+      /**
+       * Format: uuid
+       * @description The user who made the change; null if it was an API key or an operator.
+       */
+      user_id: string | null;
+      /**
+       * @description The first characters of the API key that made the change; null if it was a user or an operator.
+       * @example null
+       */
+      key_hint: string | null;
+      /**
+       * @description The address of the operator who made the change; null otherwise, and for commands of operators.
+       * @example null
+       */
+      operator: string | null;
+      /**
+       * @description The operationId of the request.
+       * @example createDeposit
+       */
+      operation: string;
+      /**
+       * Format: uuid
+       * @description The resource that was changed.
+       */
+      resource_id: string | null;
+      /**
+       * @description What an operator changed, without secrets; null for what others did.
+       * @example null
+       */
+      changes: components['schemas']['FieldChange'][] | null;
+      /**
+       * Format: uuid
+       * @description The account that it is about; null if it is about none, or about all.
+       */
+      account_id: string | null;
     };
     Order: {
       /** Format: uuid */
@@ -6721,11 +6809,16 @@ export interface components {
     };
     Session: {
       email: string;
+      /**
+       * @description Whether this is an operator's session. One from a company's provider never is.
+       * @example false
+       */
+      operator: boolean;
       /** @description The accounts that the person is a user of, sorted by name. */
       accounts: components['schemas']['MyAccount'][];
       /**
        * Format: date-time
-       * @description When the session ends unless it is used; each use moves it, up to 30 days in all.
+       * @description When the session ends unless it is used; each use moves it, up to 30 days in all. That of an operator lasts 8 hours, used or not.
        * @example 2025-03-15T09:30:00Z
        */
       expires_at: string;
@@ -7768,7 +7861,8 @@ export interface operations {
            *         "key_hint": null,
            *         "operator": null,
            *         "operation": "createDeposit",
-           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d"
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "changes": null
            *       }
            *     ]
            */
@@ -9667,6 +9761,56 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  listOperatorActivity: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7d89-8814-3b6a2cabdfd0",
+           *         "at": "2025-03-15T09:30:00Z",
+           *         "user_id": "01959923-91c0-704f-8899-6da763b7a969",
+           *         "key_hint": null,
+           *         "operator": null,
+           *         "operation": "createDeposit",
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "changes": null,
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['OperatorActivity'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOrders: {
     parameters: {
       query?: {
@@ -10914,6 +11058,7 @@ export interface operations {
           /**
            * @example {
            *       "email": "jo.green@example.com",
+           *       "operator": false,
            *       "accounts": [
            *         {
            *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
@@ -10994,6 +11139,7 @@ export interface operations {
           /**
            * @example {
            *       "email": "jo.green@example.com",
+           *       "operator": false,
            *       "accounts": [
            *         {
            *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
@@ -11056,6 +11202,7 @@ export interface operations {
           /**
            * @example {
            *       "email": "jo.green@example.com",
+           *       "operator": false,
            *       "accounts": [
            *         {
            *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
@@ -11111,6 +11258,7 @@ export interface operations {
           /**
            * @example {
            *       "email": "jo.green@example.com",
+           *       "operator": false,
            *       "accounts": [
            *         {
            *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
@@ -11167,6 +11315,7 @@ export interface operations {
           /**
            * @example {
            *       "email": "jo.green@example.com",
+           *       "operator": false,
            *       "accounts": [
            *         {
            *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
@@ -11223,6 +11372,7 @@ export interface operations {
           /**
            * @example {
            *       "email": "jo.green@example.com",
+           *       "operator": false,
            *       "accounts": [
            *         {
            *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
@@ -11539,6 +11689,7 @@ export interface operations {
           /**
            * @example {
            *       "email": "jo.green@example.com",
+           *       "operator": false,
            *       "accounts": [
            *         {
            *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
@@ -14641,7 +14792,8 @@ export interface operations {
            *         "key_hint": null,
            *         "operator": null,
            *         "operation": "createDeposit",
-           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d"
+           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
+           *         "changes": null
            *       }
            *     ]
            */

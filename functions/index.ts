@@ -32,6 +32,7 @@ import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
 import { LEDGER_ALARMS } from './ledger-watch.ts';
 import { months } from './months.ts';
+import { operator } from './operator.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
@@ -101,6 +102,8 @@ export const apiFunctions: Record<string, ApiFunction> = {
   // Since when trees of a project wait is known by the index.
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read', index: true },
   months: { file: 'months.ts', endpoints: months, table: 'read' },
+  // Everything below /operator is for operators alone.
+  operator: { file: 'operator.ts', endpoints: operator, table: 'write' },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
@@ -428,7 +431,10 @@ export const jobFunctions: Record<string, JobFunction> = {
       {
         action: 'put',
         partitions: [partitions.account, partitions.operators],
-        attributes: ['id', 'at', 'user_id', 'key_hint', 'operator', 'operation', 'resource_id', 'expires'],
+        attributes: [
+          ...['id', 'at', 'user_id', 'key_hint', 'operator', 'operation', 'resource_id', 'changes', 'account_id'],
+          'expires',
+        ],
       },
     ],
   },
@@ -446,8 +452,10 @@ export const jobFunctions: Record<string, JobFunction> = {
   'notices-start': {
     file: 'notices-start.ts',
     schedule: { cron: '0 14 * * *' },
-    sends: [NOTICE_QUEUE],
-    table: 'none',
+    sends: [NOTICE_QUEUE, LONG_JOB_QUEUE],
+    mail: 'raises',
+    table: 'read',
+    writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
     index: true,
     timeoutSeconds: 300,
     memory: 256,

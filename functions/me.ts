@@ -83,15 +83,19 @@ const leaveAccount = endpoint({
 async function readMe(session: Session): Promise<Me> {
   const person = await personBehind(session.person);
   const known = person && (session.within ? await signedInWithin(person, session) : signedIn(person));
-  return withInvitations(session, known ?? { email: session.email, users: [] });
+  const kind = session.kind === 'company' ? 'company' : person?.operator ? 'operator' : 'person';
+  return withInvitations({ ...session, kind }, known ?? { email: session.email, users: [] });
 }
 
-async function withInvitations({ person, within }: Session, known: Pick<Session, 'email' | 'users'>): Promise<Me> {
+async function withInvitations(
+  { kind, person, within }: Session,
+  known: Pick<Session, 'email' | 'users'>,
+): Promise<Me> {
   const [invitations, settings] = await Promise.all([
     within ? invitationsWithin(person, within) : newestInvitations(person),
     personSettings(person),
   ]);
-  return { ...meOf(known), invitations: invitations.map(invitationOf), ...settings };
+  return { ...meOf(known, kind), invitations: invitations.map(invitationOf), ...settings };
 }
 
 async function changeMembership(

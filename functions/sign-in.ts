@@ -82,13 +82,15 @@ const createSession = openEndpoint({
     if (!person) throw WRONG_CODE;
     const sourceStep = await rememberSource(email, { network, browser }, now);
     const invitation = onlyInvitation(person);
-    const begin = (acceptance: Step[]) => beginSession(email, person, [...used, sourceStep, ...acceptance], now);
+    const kind = person.operator ? 'operator' : 'person';
+    const begin = (acceptance: Step[]) =>
+      beginSession(email, person, [...used, sourceStep, ...acceptance], now, { kind });
     const session = await (invitation ? acceptingAlong(invitation, now, WRONG_CODE, begin) : begin([]));
     setSession(session, browser);
     const memberships = invitation ? [invitation] : person.memberships;
     return {
-      ...meOf(signedIn({ ...person, memberships })),
-      expires_at: inSeconds(now, IDLE_SECONDS),
+      ...meOf(signedIn({ ...person, memberships }), kind),
+      expires_at: inSeconds(now, Math.min(IDLE_SECONDS, session.seconds)),
     };
   },
 });

@@ -41,8 +41,8 @@ export function grantWrites(to: IGrantable, table: ITable, writes: TableWrite[])
 }
 
 /**
- * The writes of every group of endpoints, also of one that only reads: count a caller's requests, extend a session and note
- * the last use of a key.
+ * The writes of every group of endpoints, also of one that only reads: count a caller's requests, extend a session, note
+ * the last use of a key, and that an operator looked.
  */
 const COUNTING: TableWrite[] = [
   { action: 'update', partitions: [partitions.rateWindow], attributes: ['used', 'reserve', 'expires'] },
@@ -50,6 +50,8 @@ const COUNTING: TableWrite[] = [
   { action: 'update', partitions: [partitions.account], attributes: ['last_used_on'] },
   // Adds the id and hint to a key from before keys were listed.
   { action: 'update', partitions: [partitions.apiKey], attributes: ['key_id', 'key_hint'] },
+  // Records that an operator looked at an account.
+  { action: 'put', partitions: [partitions.looks], attributes: ['stamp', 'expires'] },
 ];
 
 export const grantCounting = (to: IGrantable, table: ITable): void => grantWrites(to, table, COUNTING);

@@ -7,6 +7,8 @@ import { keyHash, newKeyText } from '../../lib/api-keys/api-key.ts';
 import { getKeyOwner } from '../../lib/api-keys/owner.ts';
 import { insertApiKey } from '../../lib/api-keys/store.ts';
 import { importCatalog } from '../../lib/catalog/catalog.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
+import { addOperator } from '../../lib/operators/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
@@ -29,7 +31,7 @@ import { StartupError } from './startup-error.ts';
 export const FIRST_PERSON = 'admin@example.com';
 
 /**
- * Fills an empty table at the first start: a distributor with a channel and a customer below it, a user who can sign in, a
+ * Fills an empty table at the first start: a distributor with a channel and a customer below it, a user who can sign in and is an operator, a
  * catalog of projects, a server and an API key. The key's text is stored in the data folder for the banner of the next
  * start; the table holds only its hash.
  */
@@ -85,6 +87,7 @@ async function seedPerson(path: AccountPath, now: Date): Promise<void> {
   const input = { email: FIRST_PERSON, full_name: 'First Person', locale: 'en', permission: 'full' } as const;
   const user = newUser(input, { id: idAt(now), account_id: idOf(path), now });
   await insertUser(path, { ...user, accepted_at: user.created_at });
+  await addOperator(FIRST_PERSON, actOfCommand(now));
 }
 
 async function seedServer(path: AccountPath, now: Date): Promise<void> {

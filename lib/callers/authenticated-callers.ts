@@ -1,5 +1,6 @@
 import { getAccountScope, isAccountActive } from '../accounts/scope.ts';
 import { getKeyOwner, noteKeyUse } from '../api-keys/owner.ts';
+import { noteLook } from '../operators/look.ts';
 import type { Directory } from '../platform/http/caller.ts';
 import { getSession } from '../sign-in/sessions.ts';
 
@@ -10,4 +11,5 @@ export const directory: Directory = {
   accountScope: getAccountScope,
   isActive: isAccountActive,
   noteKeyUse,
+  noteLook,
 };

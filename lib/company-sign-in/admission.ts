@@ -99,7 +99,9 @@ export async function admitClaims(
   }
 }
 
-const nobody = (email: string): Person => ({ email, memberships: [], firstInvitations: [], sessionsEndedAt: 0 });
+const nobody = (email: string): Person => ({
+  ...{ email, operator: false, memberships: [], firstInvitations: [], sessionsEndedAt: 0 },
+});
 
 const localeIn = ({ locale }: Claims): Locale =>
   (typeof locale === 'string' && localeOf(locale.slice(0, 40))) || LOCALE_DEFAULT;

@@ -69,7 +69,7 @@ const askedClaims = async ({ within, setting }: Company, attempt: TakenAttempt, 
 
 async function tested(company: Company, attempt: TakenAttempt, answered: Answered, now: Date): Promise<CompanySession> {
   const claims = await askedClaims(company, attempt, answered);
-  const nothing = { email: null, accounts: [], expires_at: null, sign_out_url: null };
+  const nothing = { email: null, operator: false, accounts: [], expires_at: null, sign_out_url: null };
   try {
     await admitClaims(company, claims, { now, isTest: true });
     return { ...nothing, claims, problem: null };
@@ -103,7 +103,7 @@ async function signedInAs(
   return {
     session,
     answer: {
-      ...meOf(known ?? { email, users: [] }),
+      ...meOf(known ?? { email, users: [] }, 'company'),
       expires_at: timestamp(new Date(now.getTime() + COMPANY_SECONDS * 1000)),
       sign_out_url: signOutUrl(company),
       ...{ claims: null, problem: null },

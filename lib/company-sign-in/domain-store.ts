@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { changesBetween, type OperatorAct, recordStep } from '../operators/record.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
-import { stampStep, type Who } from '../platform/table/stamp.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { lookForRecord } from './dns.ts';
@@ -92,14 +92,13 @@ export async function checkClaim(claim: DomainClaim, now: Date): Promise<void> {
 const TAKEN = new Error('Another account has proved the domain.');
 const GIVEN_UP = new Error('The claim was given up meanwhile.');
 
-/** `who` is undefined for the command line. */
-type ByOperator = { now: Date; who?: Who };
+const recordOf = (operation: string, path: AccountPath, by: OperatorAct, before: Belongs, after: Belongs): Step =>
+  recordStep(by, { operation, path, resource_id: idOf(path), changes: changesBetween(before, after) });
 
-const stampOf = (operation: string, path: AccountPath, { now, who }: ByOperator): Step =>
-  stampStep({ operation, path, resource_id: idOf(path), who, now });
+type Belongs = { domain: string } | undefined;
 
 /** An operator's decision that a domain belongs to an account, without a record. */
-export async function approveDomain(path: AccountPath, domain: string, by: ByOperator): Promise<void> {
+export async function approveDomain(path: AccountPath, domain: string, by: OperatorAct): Promise<void> {
   if (isFreeMail(domain))
     throw new Fault('invalid', `domain ${domain} has addresses for everybody, so it cannot belong to one company.`);
   const [{ claim, owner } = { claim: undefined, owner: undefined }] = await claimsOf(path, [domain]);
@@ -116,12 +115,12 @@ export async function approveDomain(path: AccountPath, domain: string, by: ByOpe
       must: ['attribute_not_exists(pk) or path = :path', { path }],
       otherwise: new Fault('invalid', `domain ${domain} was proved by another account meanwhile.`),
     },
-    stampOf('approveDomain', path, by),
+    recordOf('approveDomain', path, by, undefined, { domain }),
   ]);
 }
 
 /** Takes a domain from the account that it belongs to. A claim by record proves it again at its next check. */
-export async function releaseDomain(domain: string, by: ByOperator): Promise<DomainOwner | undefined> {
+export async function releaseDomain(domain: string, by: OperatorAct): Promise<DomainOwner | undefined> {
   const owner = await table.get(keys.domainOwner(domain), DomainOwner);
   if (!owner) return undefined;
   const key = keys.domainClaim(domain, owner.account_id);
@@ -133,7 +132,7 @@ export async function releaseDomain(domain: string, by: ByOperator): Promise<Dom
   await table.write([
     { delete: keys.domainOwner(domain), must: ownedBy(owner.path) },
     ...(claim ? [given] : []),
-    stampOf('releaseDomain', asPath(owner.path), by),
+    recordOf('releaseDomain', asPath(owner.path), by, { domain }, undefined),
   ]);
   return owner;
 }

@@ -5,7 +5,7 @@ import { type AccountPath, asPath, idOf } from '../platform/table/account-path.t
 import { personHash } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { identityOf } from '../users/email.ts';
-import { Operator } from '../users/operator.ts';
+import { OperatorRecord } from '../users/operator.ts';
 import { DomainOwner, domainOf } from './domain.ts';
 
 /** The stored form, with the parts of the discovery document that signing in needs. Every sign-in reads it. */
@@ -48,7 +48,7 @@ export async function companyFor(email: string): Promise<Company | undefined> {
   const domain = domainOf(email);
   const [found, operator] = await table.getMany([
     { key: keys.domainOwner(domain), form: DomainOwner },
-    { key: keys.person(personHash(email)), form: Operator() },
+    { key: keys.personOperator(personHash(email)), form: OperatorRecord() },
   ]);
   if (!found || operator?.operator) return undefined;
   const path = asPath(found.path);

@@ -7,7 +7,7 @@ import { described, log } from '../platform/log.ts';
 import { asPath, isWithin } from '../platform/table/account-path.ts';
 import { personHash, sha256 } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
-import { type Membership, newestInvitations, type Person, personBehind } from '../users/people.ts';
+import { formerOperator, type Membership, newestInvitations, type Person, personBehind } from '../users/people.ts';
 
 /** A session ends 12 hours after its last use, and 30 days after its beginning in any case. */
 export const IDLE_SECONDS = 12 * 60 * 60;
@@ -16,7 +16,11 @@ export const LIFE_SECONDS = 30 * 24 * 60 * 60;
 /** A session from a company's provider ends 12 hours after its beginning, so that the provider is asked again each day. */
 export const COMPANY_SECONDS = 12 * 60 * 60;
 
-const lifeSecondsOf = (kind: Session['kind']): number => (kind === 'company' ? COMPANY_SECONDS : LIFE_SECONDS);
+/** An operator's session ends 8 hours after its beginning, used or not. */
+export const OPERATOR_SECONDS = 8 * 60 * 60;
+
+const LIVES = { person: LIFE_SECONDS, company: COMPANY_SECONDS, operator: OPERATOR_SECONDS };
+const lifeSecondsOf = (kind: Session['kind']): number => LIVES[kind];
 
 /** The use of a session is written at most this often. */
 const RENEWED_SECONDS = 5 * 60;
@@ -54,18 +58,31 @@ export async function beginSession(
 const expiryAt = ({ begun_at, kind }: Pick<StoredSession, 'begun_at' | 'kind'>, now: Date): number =>
   Math.floor(Math.min(now.getTime() / 1000 + IDLE_SECONDS, begun_at / 1000 + lifeSecondsOf(kind)));
 
-/** Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. */
+/**
+ * Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. A session of a
+ * former operator without an account stays one of a person until it ends, so that it is refused (403) and not unknown (401).
+ */
 export async function getSession(hash: string, now: Date): Promise<Session | undefined> {
   const found = await table.get(keys.session(hash), StoredSession());
   if (!found || found.expires <= now.getTime() / 1000) return undefined;
-  const person = await personBehind(found.person);
+  const person =
+    (await personBehind(found.person)) ?? (found.kind === 'operator' ? await formerOperator(found.person) : undefined);
   if (!person || found.begun_at <= person.sessionsEndedAt) return undefined;
-  const { kind, within } = found;
+  const { within, begun_at: begunAt } = found;
+  const kind = kindOf(found, person);
+  if (begunAt / 1000 + lifeSecondsOf(kind) <= now.getTime() / 1000) return undefined;
   const known = kind === 'company' ? await signedInWithin(person, found) : signedIn(person);
   if (!known) return undefined;
-  await renew(hash, found, now);
-  return { kind, within, hash, person: found.person, readAt: now.getTime(), ...known };
+  // The shorter life counts: a person who became an operator, or no longer is one, gains no time by it.
+  await renew(hash, kind === 'operator' ? { ...found, kind } : found, now);
+  return { kind, within, hash, person: found.person, readAt: now.getTime(), begunAt, ...known };
 }
+
+/** Whether a person is an operator is decided at each reading, so that naming and removing take effect in open sessions. */
+const kindOf = (stored: Pick<StoredSession, 'kind'>, { operator }: Person): Session['kind'] => {
+  if (stored.kind === 'company') return 'company';
+  return operator ? 'operator' : 'person';
+};
 
 /** The address and memberships of a session's person. */
 export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' | 'users'> => ({

@@ -63,6 +63,10 @@ export const SignInCode = z
 export const Me = z
   .object({
     email: z.string(),
+    operator: z
+      .boolean()
+      .describe("Whether this is an operator's session. One from a company's provider never is.")
+      .meta({ examples: [false] }),
     accounts: z
       .array(
         z
@@ -99,8 +103,12 @@ export const invitationOf = ({ account, user }: Membership): Me['invitations'][n
   invited_at: user.created_at,
 });
 
-export const meOf = ({ email: address, users }: Pick<SignedIn, 'email' | 'users'>): Pick<Me, 'email' | 'accounts'> => ({
+export const meOf = (
+  { email: address, users }: Pick<SignedIn, 'email' | 'users'>,
+  kind: SignedIn['kind'],
+): Pick<Me, 'email' | 'operator' | 'accounts'> => ({
   email: address,
+  operator: kind === 'operator',
   accounts: users
     .map(({ account, permission }) => ({ account_id: account.id, name: account.name, role: account.role, permission }))
     .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
@@ -109,6 +117,8 @@ export const meOf = ({ email: address, users }: Pick<SignedIn, 'email' | 'users'
 /** Has neither invitations nor settings, so that signing in does not have to read them. */
 export const Session = Me.omit({ invitations: true, digest: true, silent_days: true })
   .extend({
-    expires_at: moment().describe('When the session ends unless it is used; each use moves it, up to 30 days in all.'),
+    expires_at: moment().describe(
+      'When the session ends unless it is used; each use moves it, up to 30 days in all. That of an operator lasts 8 hours, used or not.',
+    ),
   })
   .meta({ id: 'Session' });

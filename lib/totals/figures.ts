@@ -1,6 +1,6 @@
 import { exact, type Item, kinds } from '../platform/table/table.ts';
 import { type Counters, countersIn, sumOf } from './counters.ts';
-import { countersInSum } from './packed.ts';
+import { countersInSums } from './packed.ts';
 import { recycledPages } from './recycled.ts';
 
 /** An account's own figures and those of all accounts below it. */
@@ -14,5 +14,5 @@ export function figuresIn(items: Item[]): Figures {
     own,
     items.find(({ sk }) => sk === kinds.recycled),
   );
-  return { own: { ...own, ...recycled, accounts: exact(1) }, below: sumOf(of(kinds.below).map(countersInSum)) };
+  return { own: { ...own, ...recycled, accounts: exact(1) }, below: countersInSums(of(kinds.below)) };
 }

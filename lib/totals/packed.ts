@@ -1,7 +1,8 @@
-import { type Counter, type CounterName, counterAt, counters } from '../accounts/counters.ts';
+import { COUNTERS, type Counter, type CounterName, counterAt, counters } from '../accounts/counters.ts';
 import { isExact } from '../platform/exact.ts';
 import { type Exact, exact, type Item } from '../platform/table/table.ts';
-import { type Counters, countersIn } from './counters.ts';
+import { isIn } from './closed-periods.ts';
+import { type Counters, countersIn, sumOf } from './counters.ts';
 
 /**
  * Two short notations of counters, because a write costs by the kilobyte and a year of months under their full names takes
@@ -9,8 +10,9 @@ import { type Counters, countersIn } from './counters.ts';
  */
 
 /**
- * For an item that is written whole. Months name projects by their numbers in `P`, because an id is longer than its figures:
- * `{ p: 24000, o: { <project id>: 2.88 }, P: { <project id>: 0 }, '202611': { p: 12000, t: 1.44, u: { 0: 12000 } } }`.
+ * For an item that is written whole. Projects are named by their numbers in `P`, because an id is longer than its figures:
+ * `{ p: 24000, o: { 0: 2.88 }, P: { <project id>: 0 }, '202611': { p: 12000, t: 1.44, u: { 0: 7000, 1: 5000 } } }`. A month with one
+ * project names it, `'202611': { p: 12000, t: 1.44, P: 0 }`, because that project's amounts are those of the month.
  */
 export type Packed = Record<string, unknown>;
 
@@ -34,10 +36,35 @@ export function packed(figures: Counters, before: Packed = {}): Packed {
     const { project, month } = at;
     const whole = month === undefined ? out : into(digitsOf(month));
     if (project === undefined) whole[letter] = value;
-    else into(letter, whole)[month === undefined ? project : numberOf(project)] = value;
+    else into(letter, whole)[numberOf(project)] = value;
   }
+  for (const month of monthsIn(out)) shortenMonth(month);
   return out;
 }
+
+/** Replaces the amounts by project of a month with one project. `expandMonth` is its inverse. */
+function shortenMonth(month: Record<string, unknown>): void {
+  const [project, ...others] = new Set(DIVIDING.flatMap(({ letter }) => Object.keys(month[letter] ?? {})));
+  if (project === undefined || others.length > 0) return;
+  const divided = DIVIDING.map(({ letter, whole }) => [(month[letter] as Packed | undefined)?.[project], month[whole]]);
+  if (!divided.every(([part, whole]) => isSame(part, whole))) return;
+  for (const { letter } of DIVIDING) delete month[letter];
+  month[PROJECTS] = exact(project);
+}
+
+function expandMonth({ [PROJECTS]: project, ...month }: Packed): Packed {
+  if (project === undefined) return month;
+  const parts = DIVIDING.flatMap(({ letter, whole }) =>
+    month[whole] === undefined ? [] : [[letter, { [String(project)]: month[whole] }]],
+  );
+  return { ...month, ...Object.fromEntries(parts) };
+}
+
+const isSame = (part: unknown, whole: unknown): boolean =>
+  isExact(part) && isExact(whole) ? part.eq(whole) : part === undefined && whole === undefined;
+
+const monthsIn = (out: Packed): Record<string, unknown>[] =>
+  Object.entries(out).flatMap(([key, value]) => (MONTH.test(key) ? [value as Record<string, unknown>] : []));
 
 export function unpacked(packedFigures: Packed): Counters {
   const figures: Counters = {};
@@ -51,7 +78,8 @@ export function unpacked(packedFigures: Packed): Counters {
   };
   for (const [key, value] of Object.entries(rest)) {
     if (isMap(value) && MONTH.test(key))
-      for (const [letter, amount] of Object.entries(value)) add(letter, `_${monthIn(key)}`, amount);
+      for (const [letter, amount] of Object.entries(expandMonth(value as Packed)))
+        add(letter, `_${monthIn(key)}`, amount);
     else add(key, '', value);
   }
   return figures;
@@ -64,7 +92,7 @@ function unknownIn(before: Packed): Record<string, Record<string, unknown> | Exa
       if (!byLetter.has(key) && key !== PROJECTS) out[key] = asRead(value);
       continue;
     }
-    const unknown = Object.entries(value as object).filter(([letter]) => !byLetter.has(letter));
+    const unknown = Object.entries(value as object).filter(([letter]) => !byLetter.has(letter) && letter !== PROJECTS);
     if (unknown.length > 0) out[key] = asRead(Object.fromEntries(unknown));
   }
   return out as Record<string, Record<string, unknown> | Exact>;
@@ -76,34 +104,52 @@ const asRead = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asRead(inner)]))
     : exact(value as number | string);
 
-/** The months of one year, and everything but the months of some years. Both keep the numbers of projects. */
-export const monthsOf = (figures: Packed, year: string): Packed =>
+/** The months of one period, and everything but the months of some periods. Both keep the numbers of projects. */
+export const monthsOf = (figures: Packed, period: string): Packed =>
   Object.fromEntries(
-    Object.entries(figures).filter(([key]) => key === PROJECTS || (MONTH.test(key) && key.startsWith(year))),
+    Object.entries(figures).filter(([key]) => key === PROJECTS || (MONTH.test(key) && isIn(monthIn(key), period))),
   );
-export const withoutYears = (figures: Packed, years: Iterable<string>): Packed => {
-  const left = new Set(years);
-  return Object.fromEntries(Object.entries(figures).filter(([key]) => !MONTH.test(key) || !left.has(key.slice(0, 4))));
-};
-
-/** For an item that is added to: `p`, `p202611`, `o<id>`, `u<id>202611`. An addition needs an attribute of its own. */
-export const addends = (figures: Counters): Record<string, Exact> =>
+export const withoutPeriods = (figures: Packed, periods: ReadonlySet<string>): Packed =>
   Object.fromEntries(
-    Object.entries(figures).flatMap(([name, value]) => {
-      const at = counterAt(name);
-      const letter = at?.counter.rollsUpAs;
-      return letter ? [[`${letter}${at.project ?? ''}${at.month ? digitsOf(at.month) : ''}`, value]] : [];
+    Object.entries(figures).filter(
+      ([key]) => !MONTH.test(key) || ![...periods].some((period) => isIn(monthIn(key), period)),
+    ),
+  );
+
+/**
+ * For an item that is added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`. An addition needs an attribute of its own. Only `o` has the
+ * whole id of a project, of which the last 12 digits are no other project's (lib/catalog). It is named even if nothing is added to it, so that the sums
+ * of an account tell which projects they mean.
+ */
+export function addends(figures: Counters): Record<string, Exact> {
+  const out: Record<string, Exact> = {};
+  for (const [name, value] of Object.entries(figures)) {
+    const at = counterAt(name);
+    const letter = at?.counter.rollsUpAs;
+    if (!letter) continue;
+    if (at.project) out[`${ORDERED}${at.project}`] ??= ZERO;
+    const project = letter === ORDERED ? at.project : at.project?.slice(-END_OF_ID);
+    out[`${letter}${project ?? ''}${at.month ? digitsOf(at.month) : ''}`] = value;
+  }
+  return out;
+}
+
+/** The counters among the attributes of an account's sums, in this notation, with whole ids or under full names, as earlier releases had them. */
+export function countersInSums(items: readonly Item[]): Counters {
+  const attributes = items.flatMap((item) => Object.entries(item));
+  const projects = new Map(
+    attributes.flatMap(([attribute]) => {
+      const id = ADDEND.exec(attribute)?.[2] ?? '';
+      return id.length > END_OF_ID ? [[id.slice(-END_OF_ID), id]] : [];
     }),
   );
-
-/** The counters among the attributes of a sum, in this notation or under their full names, as earlier releases had them. */
-export function countersInSum(item: Item): Counters {
-  const figures = countersIn(item);
-  for (const [attribute, value] of Object.entries(item)) {
+  const figures = sumOf(items.map(countersIn));
+  for (const [attribute, value] of attributes) {
     const [, letter = '', project, month] = ADDEND.exec(attribute) ?? [];
     const counter = byLetter.get(letter);
     if (!counter) continue;
-    const name = [counter.name, ...(project ? [project] : []), ...(month ? [monthIn(month)] : [])].join('_');
+    const id = project && (projects.get(project.slice(-END_OF_ID)) ?? project);
+    const name = [counter.name, ...(id ? [id] : []), ...(month ? [monthIn(month)] : [])].join('_');
     figures[name] = exact(value as number | string).plus(figures[name] ?? 0);
   }
   return figures;
@@ -115,10 +161,20 @@ const MONTH = /^\d{6}$/;
 
 /** The numbers of projects in an item. */
 const PROJECTS = 'P';
-const ADDEND = /^([a-z])([0-9a-f]{8}-[0-9a-f-]{27})?(\d{6})?$/;
+const ADDEND = /^([a-z])([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12})?(\d{6})?$/;
+export const END_OF_ID = 12;
+/** The letter of the counter that every offset of a project adds to. */
+const ORDERED = COUNTERS.ordered.rollsUpAs;
+const ZERO = exact(0);
 
 const digitsOf = (month: string): string => month.replace('-', '');
 const monthIn = (digits: string): string => `${digits.slice(0, 4)}-${digits.slice(4)}`;
+
+/** The counters that divide those of a month among projects, by letters. */
+const DIVIDING = counters.flatMap(({ rollsUpAs, divides }) => {
+  const whole = counters.find(({ name }) => name === divides)?.rollsUpAs;
+  return rollsUpAs && whole ? [{ letter: rollsUpAs, whole }] : [];
+});
 
 const byLetter = new Map<string, Counter & { name: CounterName }>(
   counters.flatMap((one) => (one.rollsUpAs ? [[one.rollsUpAs, one]] : [])),

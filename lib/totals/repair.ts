@@ -8,7 +8,7 @@ import { DAY_MS } from '../platform/time.ts';
 import { type Counters, countersIn, differenceOf, isEmpty, sumOf } from './counters.ts';
 import { figuresIn } from './figures.ts';
 import { addends } from './packed.ts';
-import { BELOW_SHARDS, halfYear } from './roll-up.ts';
+import { BELOW_SHARDS, quarter } from './roll-up.ts';
 import { eachCounted } from './store.ts';
 
 /**
@@ -73,8 +73,10 @@ function correctionOfOwn(path: AccountPath, items: Item[], difference: Counters)
   });
 }
 
-/** Every write of an offset, a feed or a month's first deposit changes one of these counters. */
-const TELLING = ['pages', 'trees', 'certificates', 'carbon_offsets', 'mtco2e_offset', 'feeds', 'deposit_months'];
+/** Every write of an offset, a feed or a month's first deposit changes one of these counters, and so does billing. */
+const TELLING = [
+  ...['pages', 'trees', 'certificates', 'carbon_offsets', 'mtco2e_offset', 'billed', 'feeds', 'deposit_months'],
+];
 
 function asRead(shard: Item): NonNullable<Step['must']> {
   const known = TELLING.filter((name) => shard[name] !== undefined);
@@ -96,7 +98,7 @@ export async function compareSums(path: AccountPath): Promise<{ difference: Coun
 }
 
 /**
- * Corrects the sums, also while accounts are counted. Every count adds to a shard of its half of a year and to the shard's `n`.
+ * Corrects the sums, also while accounts are counted. Every count adds to a shard of its quarter and to the shard's `n`.
  * So the difference is right if no `n` has changed since before the entries were read, which is the condition.
  */
 export async function repairSums(path: AccountPath, now: Date): Promise<void> {
@@ -109,7 +111,7 @@ export async function repairSums(path: AccountPath, now: Date): Promise<void> {
 }
 
 function correctionOfSums(path: AccountPath, items: Item[], difference: Counters, now: Date): Step[] {
-  const open = new Set([-DAY_MS, 0, DAY_MS].map((ms) => halfYear(new Date(now.getTime() + ms))));
+  const open = new Set([-DAY_MS, 0, DAY_MS].map((ms) => quarter(new Date(now.getTime() + ms))));
   const unchanged = [...open].flatMap((period) =>
     Array.from({ length: BELOW_SHARDS }, (_, shard): Step => {
       const key = keys.accountBelow(path, period, shard);
@@ -119,7 +121,7 @@ function correctionOfSums(path: AccountPath, items: Item[], difference: Counters
   );
   const corrections = additionGroups(addends(difference)).map(
     (add, index): Step => ({
-      update: keys.accountBelow(path, halfYear(now), CORRECTIONS + index),
+      update: keys.accountBelow(path, quarter(now), CORRECTIONS + index),
       add: { ...add, n: 1 },
     }),
   );

@@ -5,6 +5,7 @@ import { type AccountPath, parentOf, SERVICE } from '../platform/table/account-p
 import { additionGroups } from '../platform/table/additions.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { AsStored, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
+import { digestOf, exceptPeriods, isClosed, onlyPeriod, periodsIn } from './closed-periods.ts';
 import {
   countedIn,
   figuresInFormer,
@@ -16,8 +17,7 @@ import {
 } from './counted.ts';
 import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
 import { type Figures, figuresIn } from './figures.ts';
-import { addends, monthsOf, type Packed, packed, withoutYears } from './packed.ts';
-import { digestOf, exceptYears, isClosed, onlyYear, yearsIn } from './years.ts';
+import { addends, monthsOf, type Packed, packed, withoutPeriods } from './packed.ts';
 
 /**
  * An account stores the figures that its parent last counted of it, and the parent the sum over all accounts directly below
@@ -67,13 +67,13 @@ async function countTogether(parent: AccountPath, changed: EntryChange[], now: D
   const first = Math.floor(Math.random() * BELOW_SHARDS);
   // Usually one group. An account that was never counted may bring the months of many years.
   const sums = additionGroups(addends(difference)).map(
-    (add, index): Step => ({ update: keys.accountBelow(parent, halfYear(now), first + index), add: { ...add, n: 1 } }),
+    (add, index): Step => ({ update: keys.accountBelow(parent, quarter(now), first + index), add: { ...add, n: 1 } }),
   );
   await table.write([...changed.flatMap(({ steps }) => steps), ...sums]);
 }
 
-/** Sums begin anew in each half of a year, so that they stay small. `n` counts the additions to one. */
-export const halfYear = (now: Date): string => `${now.getUTCFullYear()}-${now.getUTCMonth() < 6 ? 1 : 2}`;
+/** Sums begin anew in each quarter, so that they stay small. `n` counts the additions to one. */
+export const quarter = (now: Date): string => `${now.getUTCFullYear()}-q${Math.floor(now.getUTCMonth() / 3) + 1}`;
 
 type EntryChange = { steps: Step[]; difference: Counters };
 
@@ -93,32 +93,32 @@ async function changesOf(children: AccountPath[], now: Date): Promise<EntryChang
   });
 }
 
-/** An account as stored, and the closed years that have changed since they were counted. */
-type State = { path: AccountPath; figures: Figures; counted: StoredCounted | undefined; changedYears: string[] };
+/** An account as stored, and the closed periods that have changed since they were counted. */
+type State = { path: AccountPath; figures: Figures; counted: StoredCounted | undefined; changedPeriods: string[] };
 
 /** Takes one call, because the counters and the entry sort directly behind the account's record. */
 async function stateOf(path: AccountPath): Promise<State | undefined> {
   const { items } = await table.query(lists.account(path), AsStored);
   if (!items.some(({ sk }) => sk === kinds.account)) return undefined;
   const [figures, counted] = [figuresIn(items), countedIn(items)];
-  const years = counted && isEntry(counted) ? Object.entries(counted.years) : [];
-  const changed = years.filter(([year, digest]) => digestOf(onlyYear(figures, year)) !== digest);
-  return { path, figures, counted, changedYears: changed.map(([year]) => year) };
+  const closed = counted && isEntry(counted) ? Object.entries(counted.years) : [];
+  const changed = closed.filter(([period, digest]) => digestOf(onlyPeriod(figures, period)) !== digest);
+  return { path, figures, counted, changedPeriods: changed.map(([period]) => period) };
 }
 
-function partsNeeded({ path, counted, changedYears }: State) {
+function partsNeeded({ path, counted, changedPeriods }: State) {
   if (!counted) return [];
-  return isEntry(counted) ? changedYears.map((year) => keys.countedYear(path, year)) : [formerKey(path, counted)];
+  return isEntry(counted) ? changedPeriods.map((period) => keys.countedYear(path, period)) : [formerKey(path, counted)];
 }
 
 type Parts = { own: Packed; below: Packed };
 
 /** `parts` are the items that `partsNeeded` names. */
 function entryChangeOf(state: State, parts: (Parts | undefined)[], now: Date): EntryChange | undefined {
-  const { path, figures, counted, changedYears } = state;
+  const { path, figures, counted, changedPeriods } = state;
   const entry = counted && isEntry(counted) ? counted : undefined;
-  const unchanged = new Set(Object.keys(entry?.years ?? {}).filter((year) => !changedYears.includes(year)));
-  const compared = exceptYears(figures, unchanged);
+  const unchanged = new Set(Object.keys(entry?.years ?? {}).filter((period) => !changedPeriods.includes(period)));
+  const compared = exceptPeriods(figures, unchanged);
   const formerly = parts.map((part) => part && (entry ? figuresInParts(part) : figuresInFormer(part)));
   const before = [...(entry ? [figuresInParts(entry)] : []), ...formerly.filter((part) => part !== undefined)];
   const ownBefore = sumOf(before.map(({ own }) => own));
@@ -127,28 +127,29 @@ function entryChangeOf(state: State, parts: (Parts | undefined)[], now: Date): E
   if (counted && isEmpty(difference) && isEmpty(differenceOf(compared.own, ownBefore))) return undefined;
 
   const isParent = figures.below.accounts !== undefined;
-  const closing = [...yearsIn(compared)].filter((year) => isClosed(year, { path, now, isParent }));
-  const moved = new Set([...changedYears, ...closing]);
-  const open = exceptYears(compared, moved);
-  const years: Step[] = [...moved].map((year) => {
-    const part = onlyYear(compared, year);
-    const stored = entry?.years[year] === undefined ? entry : parts[changedYears.indexOf(year)];
-    const carried = (side: 'own' | 'below') => packed(part[side], monthsOf(stored?.[side] ?? {}, year));
-    return { put: { ...keys.countedYear(path, year), own: carried('own'), below: carried('below') } };
+  const stored = Object.keys(entry?.years ?? {});
+  const closing = [...periodsIn(compared, stored)].filter((period) => isClosed(period, { path, now, isParent }));
+  const moved = new Set([...changedPeriods, ...closing]);
+  const open = exceptPeriods(compared, moved);
+  const periods: Step[] = [...moved].map((period) => {
+    const part = onlyPeriod(compared, period);
+    const from = entry?.years[period] === undefined ? entry : parts[changedPeriods.indexOf(period)];
+    const carried = (side: 'own' | 'below') => packed(part[side], monthsOf(from?.[side] ?? {}, period));
+    return { put: { ...keys.countedYear(path, period), own: carried('own'), below: carried('below') } };
   });
-  const digests = [...moved].map((year) => [year, digestOf(onlyYear(compared, year))]);
+  const digests = [...moved].map((period) => [period, digestOf(onlyPeriod(compared, period))]);
   const put = {
     ...keys.accountCounted(path),
     roll_ups: (entry?.roll_ups ?? 0) + 1,
-    own: packed(open.own, withoutYears(entry?.own ?? {}, moved)),
-    below: packed(open.below, withoutYears(entry?.below ?? {}, moved)),
+    own: packed(open.own, withoutPeriods(entry?.own ?? {}, moved)),
+    below: packed(open.below, withoutPeriods(entry?.below ?? {}, moved)),
     years: { ...entry?.years, ...Object.fromEntries(digests) },
   };
   return {
     difference,
     steps: [
       { put, must: asItWas(counted), otherwise: COUNTED_CONCURRENTLY },
-      ...years,
+      ...periods,
       ...(counted && !isEntry(counted) ? [{ delete: formerKey(path, counted) }] : []),
     ],
   };

@@ -8,6 +8,7 @@ import { asPath, idOf } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { AsStored } from '../platform/table/stored.ts';
 import { keys, kinds, lists, read, table } from '../platform/table/table.ts';
+import { OperatorRecord } from './operator.ts';
 import { storedPermission } from './permission.ts';
 
 /** One account of a person and the user that the person is there. */
@@ -15,8 +16,10 @@ export type Membership = { account: AccountScope & { name: string; display_name:
 
 /** A person is one mailbox and all users with its address. Users of a deactivated account may still sign in and read. */
 export type Person = {
-  /** The address as one of the users spells it; all spellings lead to the same mailbox. */
+  /** The address as one of the users spells it, or as the operator was named; all spellings lead to the same mailbox. */
   email: string;
+  /** An operator may have neither memberships nor invitations. */
+  operator: boolean;
   /** The accepted memberships. */
   memberships: Membership[];
   /** The first two invitations of a person without memberships; empty otherwise, because they give no access. */
@@ -55,7 +58,7 @@ export async function newestInvitations(hash: string): Promise<Membership[]> {
 
 const INVITATIONS_MAX = 100;
 
-/** Undefined for an unknown address. */
+/** Undefined for an unknown address: one of no user, no invitation and no operator. */
 export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));
 
 /** `hash` is that of the address. The lines only point to accounts and users, whose current fields are read from their items. */
@@ -65,10 +68,23 @@ export async function personBehind(hash: string): Promise<Person | undefined> {
   const memberships = await membershipsOf(lines);
   const firstInvitations = memberships.length > 0 ? [] : await oldestInvitations(hash);
   const [first] = [...memberships, ...firstInvitations];
-  if (!first) return undefined;
+  const named = items.find(({ sk }) => sk === keys.personOperator(hash).sk);
+  const operator = named && read(named, OperatorRecord());
+  const email = operator?.operator ? operator.email : first?.user.email;
+  if (email === undefined) return undefined;
   const record = items.find(({ sk }) => sk === keys.person(hash).sk) ?? {};
   const { sessions_ended_at: sessionsEndedAt } = read(record, Record());
-  return { email: first.user.email, memberships, firstInvitations, sessionsEndedAt };
+  return { email, operator: operator?.operator ?? false, memberships, firstInvitations, sessionsEndedAt };
+}
+
+/** A person who was an operator and is nothing else, for a day after the removal. */
+export async function formerOperator(hash: string): Promise<Person | undefined> {
+  const [named, record] = await table.getMany([
+    { key: keys.personOperator(hash), form: OperatorRecord() },
+    { key: keys.person(hash), form: Record() },
+  ]);
+  const sessionsEndedAt = record?.sessions_ended_at ?? 0;
+  return named && { email: named.email, operator: false, memberships: [], firstInvitations: [], sessionsEndedAt };
 }
 
 async function oldestInvitations(hash: string): Promise<Membership[]> {

@@ -1,6 +1,7 @@
 import { asciiDomain } from '../../lib/company-sign-in/domain.ts';
 import { approveDomain, eachDomain, releaseDomain } from '../../lib/company-sign-in/domain-store.ts';
 import { getSetting } from '../../lib/company-sign-in/stored-setting.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
 import { requireAccountScope, titleOf } from '../account.ts';
@@ -36,7 +37,7 @@ export const domainCommands: Commands = {
     async run(args, out) {
       const { id, path } = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
       const domain = asciiDomain(requiredPositional(args, 1, 'DOMAIN'));
-      await approveDomain(path, domain, { now: clock.now() });
+      await approveDomain(path, domain, actOfCommand(clock.now()));
       out.line(`${domain} is approved for account ${await titleOf(path)}.`);
       out.json({ domain, account_id: id, status: 'approved' });
     },
@@ -48,7 +49,7 @@ export const domainCommands: Commands = {
     positionals: { min: 1, max: 1 },
     async run(args, out) {
       const domain = asciiDomain(requiredPositional(args, 0, 'DOMAIN'));
-      const owner = await releaseDomain(domain, { now: clock.now() });
+      const owner = await releaseDomain(domain, actOfCommand(clock.now()));
       out.line(owner ? `${domain} is released by account ${owner.account_id}.` : `${domain} belongs to no account.`);
       out.json({ domain, account_id: owner?.account_id ?? null });
     },

@@ -14,6 +14,7 @@ import { ledgerCommands } from './ledger.ts';
 import { mailCommands } from './mail.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
+import { operatorCommands } from './operators.ts';
 import { peopleCommands } from './people.ts';
 import { plantingCommands } from './plantings.ts';
 import { projectCommands } from './projects.ts';
@@ -41,6 +42,7 @@ export const commands: Commands = {
   ...viewCommands,
   ...userCommands,
   ...peopleCommands,
+  ...operatorCommands,
   ...domainCommands,
   ...mailCommands,
   ...changeCommands,

@@ -97,6 +97,7 @@ describe('everything that changes something', () => {
         operator: null,
         operation: scenario.operation,
         resource_id: resourceOf(path, account, answer),
+        changes: null,
       });
       expect(JSON.stringify(answer.body)).not.toContain('"stamp"');
     },

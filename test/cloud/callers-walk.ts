@@ -1,15 +1,18 @@
 import { expect } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
+import { addOperator } from '../../lib/operators/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { newCode } from '../../lib/sign-in/code-store.ts';
+import { beginSession } from '../../lib/sign-in/sessions.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, newAddress } from '../support/people.ts';
 
-/** The writes that a group makes for its callers, also one that only reads: a session that is renewed, and a key made long ago. */
+/** The writes that a group makes for its callers, also one that only reads: a session that is renewed, a key made long ago, and an operator who looks. */
 export async function useCallers(cloud: Cloud, account: TestAccount): Promise<void> {
   const ask = (path: string, options: RequestInit = {}) =>
     fetch(`${cloud.frontDoorUrl}/v1${path}`, { ...options, headers: { ...AGENT, ...options.headers } });
@@ -23,6 +26,13 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
   const session = keys.session(sha256(cookie.slice(cookie.indexOf('=') + 1)));
   await table.write([{ update: session, set: { expires: Math.floor(now.getTime() / 1000) + 3_600 }, must: 'exist' }]);
   expect((await ask(`/accounts/${account.id}/totals`, { headers: { cookie } })).status).toBe(200);
+
+  const operator = newAddress('operator');
+  await addOperator(operator, actOfCommand(now));
+  const { text } = await beginSession(operator, { sessionsEndedAt: 0 }, [], now, { kind: 'operator' });
+  const asOperator = { headers: { cookie: `${cookie.split('=')[0]}=${text}` } };
+  expect((await ask(`/accounts/${account.id}/totals`, asOperator)).status).toBe(200);
+  expect((await ask('/operator/activity', asOperator)).status).toBe(200);
 
   const earlier = await distributor();
   await table.write([{ update: keys.apiKey(sha256(earlier.key)), remove: ['key_id', 'key_hint'], must: 'exist' }]);

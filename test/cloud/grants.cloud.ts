@@ -7,6 +7,7 @@ import { READ, WRITE } from '../../infra/grants.ts';
 import { billJob } from '../../lib/billing/bill-job.ts';
 import { approveDomain } from '../../lib/company-sign-in/domain-store.ts';
 import { mailHash, triggerText } from '../../lib/mails/trigger.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { insertPlanting } from '../../lib/plantings/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -135,7 +136,7 @@ async function useCompany({ path, put }: TestAccount): Promise<void> {
   const { status } = await put('/settings/sign_in', {
     ...{ issuer: provider.issuer, ...provider.client, domains: [domain], create: 'restricted' },
   });
-  await approveDomain(path, domain, { now: clock.now() });
+  await approveDomain(path, domain, actOfCommand(clock.now()));
   const email = `someone@${domain}`;
   const begun = await send('POST', '/sign_in', { body: { email } });
   provider.claims = { sub: 'someone', email, email_verified: true };
@@ -200,6 +201,8 @@ async function useJobs(account: TestAccount): Promise<void> {
   await start({ ...billJob, name: 'unknown' }, null);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
+  // The walk over the accounts after the end of a year.
+  await cloud.start(functionNamed(template, 'NoticesStart'), { time: '2026-01-02T14:00:00Z' });
   for (const name of [
     // The month is overdue until it is closed.
     'AttentionStart',

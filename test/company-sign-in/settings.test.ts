@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as checkDomains } from '../../functions/domain-check.ts';
 import { approveDomain, eachDomain, releaseDomain } from '../../lib/company-sign-in/domain-store.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
@@ -243,17 +244,19 @@ describe('a domain', () => {
     const account = await distributor();
     const domain = newDomain();
     await put(account, { domains: [domain] });
-    await approveDomain(account.path, domain, { now: clock.now() });
+    await approveDomain(account.path, domain, actOfCommand(clock.now()));
     expect(await statusesOf(account)).toEqual(['approved']);
     await checkDomains();
     expect(await statusesOf(account)).toEqual(['approved']);
-    await expect(approveDomain((await distributor()).path, domain, { now: clock.now() })).rejects.toThrow(account.id);
-    await expect(approveDomain(account.path, 'gmail.com', { now: clock.now() })).rejects.toThrow('everybody');
+    await expect(approveDomain((await distributor()).path, domain, actOfCommand(clock.now()))).rejects.toThrow(
+      account.id,
+    );
+    await expect(approveDomain(account.path, 'gmail.com', actOfCommand(clock.now()))).rejects.toThrow('everybody');
     const listed = (await Array.fromAsync(eachDomain())).filter((one) => one.domain === domain);
     expect(listed).toMatchObject([{ account_id: account.id, status: 'approved' }]);
 
-    expect(await releaseDomain(domain, { now: clock.now() })).toMatchObject({ account_id: account.id });
+    expect(await releaseDomain(domain, actOfCommand(clock.now()))).toMatchObject({ account_id: account.id });
     expect(await statusesOf(account)).toEqual(['waiting']);
-    expect(await releaseDomain(domain, { now: clock.now() })).toBeUndefined();
+    expect(await releaseDomain(domain, actOfCommand(clock.now()))).toBeUndefined();
   });
 });

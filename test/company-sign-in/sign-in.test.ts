@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import { linkOf } from '../../lib/company-sign-in/identity-store.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
+import { addOperator } from '../../lib/operators/store.ts';
 import { erasePerson } from '../../lib/personal-data/personal-data.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
@@ -344,7 +346,7 @@ describe('a company that requires its own sign-in', () => {
     expect((await ask(owner)).body).toMatchObject({ method: 'code', url: null });
     expect((await verify(owner, await newCode(owner, clock.now()))).status).toBe(200);
     const operator = `operator@${company.domain}`;
-    await table.write([{ update: keys.person(personHash(operator)), set: { operator: true } }]);
+    await addOperator(operator, actOfCommand(clock.now()));
     expect((await ask(operator)).body.method).toBe('code');
   });
 
@@ -377,7 +379,7 @@ describe('trying a setting', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        ...{ email: null, accounts: [], expires_at: null },
+        ...{ email: null, operator: false, accounts: [], expires_at: null },
         claims: { sub: 'x', groups: ['staff'], iss: company.provider.issuer },
         problem: expect.stringContaining('domain'),
       },

@@ -10,9 +10,10 @@ import {
 } from '../../events/sample-events.ts';
 import { apiFunctions, authorizer, jobFunctions, webFunctions } from '../../functions/index.ts';
 import { newUnsubscribeUrl } from '../../lib/mails/unsubscribe.ts';
+import { isForOperators } from '../../lib/platform/http/caller-kinds.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { distributor } from '../support/api.ts';
-import { newPerson, signIn } from '../support/people.ts';
+import { newPerson, signIn, signInAsOperator } from '../support/people.ts';
 
 afterEach(() => {
   useQueues(undefined);
@@ -39,10 +40,12 @@ describe('the sample events', () => {
     expect(written).toEqual(sampleEvents());
   });
 
-  it.each(Object.entries(apiFunctions))('of %s is answered by its function', async (name, { file }) => {
+  it.each(Object.entries(apiFunctions))('of %s is answered by its function', async (name, { file, endpoints }) => {
     const account = await distributor();
     const isForPeople = JSON.stringify(sampleOf(name)).includes(SESSION);
-    const [, session = ''] = isForPeople ? (await signIn((await newPerson(account, 'full')).email)).split('=') : [];
+    const isOperators = Object.values(endpoints).some(isForOperators);
+    const signedIn = async () => (isOperators ? signInAsOperator() : signIn((await newPerson(account, 'full')).email));
+    const [, session = ''] = isForPeople ? (await signedIn()).split('=') : [];
     const sample = sampleOf(name, { [API_KEY]: account.key, [SESSION]: session }) as {
       requestContext: { requestId: string };
     };

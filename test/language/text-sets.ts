@@ -5,6 +5,7 @@ import { DESK_TEXTS } from '../../lib/mails/texts/desk.ts';
 import { DOMAIN_TEXTS } from '../../lib/mails/texts/domain.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { TREE_NEWS_TEXTS } from '../../lib/mails/texts/tree-news.ts';
+import { YEAR_TEXTS } from '../../lib/mails/texts/year.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
 import { PROJECT_TEXTS } from '../../lib/public-pages/project/texts/texts.ts';
 import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts/texts.ts';
@@ -28,10 +29,17 @@ export const TEXT_SETS: TextSet[] = [
     usedIn: 'dashboard/**/*.{ts,tsx}',
     languages: await dashboardTexts((file) => import(`../../dashboard/texts/company/${file}.ts`)),
   },
+  {
+    source: 'dashboard/operator/texts/texts.ts',
+    variable: 'o',
+    usedIn: 'dashboard/operator/**/*.{ts,tsx}',
+    languages: await dashboardTexts((folder) => import(`../../dashboard/operator/texts/${folder}/index.ts`)),
+  },
   { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
   { source: 'lib/mails/texts/desk.ts', usedIn: 'lib/mails/**/*.ts', languages: DESK_TEXTS },
   { source: 'lib/mails/texts/domain.ts', usedIn: 'lib/mails/**/*.ts', languages: DOMAIN_TEXTS },
   { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },
+  { source: 'lib/mails/texts/year.ts', usedIn: 'lib/mails/**/*.ts', languages: YEAR_TEXTS },
   { source: 'lib/public-pages/project/texts/texts.ts', usedIn: 'lib/public-pages/**/*.ts', languages: PROJECT_TEXTS },
   { source: 'lib/claims/texts/texts.ts', usedIn: 'lib/claims/**/*.ts', languages: CLAIM_TEXTS },
   { source: 'lib/reports/texts/texts.ts', usedIn: 'lib/reports/*.ts', languages: REPORT_SENTENCES },

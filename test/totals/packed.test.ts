@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { counters } from '../../lib/accounts/counters.ts';
 import { exact } from '../../lib/platform/exact.ts';
+import { digestOf, exceptPeriods, onlyPeriod, periodsIn } from '../../lib/totals/closed-periods.ts';
 import { type Counters, sumOf } from '../../lib/totals/counters.ts';
-import { addends, countersInSum, monthsOf, packed, unpacked, withoutYears } from '../../lib/totals/packed.ts';
-import { digestOf, exceptYears, onlyYear, yearsIn } from '../../lib/totals/years.ts';
+import { addends, countersInSums, monthsOf, packed, unpacked, withoutPeriods } from '../../lib/totals/packed.ts';
 
 const PROJECTS = [1, 2].map((n) => `0191a2b3-0000-7000-8000-00000000000${n}`);
 const MONTHS = ['1970-01', '2024-12', '2025-01', '2025-12', '2026-11'];
@@ -37,19 +37,62 @@ it('figures are the same after packing, and in whichever parts they are stored',
   fc.assert(
     fc.property(figures, (some) => {
       expect(shown(unpacked(packed(some)))).toEqual(shown(some));
-      expect(shown(countersInSum(addends(some)))).toEqual(shown(some));
+      expect(shown(countersInSums([addends(some)]))).toEqual(shown(some));
       const whole = packed(some);
-      const parts = [withoutYears(whole, ['2025']), monthsOf(whole, '2025')];
+      const parts = [withoutPeriods(whole, new Set(['2025'])), monthsOf(whole, '2025')];
       expect(shown(sumOf(parts.map(unpacked)))).toEqual(shown(some));
     }),
   );
 });
 
-it('figures are the sum of their years and of the rest', () => {
+const booked: fc.Arbitrary<Counters> = fc
+  .array(fc.record({ project: fc.constantFrom(...PROJECTS), month: fc.constantFrom(...MONTHS), pages: fc.nat(9_999) }))
+  .map((offsets) =>
+    sumOf(
+      offsets.map(({ project, month, pages }) => {
+        const [whole, trees] = [exact(pages), exact(pages).div(8_000)];
+        return {
+          ...{ pages: whole, [`pages_${month}`]: whole, [`pages_in_${project}_${month}`]: whole },
+          ...{
+            trees,
+            [`trees_${month}`]: trees,
+            [`trees_in_${project}_${month}`]: trees,
+            [`ordered_${project}`]: trees,
+          },
+        };
+      }),
+    ),
+  );
+
+it('offsets of one or several projects a month are the same after packing, also with an amount that differs', () => {
   fc.assert(
-    fc.property(figures, figures, (own, below) => {
-      const years = yearsIn({ own, below });
-      const parts = [exceptYears({ own, below }, years), ...[...years].map((year) => onlyYear({ own, below }, year))];
+    fc.property(booked, figures, (some, odd) => {
+      for (const one of [some, sumOf([some, odd])]) {
+        expect(shown(unpacked(packed(one)))).toEqual(shown(one));
+        expect(shown(countersInSums([addends(some), addends(odd)]))).toEqual(shown(sumOf([some, odd])));
+      }
+    }),
+  );
+});
+
+it('a month with one project names it once, and a project that nothing was ordered in is still known by its sums', () => {
+  const [first = '', second = ''] = PROJECTS;
+  const amounts = { 'pages_2026-11': exact(5), [`pages_in_${first}_2026-11`]: exact(5) };
+
+  expect(JSON.parse(JSON.stringify(packed(amounts)))).toEqual({ P: { [first]: '0' }, '202611': { p: '5', P: '0' } });
+  expect(Object.keys(addends({ [`pages_in_${second}_2026-11`]: exact(5) }))).toEqual([
+    ...[`o${second}`, 'u000000000002202611'],
+  ]);
+});
+
+it('figures are the sum of their periods and of the rest', () => {
+  fc.assert(
+    fc.property(figures, figures, fc.subarray(['2024', '2025-1', '2026']), (own, below, stored) => {
+      const years = periodsIn({ own, below }, stored);
+      const parts = [
+        exceptPeriods({ own, below }, years),
+        ...[...years].map((year) => onlyPeriod({ own, below }, year)),
+      ];
 
       expect(shown(sumOf(parts.map((part) => part.own)))).toEqual(shown(own));
       expect(shown(sumOf(parts.map((part) => part.below)))).toEqual(shown(below));

@@ -1,4 +1,5 @@
 import type { AccountScope, Caller, Directory, Presented } from './caller.ts';
+import { refuseEarlierSignIn } from './caller-kinds.ts';
 import { callerOf, forgetCaller, requireUserAgent } from './caller-lookup.ts';
 import type { GuardedEndpoint, OpenEndpoint } from './endpoint.ts';
 import { header } from './event.ts';
@@ -28,6 +29,8 @@ export async function authenticate(exchange: Exchange, route: Route, directory: 
   await countRequest(presented.hash, now, headers);
   if (!route.in(revision).exists) throw unknownRoute(event);
   const { account, through, by } = await admitted(presented, endpoint, exchange, directory);
+  refuseEarlierSignIn(by.session, endpoint, now);
+  if (by.session && account.id && 'operator' in through.who) await directory.noteLook(by.session, account, now);
   if (account.id) reached.accountId = account.id;
   const { account: acting, who } = through;
   const caller: Caller = { kind: by.kind, account: acting, who, revision, session: by.session };

@@ -1,20 +1,41 @@
 import { Fault } from '../fault.ts';
 import { isWithin } from '../table/account-path.ts';
-import type { AccountScope, CallerKind, Presented, Reach, Session } from './caller.ts';
-import type { GuardedEndpoint } from './endpoint.ts';
+import {
+  type AccountScope,
+  CALLER_KINDS,
+  type CallerKind,
+  type Presented,
+  type Reach,
+  type Session,
+} from './caller.ts';
+import type { Endpoint, GuardedEndpoint } from './endpoint.ts';
 
-/** The kinds of callers that may use an endpoint whose declaration names none. */
-export const USUAL_KINDS: readonly CallerKind[] = ['key', 'person', 'company'];
+/** Common to the declarations of all endpoints below `/operator`. */
+export const FOR_OPERATORS = { kinds: ['operator'], accountless: true, forPeople: true } as const;
 
-export function refuseKind({ kind }: Pick<Presented, 'kind'>, { kinds = USUAL_KINDS }: GuardedEndpoint): void {
-  if (!kinds.includes(kind)) throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);
+export const isForOperators = ({ kinds }: Pick<Endpoint, 'kinds'>): boolean =>
+  kinds?.length === 1 && kinds[0] === 'operator';
+
+export function refuseKind({ kind }: Pick<Presented, 'kind'>, endpoint: GuardedEndpoint): void {
+  const { kinds = CALLER_KINDS } = endpoint;
+  if (kinds.includes(kind)) return;
+  if (isForOperators(endpoint)) throw new Fault('forbidden', 'This is for operators of the service alone.');
+  throw new Fault('forbidden', `This is not open to ${IN_WORDS[kind]}.`);
+}
+
+/** How long ago an operator may have signed in to do what is declared with `recentSignIn`. */
+const RECENT_MS = 30 * 60 * 1000;
+
+export function refuseEarlierSignIn(session: Session | undefined, endpoint: GuardedEndpoint, now: Date): void {
+  if (!endpoint.recentSignIn || (session && now.getTime() - session.begunAt <= RECENT_MS)) return;
+  throw new Fault('forbidden', 'This needs a sign-in of the last 30 minutes; sign out, sign in again and repeat it.');
 }
 
 const IN_WORDS: Record<CallerKind, string> = {
   key: 'API keys',
   person: 'people who signed in with a code',
   company: 'people who signed in through their company',
-  operator: "an operator's session; sign in as a user of the account",
+  operator: 'operators',
 };
 
 /**
@@ -35,6 +56,6 @@ export function reachesOf({ kind, users, within }: Pick<Session, 'kind' | 'users
   });
 }
 
-/** An operator reads every account. Changes need a membership, as of everybody. */
+/** An operator reads every account. Everything but a GET needs a full membership. */
 export const everywhere = ({ kind, session }: Presented, account: AccountScope): Reach[] =>
   kind === 'operator' && session ? [{ account, permission: 'restricted', who: { operator: session.email } }] : [];

@@ -61,6 +61,8 @@ export type Session = {
   person: string;
   /** When the session was read, in milliseconds; it is cached for up to a minute. */
   readAt: number;
+  /** When the person signed in, in milliseconds. */
+  begunAt: number;
   email: string;
   /** The person's memberships; empty for a person who has only invitations. */
   users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];
@@ -75,6 +77,8 @@ export type Directory = {
   accountScope(id: string): Promise<AccountScope | undefined>;
   /** Reads from the table whether an account is active. */
   isActive(account: AccountScope): Promise<boolean>;
+  /** Records once a day that an operator looked at an account. */
+  noteLook(session: Session, account: AccountScope, now: Date): Promise<void>;
   /** Records the day of a key's last use. */
   noteKeyUse(owner: KeyOwner, day: string): Promise<void>;
 };

@@ -73,8 +73,10 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   forPeople?: boolean;
   /** An open endpoint that still checks the User-Agent and Api-Revision headers. */
   identifiesClient?: boolean;
-  /** The kinds of callers that may use it; keys and people who signed in, operators excepted, unless named here. */
+  /** The kinds of callers that may use it; all of them unless named here. Operators without a membership only read accounts. */
   kinds?: readonly CallerKind[];
+  /** Needs a session that began in the last 30 minutes. */
+  recentSignIn?: boolean;
   /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
   /** Activates an account: the only change that a deactivated account may request, for itself. */
@@ -205,14 +207,11 @@ export function list<
 }
 
 /** Declares an endpoint that accepts a file and replaces the one before. */
-export function upload<R extends z.ZodType>(
-  declaration: Omit<
-    Declaration<undefined, undefined, undefined>,
-    'method' | 'params' | 'query' | 'body' | 'creates'
-  > & {
+export function upload<R extends z.ZodType, P extends Schema | undefined = undefined>(
+  declaration: Omit<Declaration<P, undefined, undefined>, 'method' | 'query' | 'body' | 'creates'> & {
     file: FileBody;
     response: R;
-    run(input: Input<Out<undefined>, Out<undefined>, Uint8Array>): Promise<z.input<R>>;
+    run(input: Input<Out<P>, Out<undefined>, Uint8Array>): Promise<z.input<R>>;
   },
 ): GuardedEndpoint {
   return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;

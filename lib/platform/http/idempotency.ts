@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../fault.ts';
+import type { Key } from '../table/keys.ts';
 import { keys, type Step, table } from '../table/table.ts';
 import type { AccountScope } from './caller.ts';
 
@@ -54,16 +55,23 @@ export function idempotencyKeyIn(header: string): string {
 }
 
 /** `row` is the row of a batch, whose rows share one key. A single request under the same key is a different request. */
-type Under = { key: string; row?: number };
+type Under = { key: string; row?: number | undefined };
+
+/** A key counts for the account acted on, or for the operator who acts. */
+type Holder = Pick<AccountScope, 'path'> | { operator: string };
+
+function placeOf({ key, row }: Under, holder: Holder): Key {
+  if ('operator' in holder) return keys.idempotencyOfOperator(holder.operator, key);
+  return row === undefined ? keys.idempotency(holder.path, key) : keys.idempotencyOfRow(holder.path, key, row);
+}
 
 /**
  * `request` identifies the request: its operation, parameters, parsed body without secrets, and parsed query. The fingerprint is
  * keyed with the Idempotency-Key, which many callers choose so that it can be guessed, and then a short password could be guessed
  * too.
  */
-export function idempotency({ key, row }: Under, account: AccountScope, request: unknown, now: Date): Idempotency {
-  const { path } = account;
-  const place = row === undefined ? keys.idempotency(path, key) : keys.idempotencyOfRow(path, key, row);
+export function idempotency({ key, row }: Under, holder: Holder, request: unknown, now: Date): Idempotency {
+  const place = placeOf({ key, row }, holder);
   const fingerprint = createHmac('sha256', key).update(JSON.stringify(request)).digest('base64url');
   const nowSeconds = Math.floor(now.getTime() / 1000);
 

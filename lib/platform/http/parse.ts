@@ -4,6 +4,7 @@ import { UUID } from '../id.ts';
 import { shownOnceIn, withoutSecrets } from '../secret-fields.ts';
 import type { Admitted } from './authenticate.ts';
 import { jsonOf, numberAsSent } from './body.ts';
+import { isForOperators } from './caller-kinds.ts';
 import { header } from './event.ts';
 import type { Exchange } from './exchange.ts';
 import { bytesOf } from './file.ts';
@@ -40,7 +41,9 @@ export async function parse(exchange: Exchange, route: Route, admitted: Admitted
   // An endpoint without a query keeps the fingerprint of its stored requests.
   const asked = endpoint.query ? [query] : [];
   const request = [route.operation, params, endpoint.body ? withoutSecrets(endpoint.body, body) : body, ...asked];
-  const own = idempotency({ key }, admitted.account, request, now);
+  const { session } = admitted.caller;
+  const holder = session && isForOperators(admitted.endpoint) ? { operator: session.person } : admitted.account;
+  const own = idempotency({ key }, holder, request, now);
   return { params, query, body, idempotency: withoutShownOnce(own, endpoint) };
 }
 

@@ -1,7 +1,7 @@
 import { Fault } from '../fault.ts';
 import { isWithin, parentOf } from '../table/account-path.ts';
 import { type AccountScope, type Directory, NO_ACCOUNT, type Presented, type Reach } from './caller.ts';
-import { everywhere, refuseKind } from './caller-kinds.ts';
+import { everywhere, isForOperators, refuseKind } from './caller-kinds.ts';
 import { isActive, knownScope } from './caller-lookup.ts';
 import { changes, type GuardedEndpoint } from './endpoint.ts';
 import type { ApiEvent } from './event.ts';
@@ -24,7 +24,8 @@ export async function admit(
       'This is about a person who has signed in, which a key is not; GET /account tells whose it is.',
     );
   refuseOtherFeeds(presented, endpoint, event);
-  const [first = nowhere(presented)] = presented.reaches;
+  // An operator acts as such here, also one who is a user of accounts.
+  const [first = nowhere(presented)] = isForOperators(endpoint) ? [] : presented.reaches;
   const { account_id: id, child_id: childId } = event.pathParameters ?? {};
   if (endpoint.accountless) return { account: first.account, through: first };
   if (id === undefined) {
@@ -67,9 +68,14 @@ function reachesThatPermit(
       account,
       session ? 'one of yours nor below one' : ownOrBelow((reaches[0] ?? nowhere(presented)).account),
     );
-  const [highest, ...others] = changes(endpoint)
-    ? containing.filter(({ permission }) => permission === 'full')
-    : containing;
+  const isOperator = presented.kind === 'operator';
+  const needsFull = changes(endpoint) || (isOperator && endpoint.method !== 'GET');
+  const [highest, ...others] = needsFull ? containing.filter(({ permission }) => permission === 'full') : containing;
+  if (!highest && isOperator)
+    throw new Fault(
+      'forbidden',
+      `As an operator you may look at account ${account.id} and change nothing here; changes are made below /operator.`,
+    );
   if (!highest)
     throw new Fault(
       'forbidden',

@@ -70,5 +70,6 @@ const NO_CALLERS: Directory = {
   session: noCallerExpected,
   accountScope: noCallerExpected,
   isActive: noCallerExpected,
+  noteLook: noCallerExpected,
   noteKeyUse: noCallerExpected,
 };

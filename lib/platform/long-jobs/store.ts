@@ -22,15 +22,20 @@ export function startOf(
     step,
     stampStep({
       ...{ operation: kind.operation, path: who.path, resource_id: resourceId ?? job.id, now },
-      who: 'command' in who.by ? undefined : who.by,
+      who: 'command' in who.by ? { operator: null } : who.by,
     }),
   ];
   return { job, steps };
 }
 
 /** A new job and the step that stores it without an entry in the activity, for work that a schedule starts. */
-export function newJobStep(kind: LongJobKind, given: unknown, now: Date, who: Pick<NewJob, 'by' | 'path'> = SCHEDULED) {
-  const job = newJob({ kind: kind.name, ...kind.begin(given), ...who }, now);
+export function newJobStep(
+  kind: LongJobKind,
+  given: unknown,
+  now: Date,
+  others: Partial<Pick<NewJob, 'by' | 'path' | 'id'>> = {},
+) {
+  const job = newJob({ kind: kind.name, ...kind.begin(given), ...SCHEDULED, ...others }, now);
   const step: Step = { put: { ...keys.longJob(job.id), ...itemOf(job) }, must: 'not exist' };
   return { job, step };
 }

@@ -62,7 +62,8 @@ export const keys = {
   // the path behind an account's id
   accountDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'PATH' }),
 
-  // root accounts, for the operator's list and for their names to be unique
+  // root accounts by name, for the operator's list and for their names to be unique; the guards of their external ids are
+  // those of children of `SERVICE`, in the same partition
   rootName: (name: string): Key => ({ pk: 'ROOTS', sk: `CHILD#${bounded(folded(name))}` }),
 
   // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
@@ -75,7 +76,7 @@ export const keys = {
   // public settings of an account, with its logo
   settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
 
-  // totals of the accounts below an account, in items for each half of a year in which they were counted
+  // totals of the accounts below an account, in items for each quarter of a year in which they were counted
   accountBelow: (path: AccountPath, period: string, shard: number): Key => ({
     pk: path,
     sk: `${kinds.below}${period}#${shard}`,
@@ -188,6 +189,10 @@ export const keys = {
   personSettings: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON_SETTINGS' }),
   invitation: (hash: string, id: string): Key => ({ pk: `PERSON#${hash}`, sk: `${kinds.invitation}${id}` }),
 
+  // that a person is an operator, read with the person; all operators
+  personOperator: (hash: string): Key => ({ pk: `PERSON#${hash}`, sk: 'PERSON_OPERATOR' }),
+  operator: (hash: string): Key => ({ pk: 'OPERATORS', sk: `OPERATOR#${hash}` }),
+
   // sign-in codes of a person by request, and the requests that an attempt without a request may use
   signInCodes: (person: string, requestHash: string): Key => ({ pk: `CODE#${person}`, sk: `CODE#${requestHash}` }),
   signInRequests: (person: string): Key => ({ pk: `CODE#${person}`, sk: 'CODE' }),
@@ -288,6 +293,11 @@ export const keys = {
     pk: path,
     sk: `${kinds.idempotency}${sha256(key)}#ROW#${row}`,
   }),
+  // an operator's requests are about no single account, so their idempotency keys count for the person
+  idempotencyOfOperator: (person: string, key: string): Key => ({
+    pk: `OPERATOR#${person}`,
+    sk: `${kinds.idempotency}${sha256(key)}`,
+  }),
 
   // the activity, and stamps of writes that only delete
   activity: (path: AccountPath, id: string): Key => ({ pk: path, sk: `ACTIVITY#${id}` }),
@@ -297,12 +307,22 @@ export const keys = {
   operatorActivity: (id: string): Key => ({ pk: 'OPERATORS', sk: `ACTIVITY#${id}` }),
   operatorStamp: (id: string): Key => ({ pk: 'OPERATORS', sk: `STAMP#${id}` }),
 
+  // that an operator looked at an account on a day; a partition of its own, because every function of the API may write it
+  operatorLook: (path: AccountPath, day: string, person: string): Key => ({
+    pk: `LOOKS#${path}`,
+    sk: `LOOK#${day}#${person}`,
+  }),
+
   // a long job, and the lines of its result
   longJob: (id: string): Key => ({ pk: `LONG_JOB#${id}`, sk: 'LONG_JOB' }),
   longJobLine: (id: string, row: number): Key => ({
     pk: `LONG_JOB#${id}`,
     sk: `JOB_LINE#${String(row).padStart(8, '0')}`,
   }),
+
+  // the latest job about something that only one job at a time may be about; the billing of a month for all accounts
+  latestJob: (subject: string): Key => ({ pk: `LATEST_JOB#${bounded(subject)}`, sk: 'LATEST_JOB' }),
+  billing: (month: string): Key => ({ pk: `BILLING#${month}`, sk: 'BILLING' }),
 
   // heartbeat of the stream: written every minute, and marked when its change comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
@@ -446,6 +466,8 @@ export const lists = {
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
   activity: (path: AccountPath): List => ({ pk: path, prefix: 'ACTIVITY#' }),
   /** `PERSON`, `PERSON_SETTINGS` and `PERSON_USER#…`. */
+  operatorActivity: (): List => ({ pk: 'OPERATORS', prefix: 'ACTIVITY#' }),
+  operators: (): List => ({ pk: 'OPERATORS', prefix: 'OPERATOR#' }),
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
   /** In order of invitation. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),

@@ -12,6 +12,7 @@ export const partitions = {
   session: 'SESSION#*',
   person: 'PERSON#*',
   operators: 'OPERATORS',
+  looks: 'LOOKS#*',
   beat: 'BEAT#*',
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',

@@ -7,8 +7,12 @@ import { keys, kinds } from './keys.ts';
 import type { Item } from './read.ts';
 import type { Step } from './step.ts';
 
-/** How the activity names whoever made a change. */
-export type Who = { user_id: string } | { key_hint: string } | { operator: string };
+/** How the activity names whoever made a change. An operator's command line has no address: `operator` is null. */
+export type Who = { user_id: string } | { key_hint: string } | ByOperator;
+export type ByOperator = { operator: string | null };
+
+/** One field of a resource that an operator changed, as the API shows it. */
+export type FieldChange = { field: string; before: unknown; after: unknown };
 
 /**
  * The caller and operation of a write. One item of each write carries the stamp in a field that no stored form names. So the
@@ -41,8 +45,11 @@ export const storedStamp = lazy(() =>
     operation: z.string(),
     user_id: z.string().optional(),
     key_hint: z.string().optional(),
-    operator: z.string().optional(),
+    /** Null for the command line of operators; absent if it was no operator. */
+    operator: z.string().nullable().optional(),
     resource_id: z.string().nullable(),
+    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
+    is_part: z.literal(true).optional(),
   }),
 );
 
@@ -71,17 +78,25 @@ export function stamped(steps: Step[]): Step[] {
   return [...steps, { put: { ...keys.stamp(stamp.path, id), [STAMP]: text, expires } }];
 }
 
-/** A step that only carries a stamp, for work outside a request. `who` is undefined for the operator's command line. */
-export function stampStep({ path, operation, resource_id, who, now }: UnboundStamp): Step {
-  const id = idAt(now);
-  const key = path === null ? keys.operatorStamp(id) : keys.stamp(path, id);
+/** A step that only carries a stamp, for work outside a request. `who` is undefined if nobody is known to have done it. */
+export function stampStep(stamp: UnboundStamp): Step {
+  const id = idAt(stamp.now);
+  const key = stamp.path === null ? keys.operatorStamp(id) : keys.stamp(stamp.path, id);
+  return { put: { ...key, ...stampFields(stamp, id) } };
+}
+
+/** The fields of an item that only carries a stamp. It expires after a day. */
+export function stampFields({ now, who, ...rest }: UnboundStamp, id = idAt(now)) {
   const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
-  return { put: { ...key, [STAMP]: JSON.stringify({ id, path, operation, resource_id, ...who }), expires } };
+  return { [STAMP]: JSON.stringify({ id, ...rest, ...who }), expires };
 }
 
 type UnboundStamp = Pick<Stamp, 'operation' | 'resource_id' | 'now'> & {
   path: AccountPath | null;
   who: Who | undefined;
+  changes?: FieldChange[] | undefined;
+  /** A part of an operator's action whose beginning is on record: only the account's own activity has an entry of it. */
+  is_part?: true | undefined;
 };
 
 const isStamped = (step: Step): boolean => 'put' in step && STAMP in step.put;

@@ -23,12 +23,13 @@ const { template } = everyKind();
 /** The partitions of accounts. */
 const PATHS = '????????-????-????-????-*';
 
-/** A group that only reads may write these: the counts of a caller's requests, the end of a session, and the day of a key's last use. */
+/** A group that only reads may write these: the counts of a caller's requests, the end of a session, the day of a key's last use, and an operator's look. */
 const COUNTING = [
   only('RATE#*', 'used', 'reserve', 'expires'),
   only('SESSION#*', 'expires'),
   only(PATHS, 'last_used_on'),
   only('KEY#*', 'key_id', 'key_hint'),
+  only('LOOKS#*', 'stamp', 'expires'),
 ];
 
 /** The condition of a write in certain partitions, with certain attributes. */
@@ -103,7 +104,9 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false,
     const counting = onTable.filter((statement) => statement.Condition);
 
     expect(counting.map(({ Condition }) => Condition)).toEqual(table === 'read' ? COUNTING : []);
-    expect(new Set(actionsOf(counting, 'dynamodb'))).toEqual(new Set(table === 'read' ? ['dynamodb:UpdateItem'] : []));
+    expect(new Set(actionsOf(counting, 'dynamodb'))).toEqual(
+      new Set(table === 'read' ? ['dynamodb:PutItem', 'dynamodb:UpdateItem'] : []),
+    );
   });
 
   it(`may ${passwords.join(' and ') || 'do nothing'} with the key of the passwords`, () => {
@@ -160,6 +163,8 @@ describe('a function that writes little', () => {
           'operator',
           'operation',
           'resource_id',
+          'changes',
+          'account_id',
           'expires',
         ),
       ],

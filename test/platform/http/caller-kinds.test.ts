@@ -40,7 +40,7 @@ function presented(
   within: AccountScope | null = null,
 ): Presented {
   const session: Session = {
-    ...{ kind, within, hash: 'h', person: 'p', readAt: 0, email: 'jo@example.org', users: memberships },
+    ...{ kind, within, hash: 'h', person: 'p', readAt: 0, begunAt: 0, email: 'jo@example.org', users: memberships },
   };
   return { kind, hash: 'h', revision: NEWEST, reaches: reachesOf(session), feedId: null, session };
 }
@@ -64,25 +64,18 @@ const ask = (who: Presented, to: GuardedEndpoint, account?: AccountScope) => adm
 const OPEN: Partial<GuardedEndpoint> = { kinds: ['key', 'person', 'company', 'operator'] };
 
 describe('an endpoint', () => {
-  it('is closed to operator unless its declaration opens it', async () => {
-    const who = presented('operator', users([ROOT, 'full']));
+  it.each(['person', 'company', 'operator'] as const)(
+    'is open to %s unless its declaration closes it',
+    async (kind) => {
+      const who = presented(kind, users([ROOT, 'full']), kind === 'company' ? ROOT : null);
 
-    await expect(ask(who, declared('GET'), DEALER)).rejects.toMatchObject({
-      kind: 'forbidden',
-      message: /^This is not open to/,
-    });
-    expect((await ask(who, declared('GET', OPEN), DEALER)).account).toEqual(DEALER);
-  });
-
-  it.each(['person', 'company'] as const)('is open to %s unless its declaration closes it', async (kind) => {
-    const who = presented(kind, users([ROOT, 'full']), kind === 'company' ? ROOT : null);
-
-    expect((await ask(who, declared('GET'), DEALER)).account).toEqual(DEALER);
-    await expect(ask(who, declared('GET', { kinds: ['key'] }), DEALER)).rejects.toMatchObject({
-      kind: 'forbidden',
-      message: /^This is not open to/,
-    });
-  });
+      expect((await ask(who, declared('GET'), DEALER)).account).toEqual(DEALER);
+      await expect(ask(who, declared('GET', { kinds: ['key'] }), DEALER)).rejects.toMatchObject({
+        kind: 'forbidden',
+        message: /^This is not open to/,
+      });
+    },
+  );
 
   it('can be for operators alone', async () => {
     const to = declared('POST', { kinds: ['operator'], accountless: true });
@@ -106,10 +99,19 @@ describe('an operator', () => {
   });
 
   it('changes nothing, but where the same person is a full user, who is then named', async () => {
-    await expect(ask(operator, declared('POST', OPEN), DEALER)).rejects.toThrow('restricted');
+    await expect(ask(operator, declared('POST', OPEN), DEALER)).rejects.toThrow('As an operator');
     expect((await ask(operator, declared('POST', OPEN), OTHER)).through.who).toEqual({
       user_id: `user of ${OTHER.id}`,
     });
+  });
+
+  it('only gets: a look-up by POST needs a full membership too', async () => {
+    const lookUp = declared('POST', { ...OPEN, reads: true });
+    const reader = presented('operator', users([OTHER, 'restricted']));
+
+    for (const account of [DEALER, OTHER])
+      await expect(ask(reader, lookUp, account)).rejects.toMatchObject({ kind: 'forbidden' });
+    expect((await ask(operator, lookUp, OTHER)).account).toEqual(OTHER);
   });
 });
 

@@ -159,7 +159,7 @@ describe('a list', () => {
   const HELD: Record<string, string[]> = {
     account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted'],
     children: ['childName'],
-    person: ['person', 'personSettings'],
+    person: ['person', 'personSettings', 'personOperator'],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],

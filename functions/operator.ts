@@ -1,0 +1,20 @@
+import { OperatorActivity } from '../lib/activity/activity.ts';
+import * as activity from '../lib/activity/store.ts';
+import { directory } from '../lib/callers/authenticated-callers.ts';
+import { FOR_OPERATORS } from '../lib/platform/http/caller-kinds.ts';
+import { list } from '../lib/platform/http/endpoint.ts';
+import { serve } from '../lib/platform/http/serve.ts';
+
+const listOperatorActivity = list({
+  ...FOR_OPERATORS,
+  path: '/operator/activity',
+  summary: 'List what operators did, newest first',
+  description:
+    'The audit log of the operators, of the last 400 days. Entries about an account are in the activity of that account too. An action is listed within seconds.',
+  item: OperatorActivity,
+  faults: ['forbidden'],
+  run: ({ query }) => activity.listOperatorActivity(query),
+});
+
+export const operator = { listOperatorActivity };
+export const handler = serve(operator, directory);
