@@ -43,6 +43,8 @@ export type Sources = {
   user: object;
   /** A biomass offset that a close issued, or that was billed. */
   final_offset: { trees: Exact; project_id: string };
+  /** An offset, of either kind, that was billed. */
+  billed_offset: Dated;
   /** Trees of offsets in one project that an allocating transaction has covered with plantings. */
   covered_offset: { trees: Exact; project_id: string };
   feed: object;
@@ -124,6 +126,12 @@ export const COUNTERS = {
     source: 'carbon_offset',
     amount: ({ price }) => price ?? 0,
   }),
+  /** Offsets of either kind that were billed; the others of a month are still to be billed. */
+  billed: counter({
+    ...{ unit: 'offsets', over: BY_MONTH, rollsUpAs: 'x' },
+    source: 'billed_offset',
+    amount: () => 1,
+  }),
   /** Trees that plantings cover. The transaction that allocates them adds them (lib/ledger/allocation-steps.ts). */
   trees_planted: counter({
     ...{ unit: 'trees', over: ['lifetime'], rollsUpAs: 'q' },
@@ -169,8 +177,9 @@ export const COUNTERS = {
     source: 'recycled_paper',
     amount: ({ pages }) => pages,
   }),
+  /** Memberships: a person who is a user of two accounts counts twice. */
   users: counter({
-    ...{ unit: 'users', over: ['lifetime'], rollsUpAs: null },
+    ...{ unit: 'users', over: ['lifetime'], rollsUpAs: 's' },
     source: 'user',
     amount: () => 1,
   }),

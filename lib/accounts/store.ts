@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { type AccountPath, idOf, parentOf } from '../platform/table/account-path.ts';
+import { type AccountPath, idOf, parentOf, SERVICE } from '../platform/table/account-path.ts';
 import { folded, type Key } from '../platform/table/keys.ts';
 import {
   AsStored,
@@ -50,7 +50,7 @@ export function newAccountSteps(path: AccountPath, account: Account): Step[] {
     { put: { ...keys.account(path), ...account, favourites: {}, version: 1 }, must: 'not exist' },
     { put: { ...keys.accountDirectory(account.id), path, role: account.role }, must: 'not exist' },
     ...takeName(parent, account),
-    ...takeExternalId(parent, account),
+    ...takeExternalId(parent ?? SERVICE, account),
     ...(parent
       ? [{ update: keys.accountTotals(parent, shardOf(account.id)), add: amountsOf('account', [account]) }]
       : []),
@@ -65,23 +65,49 @@ export async function changeAccount(
   path: AccountPath,
   change: (account: Account) => Account,
 ): Promise<AccountWithTotals> {
-  for (;;) {
+  for (let holdsExternalId = true; ; ) {
     const current = await requireAccount(path);
     const before = current.account;
     const after = { ...before, ...change(before) };
     if (isSame(before, after)) return current;
     try {
-      await table.write(stepsOfChange(path, before, after));
+      await table.write(stepsOfChange(path, before, after, { holdsExternalId }));
       return { account: after, totals: current.totals };
     } catch (error) {
-      if (error !== STALE) throw error;
+      if (error === NOT_ITS_EXTERNAL_ID) holdsExternalId = false;
+      else if (error !== STALE) throw error;
     }
   }
 }
 
-const STALE = new Error('The account was changed by another request.');
+/**
+ * The steps of the same change for a long job, which writes them itself. `stale` is thrown if another change came between.
+ * Undefined for an account that the change leaves as it is.
+ */
+export async function readChanges(
+  paths: readonly AccountPath[],
+  change: (account: Account) => Account,
+  stale: Error,
+): Promise<({ before: Account; steps: Step[] } | undefined)[]> {
+  const found = await table.getMany(paths.map((path) => ({ key: keys.account(path), form: StoredAccount })));
+  return paths.map((path, index) => {
+    const before = found[index];
+    if (!before) return undefined;
+    const after = { ...before, ...change(before) };
+    return isSame(before, after) ? undefined : { before, steps: stepsOfChange(path, before, after, { stale }) };
+  });
+}
 
-function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAccount): Step[] {
+const STALE = new Error('The account was changed by another request.');
+/** Another root holds the external id: both are from before these were unique among roots. */
+const NOT_ITS_EXTERNAL_ID = new Error('The external id is reserved for another account.');
+
+function stepsOfChange(
+  path: AccountPath,
+  before: StoredAccount,
+  after: StoredAccount,
+  { holdsExternalId = true, stale = STALE }: { holdsExternalId?: boolean; stale?: Error } = {},
+): Step[] {
   const parent = parentOf(path);
   const { name, display_name, external_id, status, activated_at, deactivated_at } = after;
   const isRenamed = folded(before.name) !== folded(name);
@@ -90,14 +116,17 @@ function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAc
       update: keys.account(path),
       set: { name, display_name, external_id, status, activated_at, deactivated_at, version: before.version + 1 },
       must: ['version = :version', { version: before.version }],
-      otherwise: STALE,
+      otherwise: stale,
     },
     ...(isRenamed
       ? [{ delete: nameKey(parent, before.name) }, ...takeName(parent, after)]
       : [{ put: entryOf(parent, after) }]),
     ...(before.external_id === external_id
       ? []
-      : [...freeExternalId(parent, before), ...takeExternalId(parent, after)]),
+      : [
+          ...(holdsExternalId ? freeExternalId(parent ?? SERVICE, before) : []),
+          ...takeExternalId(parent ?? SERVICE, after),
+        ]),
   ];
 }
 
@@ -126,8 +155,8 @@ const takeName = (parent: AccountPath | undefined, account: Account): Step[] => 
 export const nameTaken = (name: string): Fault =>
   new Fault('invalid', `name ${JSON.stringify(name)} is taken by another account here; choose another.`);
 
-function takeExternalId(parent: AccountPath | undefined, { id, external_id }: Account): Step[] {
-  if (external_id === null || !parent) return [];
+function takeExternalId(parent: AccountPath, { id, external_id }: Account): Step[] {
+  if (external_id === null) return [];
   const taken = new Fault(
     'invalid',
     `external_id ${JSON.stringify(external_id)} is taken by another account here; choose another.`,
@@ -135,6 +164,14 @@ function takeExternalId(parent: AccountPath | undefined, { id, external_id }: Ac
   return [{ put: { ...keys.childExternalId(parent, external_id), id }, must: 'not exist', otherwise: taken }];
 }
 
-function freeExternalId(parent: AccountPath | undefined, { external_id }: Account): Step[] {
-  return external_id === null || !parent ? [] : [{ delete: keys.childExternalId(parent, external_id) }];
-}
+/** An external id of a root from before these were unique may not be reserved at all. */
+const freeExternalId = (parent: AccountPath, { id, external_id }: Account): Step[] =>
+  external_id === null
+    ? []
+    : [
+        {
+          delete: keys.childExternalId(parent, external_id),
+          must: ['attribute_not_exists(id) or id = :id', { id }],
+          otherwise: NOT_ITS_EXTERNAL_ID,
+        },
+      ];

@@ -25,8 +25,8 @@ async function putActivity(change: Change): Promise<void> {
   const text = stampIn(change.after, change.before);
   if (text === undefined) return;
   const { id, path, operation, resource_id, ...rest } = storedStamp().parse(JSON.parse(text));
-  const { user_id = null, key_hint = null, operator, changes } = rest;
-  const isByOperator = operator !== undefined || path === null;
+  const { user_id = null, key_hint = null, operator, changes, is_part = false } = rest;
+  const isByOperator = (operator !== undefined || path === null) && !is_part;
   const at = timeIn(id) ?? change.at;
   const activity: Activity = {
     ...{ id, at: timestamp(at), user_id, key_hint, operator: operator ?? null, operation },

@@ -6,6 +6,7 @@ import { month } from '../platform/fields.ts';
 import { longJobKind, type StepEnd } from '../platform/long-jobs/kind.ts';
 import { WRITES_MAX } from '../platform/long-jobs/work.ts';
 import { type AccountPath, asPath, pathBelow, rootPath } from '../platform/table/account-path.ts';
+import { keys, type Step } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { amountsIn, type Billed, NOTHING_BILLED } from './bill.ts';
 import { type AccountToBill, type BillingStep, billAccount, Place } from './bill-step.ts';
@@ -54,7 +55,7 @@ async function bill(given: z.infer<typeof Arguments>, place: Place, startedAt: D
       const { offsets = [], isWhole = false } = found[index] ?? {};
       if (!billAccount(step, account, { offsets, isWhole })) return endOf(step);
     }
-    if (some.length < ACCOUNTS_AT_ONCE) return endOf(step, given.month);
+    if (some.length < ACCOUNTS_AT_ONCE) return endOf(step, given);
   }
   return endOf(step);
 }
@@ -70,12 +71,21 @@ async function* accountsFrom(path: AccountPath | null, { trail, part }: Place): 
 const pathAt = (path: AccountPath | null, [top, ...below]: Trail): AccountPath =>
   below.reduce((parent, { id }) => pathBelow(parent, id), path ?? rootPath(top?.id ?? ''));
 
-/** `period` is given once all accounts are billed. */
-function endOf({ place, writes, lines }: BillingStep, period?: string): StepEnd<Place> {
+/** `given` is handed over once all accounts are billed. */
+function endOf(step: BillingStep, given?: z.infer<typeof Arguments>): StepEnd<Place> {
+  const { place, writes, lines } = step;
   const { accounts, of, sum } = place;
-  const common = { writes, lines, done: accounts, of };
-  return period === undefined ? { ...common, place } : { ...common, result: { period, accounts, ...plain(sum) } };
+  const common = { lines, done: accounts, of };
+  if (given === undefined) return { ...common, writes, place };
+  const result = { period: given.month, accounts, ...plain(sum) };
+  return { ...common, writes: given.path === null ? [...writes, billedForAll(given.month, step)] : writes, result };
 }
+
+/** A run that found nothing to bill leaves the time of the run before. */
+const billedForAll = (billed: string, { place, billedAt }: BillingStep): Step => ({
+  update: keys.billing(billed),
+  [place.sum.billed.offsets > 0 ? 'set' : 'setIfAbsent']: { billed_at: billedAt },
+});
 
 const plain = (sum: Billed): Record<string, number> =>
   Object.fromEntries(

@@ -61,14 +61,14 @@ export function billAccount(
   return true;
 }
 
-/** How many of the offsets fit into the step. One write is left for the account's line. */
+/** How many of the offsets fit into the step. One write is left for the account's line, and one for the end of the run. */
 function fittingIn({ writes, lines, billedAt }: BillingStep, offsets: OffsetsToBill['offsets']): number {
-  const room = WRITES_MAX - 1 - writes.length - lines.length;
-  if (room < 0) return 0;
-  let needed = 0;
+  const room = WRITES_MAX - 2 - lines.length;
+  if (writes.length > room) return 0;
+  let needed = writes;
   const cut = offsets.findIndex((offset) => {
-    if (!offset.isBilled) needed += offset.steps(billedAt).length;
-    return needed > room;
+    if (!offset.isBilled) needed = withAdditions(needed, offset.steps(billedAt));
+    return needed.length > room;
   });
   return cut < 0 ? offsets.length : cut;
 }

@@ -1,4 +1,6 @@
+import { amountsOf, shardOf } from '../accounts/totals.ts';
 import type { StoredOffset } from '../biomass/offset.ts';
+import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { finalSteps } from '../ledger/final.ts';
 import { OUTDATED } from '../platform/long-jobs/kind.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -16,10 +18,22 @@ export const markBilled = (offset: Key, billedAt: string): Step => ({
   otherwise: OUTDATED,
 });
 
+const countBilled = (path: AccountPath, offset: { id: string; date: string }): Step => ({
+  update: keys.accountTotals(path, shardOf(offset.id)),
+  add: amountsOf('billed_offset', [offset]),
+});
+
 /** Bills a biomass offset, which makes it final, unless the close of a month did. */
 export function billBiomassOffset(path: AccountPath, offset: StoredOffset, billedAt: string): Step[] {
-  if (offset.final_at !== undefined) return [markBilled(keys.biomassOffset(path, offset.id), billedAt)];
-  return finalSteps(path, offset, billedAt, { billed_at: billedAt }).map((step) =>
+  const counted = countBilled(path, offset);
+  if (offset.final_at !== undefined) return [markBilled(keys.biomassOffset(path, offset.id), billedAt), counted];
+  const final = finalSteps(path, offset, billedAt, { billed_at: billedAt }).map((step) =>
     step.otherwise ? { ...step, otherwise: OUTDATED } : step,
   );
+  return [...final, counted];
 }
+
+export const billCarbonOffset = (path: AccountPath, offset: StoredCarbonOffset, billedAt: string): Step[] => [
+  markBilled(keys.carbonOffset(path, offset.id), billedAt),
+  countBilled(path, offset),
+];

@@ -1,10 +1,10 @@
 import { StoredOffset } from '../biomass/offset.ts';
 import { StoredCarbonOffset } from '../carbon/offset.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { exact, keys, lists, type Step, table } from '../platform/table/table.ts';
+import { exact, lists, type Step, table } from '../platform/table/table.ts';
 import { idsInMonth } from '../platform/time.ts';
 import { type Bill, emptyBill } from './bill.ts';
-import { billBiomassOffset, markBilled } from './mark-billed.ts';
+import { billBiomassOffset, billCarbonOffset } from './mark-billed.ts';
 import { priceOf } from './price.ts';
 
 export const OFFSET_KINDS = ['biomass', 'carbon'] as const;
@@ -61,11 +61,11 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
   },
   async carbon(path, within) {
     const { items, next } = await table.query(lists.carbonOffsets(path), StoredCarbonOffset, within);
-    const offsets = items.map(({ id, mtco2e, price, billed_at }) => ({
-      at: { kind: 'carbon', after: id } as const,
-      steps: (billedAt: string) => [markBilled(keys.carbonOffset(path, id), billedAt)],
-      isBilled: billed_at !== undefined,
-      bill: { ...emptyBill(), ...{ offsets: 1, mtco2e, price: exact(price ?? 0) } },
+    const offsets = items.map((offset) => ({
+      at: { kind: 'carbon', after: offset.id } as const,
+      steps: (billedAt: string) => billCarbonOffset(path, offset, billedAt),
+      isBilled: offset.billed_at !== undefined,
+      bill: { ...emptyBill(), ...{ offsets: 1, mtco2e: offset.mtco2e, price: exact(offset.price ?? 0) } },
     }));
     return { offsets, ...(next !== undefined && { next }) };
   },

@@ -1,20 +1,16 @@
 import * as z from 'zod';
 import { CarbonProjectEntry } from '../carbon/project.ts';
-import { carbonCatalog, forgetCarbonCatalog, putCarbonProject } from '../carbon/project-store.ts';
 import type { ClaimWarning } from '../claims/warning.ts';
 import { claimWarnings } from '../claims/warnings.ts';
-import { countryAt } from '../forestry/country-at.ts';
-import type { ForestPlace } from '../forestry/place.ts';
 import { ForestryProjectEntry } from '../forestry/project.ts';
-import {
-  forestryCatalog,
-  forgetForestryCatalog,
-  putForestryProject,
-  type StoredForestryProject,
-} from '../forestry/store.ts';
+import type { StoredForestryProject } from '../forestry/store.ts';
 import { projectWarnings } from '../forestry/warnings.ts';
 import { beginLedger, checkLedgerFrom } from '../ledger/ledger-from.ts';
+import { placeOf } from './edit.ts';
+import { carbonKind, type EditedForestry, forestryKind } from './kinds.ts';
 import { type Entry, type Imported, mergeProjects } from './merge.ts';
+import { replaceProject } from './store.ts';
+import type { Versioned } from './version.ts';
 
 const ENTRIES_MAX = 10_000;
 
@@ -33,32 +29,46 @@ export async function importCatalog(
   catalog: Catalog,
   now: Date,
 ): Promise<{ forestry: Imported; carbon: Imported; forests: StoredForestryProject[]; warnings: ClaimWarning[] }> {
-  forgetForestryCatalog();
-  forgetCarbonCatalog();
-  const existing = await forestryCatalog();
-  const pictures = new Map(existing.map(({ id, picture }) => [id, picture]));
-  const withPicture = <P extends { id: string }>(project: P) => ({
-    ...project,
-    picture: pictures.get(project.id) ?? null,
+  const [forests, carbons] = [await forestryKind.all(), await carbonKind.all()];
+  const entries = catalog.forestry.map(({ ledger_from: _, ...entry }) => ({
+    ...entry,
+    place: placeOf(entry.place, entry),
+  }));
+  const forestry = mergeProjects('forestry', entries, forests.map(stated), now);
+  const carbon = mergeProjects('carbon', catalog.carbon, carbons.map(withoutVersion), now);
+  const known = new Map(forests.map((forest) => [forest.id, forest]));
+  const edited = forestry.projects.map((project, index): EditedForestry => {
+    const { picture = null, ledger_from = null } = known.get(project.id) ?? {};
+    const from = catalog.forestry[index]?.ledger_from;
+    return { ...project, ...FIRST, picture, ledger_from: from === undefined ? ledger_from : from };
   });
-  const known = existing.map(({ picture: _, ...project }) => project);
-  const entries = catalog.forestry.map(({ ledger_from: _, ...entry }) => withPlace(entry));
-  const forestry = mergeProjects('forestry', entries, known, now);
-  const carbon = mergeProjects('carbon', catalog.carbon, await carbonCatalog(), now);
-  const beginnings = catalog.forestry.flatMap(({ ledger_from }, index) => {
-    const id = forestry.projects[index]?.id;
-    return ledger_from === undefined || id === undefined ? [] : [{ id, ledger_from }];
-  });
+  const changed = new Set(forestry.changed.map(({ id }) => id));
+  const beginnings = edited.filter((_, index) => catalog.forestry[index]?.ledger_from !== undefined);
   // A refused beginning stops the import before anything is written.
   for (const { id, ledger_from } of beginnings) await checkLedgerFrom(id, ledger_from, now);
-  for (const project of forestry.changed) await putForestryProject(withPicture(project));
-  for (const project of carbon.changed) await putCarbonProject(project);
+  for (const project of edited) {
+    const { ledger_from = null } = known.get(project.id) ?? {};
+    if (changed.has(project.id) || project.ledger_from !== ledger_from)
+      await replaceProject(forestryKind, project, now);
+  }
+  for (const project of carbon.changed) await replaceProject(carbonKind, { ...project, ...FIRST }, now);
   for (const { id, ledger_from } of beginnings) await beginLedger(id, ledger_from, now);
   return {
-    ...{ forestry: forestry.imported, carbon: carbon.imported, forests: forestry.projects.map(withPicture) },
+    ...{ forestry: forestry.imported, carbon: carbon.imported, forests: edited },
     warnings: catalogWarnings(catalog),
   };
 }
+
+/** A new project's; one that is stored already counts on. */
+const FIRST = { version: 1, changed_in: {} };
+
+/** The fields that a file states. */
+const withoutVersion = <P extends Versioned>({ version: _, changed_in: __, ...project }: P) => project;
+
+const stated = (forest: EditedForestry) => {
+  const { picture: _, ledger_from: __, ...project } = withoutVersion(forest);
+  return project;
+};
 
 /** Passages that claim more than is known, by their place in the file. */
 const catalogWarnings = ({ forestry, carbon }: Catalog): ClaimWarning[] => [
@@ -68,13 +78,6 @@ const catalogWarnings = ({ forestry, carbon }: Catalog): ClaimWarning[] => [
 
 const placed = (place: string, warnings: ClaimWarning[]): ClaimWarning[] =>
   warnings.map((warning) => ({ ...warning, field: `${place}.${warning.field}` }));
-
-/** An entry without a place gets the country at its coordinates. */
-function withPlace({ place, ...entry }: Omit<ForestryProjectEntry, 'ledger_from'>) {
-  const country = place?.country ?? countryAt(entry.forest_latitude, entry.forest_longitude);
-  const found: ForestPlace | null = country === undefined ? null : { region: place?.region ?? null, country };
-  return { ...entry, place: found };
-}
 
 /** Two entries of one id would overwrite each other, and two of one name would become two projects of that name. */
 function withoutDuplicates(entries: Entry[], context: z.RefinementCtx): void {

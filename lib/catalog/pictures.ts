@@ -1,7 +1,9 @@
+import { UPLOADED } from '../forestry/picture/picture.ts';
 import { redrawPicture } from '../forestry/picture/redraw.ts';
 import { putPicture, removePicture } from '../forestry/picture/store.ts';
 import type { StoredForestryProject } from '../forestry/store.ts';
 import { inParallel } from '../platform/concurrency.ts';
+import { Fault } from '../platform/fault.ts';
 import type { GuardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure, reasonWithCure } from '../platform/outbound/http.ts';
 import { declareReasons } from '../platform/reasons.ts';
@@ -18,7 +20,7 @@ const CONCURRENCY = 4;
 /**
  * Downloads the masthead of each project and stores it redrawn, so that no page requests a foreign host. A failure does not
  * stop the others; it is reported in `problems`. After a transient failure the project keeps a picture of the same
- * address. Otherwise its picture is removed.
+ * address. Otherwise its picture is removed. A picture that an operator uploaded stays.
  */
 export async function importPictures(
   projects: StoredForestryProject[],
@@ -45,6 +47,7 @@ async function importPicture(
   { id, name, content_masthead: source, picture: known }: StoredForestryProject,
   http: Pick<GuardedHttp, 'download'>,
 ): Promise<Outcome> {
+  if (known?.source === UPLOADED) return 'unchanged';
   try {
     const picture = await redrawPicture(await download(source, http));
     if (known?.digest === picture.digest && known.source === source) return 'unchanged';
@@ -80,4 +83,15 @@ function failureIn(failure: unknown): { reason: string; isTransient: boolean } {
   if (failure instanceof UnfitPicture)
     return { reason: `what content_masthead leads to ${failure.why}.`, isTransient: false };
   throw failure;
+}
+
+const UPLOADED_SIDE_MAX = 2_000;
+
+/** Stores a picture that an operator uploaded, redrawn. The bounds are those of a logo. */
+export async function uploadPicture(projectId: string, file: Uint8Array): Promise<void> {
+  try {
+    await putPicture(projectId, await redrawPicture(file, UPLOADED_SIDE_MAX), UPLOADED);
+  } catch (error) {
+    throw error instanceof UnfitPicture ? new Fault('invalid', `The picture ${error.why}.`) : error;
+  }
 }

@@ -46,24 +46,20 @@ export async function untilUnchanged<T>(work: () => Promise<T>, changed: Error =
   }
 }
 
-/** The steps by which lots claim their serials, and `releasing` gives up its own; and all claims that meet others. */
-export async function planClaims(lots: Claiming[], releasing?: Claiming): Promise<ClaimPlan> {
-  const wanted = lots.flatMap((lot) => claimsOf(lot).map((claim) => ({ id: lot.id, claim })));
-  const released = releasing ? claimsOf(releasing) : [];
-  const names = [...new Set([...wanted.map(({ claim }) => claim.block), ...released.map(({ block }) => block)])];
+/** The steps by which lots claim their serials, and others give up their own; and all claims that meet others. */
+export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {
+  const [wanted, released] = [lots.flatMap(claimsBy), releasing.flatMap(claimsBy)];
+  const names = [...new Set([...wanted, ...released].map(({ claim }) => claim.block))];
   const found = await table.getMany(names.map((name) => ({ key: keys.creditBlock(name), form: Block })));
   const blocks = new Map(names.map((name, index) => [name, found[index]]));
-  const met = [...metWithin(wanted), ...(await metInTable(wanted, blocks, releasing?.id))];
-  const steps = names.flatMap((name) =>
-    blockSteps(
-      name,
-      blocks.get(name),
-      wanted.filter(({ claim }) => claim.block === name),
-      { lotId: releasing?.id ?? '', claims: released.filter(({ block }) => block === name) },
-    ),
-  );
+  const own = new Set(releasing.map(({ id }) => id));
+  const met = [...metWithin(wanted), ...(await metInTable(wanted, blocks, own))];
+  const of = (claims: Wanted[], name: string) => claims.filter(({ claim }) => claim.block === name);
+  const steps = names.flatMap((name) => blockSteps(name, blocks.get(name), of(wanted, name), of(released, name)));
   return { met, steps };
 }
+
+const claimsBy = (lot: Claiming): Wanted[] => claimsOf(lot).map((claim) => ({ id: lot.id, claim }));
 
 type Wanted = { id: string; claim: Claim };
 
@@ -81,13 +77,18 @@ function metWithin(wanted: Wanted[]): Met[] {
 
 const READS_AT_ONCE = 8;
 
-async function metInTable(wanted: Wanted[], blocks: Map<string, Block | undefined>, own?: string): Promise<Met[]> {
+/** `own` are lots that give up all their claims, so that these meet none. */
+async function metInTable(
+  wanted: Wanted[],
+  blocks: Map<string, Block | undefined>,
+  own: ReadonlySet<string>,
+): Promise<Met[]> {
   const met: Met[] = [];
   await inParallel(READS_AT_ONCE, wanted, async ({ id, claim }) => {
     const block = blocks.get(claim.block);
     if (!block) return;
     const isWhole = claim.of === 'range' || !isRange(claim);
-    if (isWhole && block.document !== undefined && block.document !== own)
+    if (isWhole && block.document !== undefined && !own.has(block.document))
       met.push({ id, claim, lotId: block.document });
     else if (isRange(claim)) {
       const lotId = await holderOf(claim, own);
@@ -98,25 +99,23 @@ async function metInTable(wanted: Wanted[], blocks: Map<string, Block | undefine
 }
 
 /** Claimed ranges do not meet, so in the order of their ends only the first that ends late enough can meet another. */
-async function holderOf({ block, range }: RangeClaim, own?: string): Promise<string | undefined> {
+async function holderOf({ block, range }: RangeClaim, own: ReadonlySet<string>): Promise<string | undefined> {
   const { list, between } = lists.creditRangesFrom(block, range.first);
-  const { items } = await table.query(list, ClaimedRange, { between, limit: 2 });
-  return items.find(({ first, lot_id }) => lot_id !== own && first.lte(String(range.last)))?.lot_id;
+  for await (const { first, lot_id } of table.each(list, ClaimedRange, { between, limit: own.size > 0 ? 50 : 1 })) {
+    if (first.gt(String(range.last))) return undefined;
+    if (!own.has(lot_id)) return lot_id;
+  }
+  return undefined;
 }
 
-function blockSteps(
-  name: string,
-  block: Block | undefined,
-  wanted: Wanted[],
-  released: { lotId: string; claims: Claim[] },
-): Step[] {
+function blockSteps(name: string, block: Block | undefined, wanted: Wanted[], released: Wanted[]): Step[] {
   const document = wanted.find(({ claim }) => !isRange(claim))?.id;
-  const givesUp = document === undefined && released.claims.some((claim) => !isRange(claim));
-  const ranges = wanted.flatMap(({ id, claim }) => (isRange(claim) ? [{ id, claim }] : []));
-  const former = released.claims.filter(isRange);
-  const counted = (claims: RangeClaim[]) => claims.filter(({ of }) => of === 'range').length;
-  const count = counted(ranges.map(({ claim }) => claim)) - counted(former);
-  const isKept = ({ range: { last } }: RangeClaim) => ranges.some(({ claim }) => claim.range.last === last);
+  const givesUp = document === undefined && released.some(({ claim }) => !isRange(claim));
+  const rangesOf = (claims: Wanted[]) => claims.flatMap(({ id, claim }) => (isRange(claim) ? [{ id, claim }] : []));
+  const [ranges, former] = [rangesOf(wanted), rangesOf(released)];
+  const counted = (claims: { claim: RangeClaim }[]) => claims.filter(({ claim }) => claim.of === 'range').length;
+  const count = counted(ranges) - counted(former);
+  const endsAt = (last: bigint) => (one: { claim: RangeClaim }) => one.claim.range.last === last;
   return [
     {
       update: keys.creditBlock(name),
@@ -126,11 +125,11 @@ function blockSteps(
       otherwise: CLAIMS_CHANGED,
     },
     ...former
-      .filter((claim) => !isKept(claim))
+      .filter(({ claim }) => !ranges.some(endsAt(claim.range.last)))
       .map(
-        ({ range }): Step => ({
+        ({ id, claim: { range } }): Step => ({
           delete: keys.creditRange(name, range.last),
-          must: ['lot_id = :own', { own: released.lotId }],
+          must: ['lot_id = :own', { own: id }],
           otherwise: CLAIMS_CHANGED,
         }),
       ),
@@ -140,7 +139,7 @@ function blockSteps(
           ...keys.creditRange(name, range.last),
           ...{ first: exact(String(range.first)), last: exact(String(range.last)), lot_id: id, of },
         },
-        must: ['attribute_not_exists(pk) or lot_id = :own', { own: released.lotId }],
+        must: ['attribute_not_exists(pk) or lot_id = :own', { own: former.find(endsAt(range.last))?.id ?? '' }],
         otherwise: CLAIMS_CHANGED,
       }),
     ),

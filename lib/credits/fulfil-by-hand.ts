@@ -12,7 +12,7 @@ import { timestamp } from '../platform/time.ts';
 import { planClaims, untilUnchanged } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { checkLot } from './input.ts';
-import { lotSteps, meetsSentence } from './store.ts';
+import { lotSteps, meetsSentence } from './lot-steps.ts';
 
 /**
  * Fulfills an offset with serials that an operator names, once and for good, because its credits are retired at the registry.

@@ -4,9 +4,10 @@ import { cover, type Take } from '../lots/cover.ts';
 import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Exact, exact, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
+import { freeEntry } from './lot-steps.ts';
 import { lotIn, serialsIn, type Taken, toldOf, tonnesOf } from './serials.ts';
 import { openCredits } from './staged-import.ts';
-import { freeEntry, getLots, type ProjectCredits } from './store.ts';
+import { getLots, type ProjectCredits } from './store.ts';
 import { type WaitingOffset, waitingOffsets } from './waiting.ts';
 
 /**

@@ -5,8 +5,9 @@ import { sha256 } from '../platform/table/keys.ts';
 import { planClaims } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { FieldFault, NewCreditLot, newLot } from './input.ts';
+import { meetsSentence } from './lot-steps.ts';
 import { insertStaged, LOTS_AT_ONCE, settleImport } from './staged-import.ts';
-import { getLot, insertLots, meetsSentence } from './store.ts';
+import { getLot, insertLots } from './store.ts';
 
 /**
  * Loads lots from the rows of a file, all or nothing. Every row is checked before the first is written. A file that is too

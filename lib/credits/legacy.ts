@@ -9,8 +9,8 @@ import { timestamp } from '../platform/time.ts';
 import { planClaims, untilUnchanged } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { documentLot, sharedEvenly } from './fulfil-by-hand.ts';
+import { lotSteps } from './lot-steps.ts';
 import { type Taken, tonnesOf } from './serials.ts';
-import { lotSteps } from './store.ts';
 
 /**
  * Takes a carbon offset into the records of credits, for offsets that are older than these records. A waiting one gets its

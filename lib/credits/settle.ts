@@ -6,7 +6,8 @@ import { planClaims, untilUnchanged } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { checkLot } from './input.ts';
 import { requireDoubled } from './legacy.ts';
-import { meetsSentence, requireLot } from './store.ts';
+import { meetsSentence } from './lot-steps.ts';
+import { requireLot } from './store.ts';
 
 export type Replacement = Pick<
   StoredCreditLot,

@@ -7,7 +7,8 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 import { untilUnchanged } from './claim-store.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
-import { freeEntry, getLot, getLots, getProjectCredits, insertLots, type ProjectCredits, removeLot } from './store.ts';
+import { freeEntry } from './lot-steps.ts';
+import { getLot, getLots, getProjectCredits, insertLots, type ProjectCredits, removeLot } from './store.ts';
 
 /**
  * An import of lots that is too large for one transaction, all or nothing, also if it is killed at any point. Its lots are

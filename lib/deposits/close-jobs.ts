@@ -45,6 +45,17 @@ export async function* openMonthKeys(through: string): AsyncGenerator<Key> {
   }
 }
 
+/** Whether some account has open books of this month. Looks at all shards at once. */
+export async function isOpenSomewhere(month: string): Promise<boolean> {
+  const found = await Promise.all(
+    work.openMonthShards().map(async (shard) => {
+      for await (const { work_sk } of table.workOf(shard, work.throughMonth(month))) if (work_sk >= month) return true;
+      return false;
+    }),
+  );
+  return found.includes(true);
+}
+
 export async function countOpenMonths(through: string): Promise<number> {
   let count = 0;
   for await (const _ of openMonthPaths(through)) count += 1;

@@ -10,7 +10,7 @@ export type ForestPlace = z.infer<typeof ForestPlace>;
 
 /** The place in an operator's catalog file. */
 export const PlaceEntry = z.strictObject({
-  region: nameText().optional(),
+  region: nameText().nullable().optional(),
   country: z.stringFormat('ISO 3166 code of a country, such as KE', /^[A-Z]{2}$/),
 });
 export type PlaceEntry = z.infer<typeof PlaceEntry>;

@@ -9,15 +9,16 @@ import { plantingNewsIn } from './planting-news.ts';
 /**
  * Allocates a project within a minute after it gained free trees, by a planting that was loaded, grew, was audited or is
  * replaced, or after waiting trees were moved to it. An import of plantings that was committed is applied with it, if its own
- * process was killed. Fulfills the waiting carbon offsets of a project that gained credits. Tells accounts of what happened to
+ * process was killed. Marks the offsets of a project whose `ledger_from` was set. Fulfills the waiting carbon offsets of a project that gained credits. Tells accounts of what happened to
  * plantings with trees of theirs.
  */
 export const ledgerChangeHandler: ChangeHandler = {
   name: 'ledger',
   sortKeyPrefixes: [kinds.ledger, kinds.planting, ...CREDIT_SORT_KEYS],
   async handle(changes) {
-    const projects = new Set(changes.filter(isForAllocation).map(({ pk }) => pk.slice('LEDGER#'.length)));
+    const projects = new Set(changes.filter(isForAllocation).map(({ pk }) => projectIn(pk)));
     const messages = [
+      ...changes.filter(isForMarking).map(({ pk }) => ({ mark: projectIn(pk) })),
       ...Array.from(projects, (project) => ({ allocate: project })),
       ...projectsWithMoreCredits(changes).map((project) => ({ fulfil: project })),
       ...changes.flatMap(plantingNewsIn),
@@ -25,6 +26,12 @@ export const ledgerChangeHandler: ChangeHandler = {
     if (messages.length > 0) await sendLedger(messages);
   },
 };
+
+const projectIn = (pk: string): string => pk.slice('LEDGER#'.length);
+
+/** Whoever sets the day on which a ledger begins need not mark the offsets: that may take long. */
+const isForMarking = ({ sk, before, after }: Change): boolean =>
+  sk === kinds.ledger && after !== undefined && after.ledger_from !== before?.ledger_from;
 
 function isForAllocation({ sk, before, after }: Change): boolean {
   if (sk !== kinds.ledger || !after) return false;

@@ -15,19 +15,25 @@ import { markAsRead, OFFSET_CHANGED, OFFSET_GONE, waitingCertificateFields, wait
  * allocated. Then every offset of the project is marked or unmarked, which may take long and may be stopped and repeated.
  */
 export async function setLedgerFrom(projectId: string, day: string | null, now: Date): Promise<void> {
-  refuseFuture(day, now);
   for (let attempt = 0; ; attempt++) {
-    const ledger = await openLedger(projectId);
-    if (ledger.ledger_from === day) return;
-    refuseCovered(projectId, day, ledger);
+    const steps = await ledgerFromSteps(projectId, day, now);
     try {
-      const change = day === null ? { remove: ['ledger_from'] } : { set: { ledger_from: day } };
-      return await table.write([ledgerStep(projectId, ledger, change)]);
+      return await table.write(steps);
     } catch (error) {
       if (error !== LEDGER_CHANGED || attempt >= ATTEMPTS_MAX) throw error;
       await wait(attempt);
     }
   }
+}
+
+/** The steps that set the day in a caller's own transaction; none if it is set already. Throws `LEDGER_CHANGED`, as all its writes. */
+export async function ledgerFromSteps(projectId: string, day: string | null, now: Date): Promise<Step[]> {
+  refuseFuture(day, now);
+  const ledger = await openLedger(projectId);
+  if (ledger.ledger_from === day) return [];
+  refuseCovered(projectId, day, ledger);
+  const change = day === null ? { remove: ['ledger_from'] } : { set: { ledger_from: day } };
+  return [ledgerStep(projectId, ledger, change)];
 }
 
 /** Refuses a day that cannot be set, before anything is written. */

@@ -22,6 +22,8 @@ type Recorded = {
   path: AccountPath | null;
   resource_id: string | null;
   changes: FieldChange[];
+  /** A part of a job whose start is on record, such as one account of many: the operators' own log does not have it. */
+  is_part?: true;
 };
 
 /**

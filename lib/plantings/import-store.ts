@@ -1,7 +1,7 @@
 import { forestryCatalog } from '../forestry/store.ts';
 import { idAt } from '../platform/id.ts';
 import { sha256 } from '../platform/table/keys.ts';
-import { table } from '../platform/table/table.ts';
+import { type Step, table } from '../platform/table/table.ts';
 import { applyRows, type ImportResult, idsIn, importRows } from './import.ts';
 import { type Counts, doneStep, forgetImport } from './import-record.ts';
 import { settleImport } from './recover-imports.ts';
@@ -11,6 +11,14 @@ import { changeBook, ledgerSteps } from './store.ts';
 /** A transaction has 100 steps; some are left for the ledgers and the record of the import. */
 const STEPS_AT_ONCE = 90;
 
+type ImportOptions = {
+  now: Date;
+  dryRun: boolean;
+  onRows?: (done: number, of: number) => void;
+  /** Steps that are written with the import, where it takes effect. */
+  alongside?: (result: ImportResult) => Step[];
+};
+
 /**
  * Imports plantings, all rows or none: with any error nothing is written. About 25 new rows are one transaction; more are
  * staged and committed by one write. An import whose answer was lost is answered by importing the same rows again: it does not
@@ -18,7 +26,7 @@ const STEPS_AT_ONCE = 90;
  */
 export async function importPlantings(
   sent: unknown[],
-  { now, dryRun, onRows = () => {} }: { now: Date; dryRun: boolean; onRows?: (done: number, of: number) => void },
+  { now, dryRun, onRows = () => {}, alongside = () => [] }: ImportOptions,
 ): Promise<ImportResult> {
   const hash = sha256(JSON.stringify(sent));
   const earlier = dryRun ? undefined : await settleImport(hash);
@@ -44,13 +52,13 @@ export async function importPlantings(
       if (dryRun || result.errors.length > 0) return staged.discard();
       if (steps.length + sums.size < STEPS_AT_ONCE) {
         const done = doneStep(hash, countsOf(result), now);
-        await table.write([done.step, ...ledgerSteps(sums, ledgers), ...steps]);
+        await table.write([...alongside(result), done.step, ...ledgerSteps(sums, ledgers), ...steps]);
         written = done.id;
         onRows(rows.length, rows.length);
         return;
       }
       const plantings = [...after.values()];
-      await staged.commit(plantings, countsOf(result), ledgers);
+      await staged.commit(plantings, countsOf(result), ledgers, alongside(result));
       written = staged.id;
       await applyImport(hash, (applied) => onRows(applied, plantings.length));
     },

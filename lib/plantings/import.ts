@@ -34,12 +34,12 @@ const WARNINGS_MAX = 1_000;
 /** A row that is understood, with its number in the file and the id of its planting. */
 export type ImportRow = { row: number; id: string; input: RowInput };
 
-const COMPUTED = ['allocated', 'lost', 'free', 'created_at'];
+const COMPUTED = ['allocated', 'lost', 'free', 'created_at', 'warnings'];
 
 const RowInput = PlantingChange.extend({
   id: idInBody().optional(),
-  audits: z.array(NewAudit).optional(),
-});
+  audits: z.array(NewAudit.strict()).optional(),
+}).strict();
 type RowInput = z.infer<typeof RowInput>;
 
 /** Reads the rows; `idOf` gives the id of a new planting by its row. */

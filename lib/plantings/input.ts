@@ -13,7 +13,7 @@ const httpsAddress = () =>
     .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'must be an https address');
 
 export const NewAudit = z
-  .strictObject({
+  .object({
     date: day(),
     by: nameText(),
     survival_percent: decimal(0, 100),
@@ -37,7 +37,7 @@ const fields = {
   replaces: idInBody().nullable(),
   documents: z
     .array(
-      z.strictObject({
+      z.object({
         name: nameText(),
         url: httpsAddress(),
         sha256: z.stringFormat('SHA-256 in hex, 64 digits', /^[0-9a-fA-F]{64}$/).overwrite((hex) => hex.toLowerCase()),
@@ -48,7 +48,7 @@ const fields = {
 
 /** The fields of a new planting that an operator sends. */
 export const NewPlanting = z
-  .strictObject({
+  .object({
     ...fields,
     partner: fields.partner.default(null),
     seedlings: fields.seedlings.default(null),
@@ -62,5 +62,5 @@ export const NewPlanting = z
 export type NewPlanting = z.infer<typeof NewPlanting>;
 
 /** The fields of a planting that an operator changes; absent ones stay. */
-export const PlantingChange = z.strictObject(fields).partial().meta({ id: 'PlantingChange' });
+export const PlantingChange = z.object(fields).partial().meta({ id: 'PlantingChange' });
 export type PlantingChange = z.infer<typeof PlantingChange>;

@@ -52,7 +52,13 @@ export function stagedImport(hash: string, now: Date) {
     id,
     /** Removes what was staged, because a change that came meanwhile refuses a row. */
     discard: async (): Promise<void> => (staged ? forgetImport({ hash, id, state: 'staging' }) : undefined),
-    async commit(plantings: StoredPlanting[], counts: Counts, ledgers: ReadonlyMap<string, LedgerItem>): Promise<void> {
+    /** `alongside` is written with the commit. */
+    async commit(
+      plantings: StoredPlanting[],
+      counts: Counts,
+      ledgers: ReadonlyMap<string, LedgerItem>,
+      alongside: Step[] = [],
+    ): Promise<void> {
       const projects = [...ledgers.keys()];
       if (projects.length > PROJECTS_MAX)
         throw new Fault(
@@ -61,6 +67,7 @@ export function stagedImport(hash: string, now: Date) {
         );
       await stage(plantings, counts);
       await table.write([
+        ...alongside,
         { update: key, set: { state: 'committed', projects, ...counts }, ...isStaging },
         ...Array.from(ledgers, ([project, ledger]) => ledgerStep(project, ledger, { set: { importing: hash } })),
       ]);

@@ -5,7 +5,16 @@ import { take } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { wait } from '../platform/table/backoff.ts';
-import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
+import {
+  type Alongside,
+  keys,
+  lists,
+  NOTHING_ALONGSIDE,
+  type Page,
+  type Paging,
+  type Step,
+  table,
+} from '../platform/table/table.ts';
 import * as rules from './book.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
 import { LEDGER_CHANGED, type LedgerItem, ledgerStep } from './ledger-item.ts';
@@ -61,23 +70,47 @@ export async function requirePlanting(id: string): Promise<Planting> {
   return shownPlanting(found);
 }
 
-export async function insertPlanting(input: NewPlanting, now: Date, id = idAt(now)): Promise<Planting> {
+export async function insertPlanting(
+  input: NewPlanting,
+  now: Date,
+  { id = idAt(now), alongside }: { id?: string; alongside?: Alongside<Planting> } = {},
+): Promise<Planting> {
   await requireProject(input.project_id);
-  return changed(await writeBook([id, input.replaces], (book) => rules.create(book, id, input, now)), id);
+  const create = (book: rules.Book) => rules.create(book, id, input, now);
+  return changed(await writeBook([id, input.replaces], create, of(id, alongside)), id);
 }
 
-export async function changePlanting(id: string, change: PlantingChange, now: Date): Promise<Planting> {
+export async function changePlanting(
+  id: string,
+  change: PlantingChange,
+  now: Date,
+  alongside?: Alongside<Planting>,
+): Promise<Planting> {
   if (change.project_id !== undefined) await requireProject(change.project_id);
-  return changed(await writeBook([id, change.replaces], (book) => rules.change(book, id, change, now)), id);
+  const apply = (book: rules.Book) => rules.change(book, id, change, now);
+  return changed(await writeBook([id, change.replaces], apply, of(id, alongside)), id);
 }
 
-export async function auditPlanting(id: string, audit: NewAudit, now: Date): Promise<Planting> {
-  return changed(await writeBook([id], (book) => rules.audit(book, id, audit, now)), id);
+export async function auditPlanting(
+  id: string,
+  audit: NewAudit,
+  now: Date,
+  alongside?: Alongside<Planting>,
+): Promise<Planting> {
+  return changed(await writeBook([id], (book) => rules.audit(book, id, audit, now), of(id, alongside)), id);
 }
 
-export async function deletePlanting(id: string): Promise<void> {
-  await writeBook([id], (book) => rules.remove(book, id));
+export async function deletePlanting(id: string, alongside?: Alongside<Planting>): Promise<void> {
+  await writeBook([id], (book) => rules.remove(book, id), of(id, alongside));
 }
+
+/** Of a book's plantings, a caller is shown the one that it changes. */
+const of =
+  (id: string, alongside: Alongside<Planting> = NOTHING_ALONGSIDE) =>
+  ({ before, after }: Pick<PlannedChange, 'before' | 'after'>): Step[] => {
+    const [was, is] = [before.get(id), after.get(id)];
+    return alongside(was && shownPlanting(was), is && shownPlanting(is));
+  };
 
 export async function requireProject(id: string): Promise<void> {
   if (!(await getForestryProject(id)))
@@ -88,11 +121,17 @@ export async function requireProject(id: string): Promise<void> {
 }
 
 /** A change of a book that no other write came between yet. */
-export type PlannedChange = BookChange & { after: rules.Book; ledgers: Map<string, LedgerItem> };
+export type PlannedChange = BookChange & { before: rules.Book; after: rules.Book; ledgers: Map<string, LedgerItem> };
 
 /** Reads the plantings named and all that they replace, applies a change, and writes it if nothing overtook it. */
-export const writeBook = (ids: (string | null | undefined)[], apply: (book: rules.Book) => void): Promise<rules.Book> =>
-  changeBook(ids, apply, ({ steps, sums, ledgers }) => table.write([...ledgerSteps(sums, ledgers), ...steps]));
+export const writeBook = (
+  ids: (string | null | undefined)[],
+  apply: (book: rules.Book) => void,
+  alongside: (change: PlannedChange) => Step[] = () => [],
+): Promise<rules.Book> =>
+  changeBook(ids, apply, (change) =>
+    table.write([...alongside(change), ...ledgerSteps(change.sums, change.ledgers), ...change.steps]),
+  );
 
 export const ledgerSteps = (sums: BookChange['sums'], ledgers: ReadonlyMap<string, LedgerItem>): Step[] =>
   Array.from(sums, ([id, add]) => ledgerStep(id, ledgers.get(id) ?? { version: 0 }, { add }));
@@ -140,7 +179,7 @@ async function changeOnce(
       continue;
     }
     const changed = new Map(Array.from(ledgers).filter(([id]) => sums.has(id)));
-    await write({ after: changedIn(before, after), sums, steps, ledgers: changed });
+    await write({ before, after: changedIn(before, after), sums, steps, ledgers: changed });
     return after;
   }
 }

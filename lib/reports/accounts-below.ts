@@ -27,7 +27,7 @@ export async function accountsBelow(path: AccountPath, years: ReadonlySet<string
     if (found.length + children.length > ACCOUNTS_MAX) throw tooMany();
     const figures = await readCounted(
       children.map((child) => child.path),
-      (year) => years.has(year),
+      (period) => years.has(period.slice(0, 4)),
     );
     found.push(...children.map((child, index) => ({ ...child, own: figures[index]?.own ?? {} })));
     parents = children.flatMap((child, index) => (figures[index]?.below.accounts?.gt(0) ? [child.path] : []));

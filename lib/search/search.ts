@@ -3,10 +3,11 @@ import { StoredCertificate } from '../certificates/certificate.ts';
 import { getForestryProject } from '../forestry/store.ts';
 import { uuid } from '../platform/fields.ts';
 import { UUID } from '../platform/id.ts';
-import { type AccountPath, asPath, idOf, isWithin } from '../platform/table/account-path.ts';
+import { type AccountPath, asPath, idOf, isWithin, SERVICE } from '../platform/table/account-path.ts';
+import { folded } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { accountIdOf, type Found } from './entry.ts';
-import { entriesOfBeginning, entriesOfWord } from './store.ts';
+import { ENTRIES_MAX, entriesOfBeginning, entriesOfWord } from './store.ts';
 import { matches, queryTerms, termsOf } from './terms.ts';
 
 export const RESULTS_MAX = 20;
@@ -35,6 +36,22 @@ export async function search(path: AccountPath, query: string): Promise<SearchRe
   const found = new Map([...byWords, ...byBeginning].map((one) => [`${one.kind} ${one.path} ${one.id}`, one]));
   const records = [...found.values()].map(shown).toSorted(byKindAndName);
   return [...records, ...certificate].slice(0, RESULTS_MAX);
+}
+
+/**
+ * The root accounts that a query finds, by name. It looks at as many entries of its longest word as every search does, and at
+ * as many external ids, so it takes two calls however many roots there are.
+ */
+export async function searchRoots(query: string): Promise<Found[]> {
+  const [byWords, byBeginning] = await Promise.all([
+    foundByWords(SERVICE, query),
+    entriesOfBeginning(SERVICE, query, ENTRIES_MAX),
+  ]);
+  const found = new Map([...byWords, ...byBeginning].map((one) => [one.id, one]));
+  return [...found.values()]
+    .map((one) => ({ one, order: `${folded(one.names[0] ?? '')}\n${one.id}` }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ one }) => one);
 }
 
 /** The entries of the longest term, as far as the record has all the others too. */

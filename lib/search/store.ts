@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { chunksOf } from '../platform/chunks.ts';
 import { lazy } from '../platform/lazy.ts';
-import { type AccountPath, asPath, pathsUpward } from '../platform/table/account-path.ts';
+import { type AccountPath, asPath, parentOf, pathsUpward, SERVICE } from '../platform/table/account-path.ts';
 import type { Key } from '../platform/table/keys.ts';
-import { AsStored, type Item, keys, lists, type Step, table } from '../platform/table/table.ts';
+import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
 import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
 
 /**
@@ -60,15 +60,19 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
   await table.write([next(after, true)]);
 }
 
+/** The accounts at which a record has entries: its own and those above. A root account has some for operators, too. */
+export const placesOf = (path: AccountPath, sk: string): AccountPath[] =>
+  sk === kinds.account && parentOf(path) === undefined ? [path, SERVICE] : pathsUpward(path);
+
 const puts = (path: AccountPath, sk: string, found: Found | undefined, all: string[]): Step[] =>
   found === undefined
     ? []
-    : pathsUpward(path).flatMap((above) =>
+    : placesOf(path, sk).flatMap((above) =>
         all.map((one) => ({ put: { ...keys.searchEntry(above, one, path, sk), ...found } })),
       );
 
 const deletions = (path: AccountPath, sk: string, all: string[]): Step[] =>
-  pathsUpward(path).flatMap((above) => all.map((one) => ({ delete: keys.searchEntry(above, one, path, sk) })));
+  placesOf(path, sk).flatMap((above) => all.map((one) => ({ delete: keys.searchEntry(above, one, path, sk) })));
 
 const Entry = lazy(() =>
   z.object({
@@ -81,7 +85,7 @@ const Entry = lazy(() =>
 );
 
 /** A search looks at this many entries of its longest word at the most. */
-const ENTRIES_MAX = 2_000;
+export const ENTRIES_MAX = 2_000;
 
 export async function entriesOfWord(path: AccountPath, term: string): Promise<Found[]> {
   return (await table.query(lists.searchEntries(path, wordKey(term)), Entry(), { limit: ENTRIES_MAX })).items;

@@ -1,9 +1,9 @@
 import type { DerivedView } from '../platform/changes/derived-view.ts';
-import { type AccountPath, pathsUpward } from '../platform/table/account-path.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
 import { AsStored, type Item, keys, lists, table } from '../platform/table/table.ts';
 import { searchChangeHandler } from './change-handler.ts';
 import { foundIn, keysOf } from './entry.ts';
-import { indexedKeys, indexedRecords, indexRecord, isEntry } from './store.ts';
+import { indexedKeys, indexedRecords, indexRecord, isEntry, placesOf } from './store.ts';
 
 /** The index of search as a derived view: each record of an account is listed, and stands at all accounts above, as it is. */
 export const searchView: DerivedView = {
@@ -28,7 +28,7 @@ export const searchView: DerivedView = {
       if (missing.length > 0) sentences.push(`${sk} is not found by ${missing.join(', ')}.`);
       if (left.length > 0) sentences.push(`${sk} is still found by ${left.join(', ')}.`);
       for (const key of wanted)
-        for (const above of pathsUpward(path))
+        for (const above of placesOf(path, sk))
           if (!(await isEntry(above, key, path, sk))) sentences.push(`${sk} has no entry ${key} at ${above}.`);
     }
     const known = new Set(records.map(({ sk }) => String(sk)));

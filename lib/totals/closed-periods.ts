@@ -7,15 +7,17 @@ import type { Figures } from './figures.ts';
 /**
  * A parent's entry of an account would grow with every month, and with it the cost of every count. So the months of a closed
  * period move to an item of their own, and the entry keeps their digest: as long as an account's figures of that period have the
- * digest, the item is not even read. A period is a year (`2026`), or half of one (`2026-1`, `2026-2`) for an account with others below,
- * whose months have several projects and take twice the bytes.
+ * digest, the item is not even read. A period is half of a year (`2026-1`, `2026-2`). Earlier ones
+ * may be whole years (`2025`).
  */
-export function isClosed(period: string, { path, now }: { path: AccountPath; now: Date }): boolean {
-  const [year, half] = [Number(period.slice(0, 4)), period.slice(5)];
-  if (half === '1') return monthOf(now) >= `${year}-08`;
+export function isClosed(period: string, { path, now, isParent }: { path: AccountPath; now: Date; isParent: boolean }) {
   // Accounts without others below change once a month, all on the 1st. They move in three groups, so that no 1st has them all.
-  const group = half ? 0 : Number.parseInt(idOf(path).slice(-2), 16) % 3;
-  return monthOf(now) >= `${year + 1}-0${group + 2}`;
+  const group = isParent ? 0 : Number.parseInt(idOf(path).slice(-2), 16) % 3;
+  const year = Number(period.slice(0, 4));
+  return (
+    monthOf(now) >=
+    (period.endsWith('-1') ? `${year}-${String(8 + group).padStart(2, '0')}` : `${year + 1}-0${2 + group}`)
+  );
 }
 
 /** Whether a month (`2026-11`) is in a period. */
@@ -24,19 +26,10 @@ export const isIn = (month: string, period: string): boolean =>
 
 const halfOf = (month: string): string => `${month.slice(0, 4)}-${month.slice(5) <= '06' ? 1 : 2}`;
 
-/**
- * The periods of an account's months. A year whose months, or whose first half, are stored as a period stays divided as it is, so that every month
- * is in one period alone.
- */
-export function periodsIn({ own, below }: Figures, isParent: boolean, stored: readonly string[]): Set<string> {
+/** The periods of an account's months. A year that is stored as a period stays one, so that every month is in one period alone. */
+export function periodsIn({ own, below }: Figures, stored: readonly string[]): Set<string> {
   const months = [...Object.keys(own), ...Object.keys(below)].flatMap((name) => monthOfCounter(name) ?? []);
-  return new Set(
-    months.map((month) => {
-      const year = month.slice(0, 4);
-      const isHalved = !stored.includes(year) && (isParent || stored.some((period) => period.startsWith(`${year}-`)));
-      return isHalved ? halfOf(month) : year;
-    }),
-  );
+  return new Set(months.map((month) => (stored.includes(month.slice(0, 4)) ? month.slice(0, 4) : halfOf(month))));
 }
 
 const monthOfCounter = (counter: string): string | undefined => MONTHLY.exec(counter)?.[1];

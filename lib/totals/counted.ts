@@ -28,7 +28,7 @@ export type StoredCounted = CountedEntry | FormerMark;
 
 export const isEntry = (stored: StoredCounted): stored is CountedEntry => 'roll_ups' in stored;
 
-/** The item of a closed year, and an entry of the former form. */
+/** The item of a closed period, and an entry of the former form. */
 type Parts = { own: Packed; below: Packed };
 
 export const figuresInParts = ({ own, below }: Parts): Figures => ({ own: unpacked(own), below: unpacked(below) });
@@ -40,17 +40,18 @@ export const formerKey = (path: AccountPath, { listed_as }: FormerMark) => ({
   sk: listed_as,
 });
 
-/** Reads items with figures by key: those of closed years, or entries of the former form. */
+/** Reads items with figures by key: those of closed periods, or entries of the former form. */
 export const readParts = async (wanted: { pk: string; sk: string }[]): Promise<(Parts | undefined)[]> =>
   (await table.getMany(wanted.map((key) => ({ key, form: AsStored })))).map((item) => item as Parts | undefined);
 
 /**
- * The figures that parents have counted of accounts, undefined for an account that is not counted yet. Of closed years only
- * those that are wanted are read: one call for a hundred accounts, and one for a hundred of their years.
+ * The figures that parents have counted of accounts, undefined for an account that is not counted yet. Of closed periods only
+ * those that are wanted are read: one call for a hundred accounts, and one for a hundred of their periods. `isWanted` is also told
+ * all closed periods of the account.
  */
 export async function readCounted(
   paths: readonly AccountPath[],
-  isWanted: (year: string) => boolean,
+  isWanted: (period: string, closed: readonly string[]) => boolean,
   tries = 3,
 ): Promise<(Figures | undefined)[]> {
   const found = await table.getMany(paths.map((path) => ({ key: keys.accountCounted(path), form: AsStored })));
@@ -59,8 +60,9 @@ export async function readCounted(
     const path = paths[index];
     if (!one || !path) return [];
     if (!isEntry(one)) return [{ index, key: formerKey(path, one) }];
-    const years = Object.keys(one.years).filter((period) => isWanted(period.slice(0, 4)));
-    return years.map((year) => ({ index, key: keys.countedYear(path, year) }));
+    const closed = Object.keys(one.years);
+    const periods = closed.filter((period) => isWanted(period, closed));
+    return periods.map((period) => ({ index, key: keys.countedYear(path, period) }));
   });
   const parts = await readParts(wanted.map(({ key }) => key));
   const partsOf = Map.groupBy(wanted.keys(), (index) => wanted[index]?.index ?? -1);

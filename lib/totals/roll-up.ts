@@ -128,7 +128,7 @@ function entryChangeOf(state: State, parts: (Parts | undefined)[], now: Date): E
 
   const isParent = figures.below.accounts !== undefined;
   const stored = Object.keys(entry?.years ?? {});
-  const closing = [...periodsIn(compared, isParent, stored)].filter((period) => isClosed(period, { path, now }));
+  const closing = [...periodsIn(compared, stored)].filter((period) => isClosed(period, { path, now, isParent }));
   const moved = new Set([...changedPeriods, ...closing]);
   const open = exceptPeriods(compared, moved);
   const periods: Step[] = [...moved].map((period) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
 import { AsStored, kinds, listFrom, lists, type Page, type Paging, read, table } from '../platform/table/table.ts';
+import { isIn } from './closed-periods.ts';
 import { readCounted } from './counted.ts';
 import { type Figures, figuresIn } from './figures.ts';
 
@@ -65,10 +66,9 @@ async function withFigures(
   children: z.infer<typeof Child>[],
   months: readonly string[] | 'all',
 ): Promise<(CountedAccount | undefined)[]> {
-  const years = months === 'all' ? undefined : new Set(months.map((month) => month.slice(0, 4)));
   const figures = await readCounted(
     children.map(({ id }) => pathBelow(parent, id)),
-    (year) => years?.has(year) ?? true,
+    (period) => months === 'all' || months.some((month) => isIn(month, period)),
   );
   return children.map(({ id, name, external_id, sk }, index) => {
     const found = figures[index];

@@ -1,18 +1,26 @@
+import type * as z from 'zod';
 import { newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
 import { rowAccountFields } from '../../lib/accounts/batch-rows.ts';
 import { NewAccount } from '../../lib/accounts/input.ts';
 import { insertAccount } from '../../lib/accounts/store.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
+import { shownJob } from '../../lib/platform/long-jobs/long-job.ts';
 import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { exact } from '../../lib/platform/table/table.ts';
+import { checkExternalIds } from '../../lib/roots/check.ts';
+import { createRoot } from '../../lib/roots/create.ts';
+import { NewRoot } from '../../lib/roots/root.ts';
+import { startStatusChange } from '../../lib/roots/status-job.ts';
 import type { Counters } from '../../lib/totals/counters.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
-import { accountOption, mapAccounts, onlyRoot, titleOf, WITHIN_ACCOUNT } from '../account.ts';
+import { accountOption, mapAccounts, onlyRoot, requireAccountScope, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import {
   type Arguments,
+  type Command,
   type Commands,
   flag,
   Misuse,
@@ -20,6 +28,7 @@ import {
   requiredPositional,
   textOption,
 } from '../command.ts';
+import { followJob } from '../follow-job.ts';
 import { importAccounts } from '../import/accounts.ts';
 import { type CsvFile, readCsvFile } from '../import/csv-file.ts';
 import type { Row } from '../list.ts';
@@ -27,18 +36,31 @@ import { bar, counted } from '../output.ts';
 
 export const accountCommands: Commands = {
   'accounts create': {
-    usage: '--name NAME [--parent ACCOUNT_ID] [--display-name NAME] [--external-id ID]',
+    usage:
+      '--name NAME [--parent ACCOUNT_ID | --email ADDRESS] [--display-name NAME] [--external-id ID] [--full-name NAME] [--locale LOCALE]',
     summary: 'Create an account: a distributor without --parent, else with the role below its parent',
+    details: `With --email, a distributor gets its first user, who may do everything and is invited by mail: both are
+created, or neither.`,
     options: {
       name: { type: 'string', about: 'unique among the accounts of the same parent' },
       parent: { type: 'string', about: 'id of the parent account; without it, a distributor is created' },
       'display-name': { type: 'string', about: 'name on certificates; defaults to the name' },
-      'external-id': { type: 'string', about: 'your own identifier' },
+      'external-id': { type: 'string', about: 'your own identifier, unique among the accounts of the same parent' },
+      email: { type: 'string', about: 'the address of the first user, with full permission' },
+      'full-name': { type: 'string', about: 'of the first user; default: the part of the address before the @' },
+      locale: { type: 'string', about: 'the language of the first user (default: en)' },
     },
     positionals: { min: 0, max: 0 },
-    check: (args) => void accountFrom(args),
+    check: (args) => void (textOption(args, 'email') === undefined ? accountFrom(args) : rootFrom(args)),
     async run(args, out) {
       const now = clock.now();
+      if (textOption(args, 'email') !== undefined) {
+        const { user, ...root } = await createRoot(rootFrom(args), actOfCommand(now), { isMailed: true });
+        out.line(`Created distributor ${JSON.stringify(root.name)}: ${root.id}`);
+        out.line(`Created user ${user.email} (${user.permission}): ${user.id}`);
+        if (!user.mailed) out.line('No invitation was mailed, because the limit is reached; see docs/mail.md.');
+        return out.json({ ...root, user });
+      }
       const id = idAt(now);
       const wanted = accountFrom(args);
       const parent = await accountOption(args, 'parent');
@@ -91,6 +113,25 @@ rows were refused or failed; 2: the file is invalid and nothing was changed.`,
       );
     },
   },
+  'accounts deactivate': statusCommand('inactive', 'Deactivate'),
+  'accounts activate': statusCommand('active', 'Activate'),
+  'accounts check': {
+    usage: '[--repair]',
+    summary: 'Find root accounts whose external id is not reserved for them; exit code 1 if there are any',
+    details: `External ids of root accounts are unique since operators create them in the dashboard. Those of accounts from
+before are not reserved yet. Two accounts may have the same: then change one, since nothing else can settle it.`,
+    options: { repair: { type: 'boolean', about: 'reserve each for the first account by name that has it' } },
+    positionals: { min: 0, max: 0 },
+    lists: true,
+    async run(args, out) {
+      const repair = flag(args, 'repair');
+      const rows = await Array.fromAsync(checkExternalIds({ repair }));
+      if (rows.length > 0) process.exitCode = 1;
+      if (out.form !== 'text' || rows.length > 0)
+        out.list({ columns: ['account_id', 'account', 'external_id', 'difference'], rows });
+      out.line(`${counted(rows.length, 'external id')} of root accounts not reserved${repair ? ' before' : ''}.`);
+    },
+  },
   'accounts list': {
     usage: '[--account ACCOUNT_ID]',
     summary: 'List accounts, parents before children, with the pages and trees of each and of those below it',
@@ -112,6 +153,25 @@ rows were refused or failed; 2: the file is invalid and nothing was changed.`,
   },
 };
 
+function statusCommand(status: 'active' | 'inactive', verb: string): Command {
+  return {
+    usage: 'ACCOUNT_ID',
+    summary: `${verb} a root account with all accounts below it`,
+    details: `The work is a job of the service: if this command is killed, the service goes on, and "jobs follow" shows it.`,
+    options: {},
+    positionals: { min: 1, max: 1 },
+    async run(args, out) {
+      const { id } = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
+      const started = await startStatusChange(id, status, actOfCommand(clock.now()));
+      const job = shownJob(await followJob(started.id, out));
+      out.json(job);
+      out.line(
+        `${counted(job.done, 'account')} looked at: ${job.result?.changed} are ${status} now and were not before.`,
+      );
+    },
+  };
+}
+
 const COLUMNS = [
   ...['id', 'name', 'external_id', 'role', 'status', 'own_pages', 'own_trees'],
   ...['below_accounts', 'below_pages', 'below_trees'],
@@ -129,12 +189,30 @@ const fileFrom = (args: Arguments): Promise<CsvFile> =>
   readCsvFile(requiredPositional(args, 0, 'FILE.csv'), NewAccount.extend(rowAccountFields));
 
 function accountFrom(args: Arguments): NewAccount {
-  const wanted = {
-    name: requiredOption(args, 'name'),
-    display_name: textOption(args, 'display-name'),
-    external_id: textOption(args, 'external-id'),
+  for (const name of ['full-name', 'locale'])
+    if (textOption(args, name) !== undefined) throw new Misuse(`--${name} is of the first user, who needs --email.`);
+  return parsed(NewAccount, namesFrom(args));
+}
+
+function rootFrom(args: Arguments): NewRoot {
+  if (textOption(args, 'parent') !== undefined)
+    throw new Misuse('--email is for an account without --parent; use "users create" for any other.');
+  const user = {
+    email: textOption(args, 'email'),
+    full_name: textOption(args, 'full-name'),
+    locale: textOption(args, 'locale'),
   };
-  const parsed = NewAccount.safeParse(wanted);
-  if (parsed.error) throw new Misuse(invalidInput(NewAccount, parsed.error, wanted).message);
-  return parsed.data;
+  return parsed(NewRoot, { ...namesFrom(args), user });
+}
+
+const namesFrom = (args: Arguments) => ({
+  name: requiredOption(args, 'name'),
+  display_name: textOption(args, 'display-name'),
+  external_id: textOption(args, 'external-id'),
+});
+
+function parsed<S extends z.ZodObject>(schema: S, wanted: object): z.output<S> {
+  const { data, error } = schema.safeParse(wanted);
+  if (error) throw new Misuse(invalidInput(schema, error, wanted).message);
+  return data;
 }

@@ -1,10 +1,14 @@
 import { amountsIn, type Billed, BilledAccount, NOTHING_BILLED, sumOfBilled } from '../../lib/billing/bill.ts';
 import { billJob } from '../../lib/billing/bill-job.ts';
+import { startBilling } from '../../lib/billing/start.ts';
 import { eachOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalog } from '../../lib/forestry/store.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import type { StoredJob } from '../../lib/platform/long-jobs/long-job.ts';
 import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { eachJobLine } from '../../lib/platform/long-jobs/store.ts';
+import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { monthOf } from '../../lib/platform/time.ts';
 import { accountOption, accountsFrom, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, Misuse, periodOption } from '../command.ts';
@@ -36,7 +40,9 @@ With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command o
       if (period >= monthOf(now)) throw new Misuse(`${period} is not over yet.`);
 
       const path = (await accountOption(args))?.path ?? null;
-      const started = await startJob(billJob, { month: period, path }, { by: { command: 'offsets bill' }, path }, now);
+      const started = await (path === null
+        ? startBilling(period, actOfCommand(now))
+        : startForAccount(period, path, now));
       const { id, done: accounts } = await followJob(started.id, out);
       const bills = (await Array.fromAsync(eachJobLine(id))).map((line) => BilledAccount.parse(line));
       const rows = bills.map(billRow);
@@ -79,6 +85,9 @@ With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command o
     },
   },
 };
+
+const startForAccount = (month: string, path: AccountPath, now: Date): Promise<StoredJob> =>
+  startJob(billJob, { month, path }, { by: { command: 'offsets bill' }, path }, now);
 
 const LISTED = [
   ...['id', 'account_id', 'account', 'date', 'pages', 'trees'],

@@ -46,12 +46,13 @@ export const totalCommands: Commands = {
 export const COUNTED_RECORDS: CountedRecords = {
   sources: [
     ...(['biomass_offset', 'final_offset', 'covered_offset', 'carbon_offset', 'fulfilled_offset'] as const),
-    ...(['feed', 'deposit_month'] as const),
+    ...(['billed_offset', 'feed', 'deposit_month'] as const),
   ],
   async *each(path) {
     for await (const record of eachOffset(path)) {
       yield { source: 'biomass_offset', record };
       if (record.final_at !== undefined) yield { source: 'final_offset', record };
+      if (record.billed_at !== undefined) yield { source: 'billed_offset', record };
       if (record.covered !== undefined)
         yield { source: 'covered_offset', record: { ...record, trees: record.covered } };
     }
@@ -59,6 +60,7 @@ export const COUNTED_RECORDS: CountedRecords = {
     for await (const record of eachDepositMonth(path)) yield { source: 'deposit_month', record };
     for await (const record of eachCarbonOffset(path)) {
       yield { source: 'carbon_offset', record };
+      if (record.billed_at !== undefined) yield { source: 'billed_offset', record };
       if (record.status === 'fulfilled') yield { source: 'fulfilled_offset', record };
     }
   },

@@ -127,7 +127,7 @@ it('an attribute of the table is a counter only as declared, also under its form
 });
 
 it('figures under a former name and under the present one add up', () => {
-  const read = countersIn({ [`planted_${PROJECT}`]: '1.5', [`ordered_${PROJECT}`]: -0.5, users: 3, pk: 'a' });
+  const read = countersIn({ [`planted_${PROJECT}`]: '1.5', [`ordered_${PROJECT}`]: -0.5, version: 3, pk: 'a' });
 
   expect(shown(read)).toEqual({ [`ordered_${PROJECT}`]: '1' });
 });

@@ -106,7 +106,7 @@ it('allocates daily, keeps a snapshot for each day on which something changed, a
   expect(snapshots.map(({ sk }) => sk)).toEqual(['SNAPSHOT#2025-03-01', 'SNAPSHOT#2025-03-02']);
 });
 
-it('asks for an allocation when a project gains free trees, and not when it loses some', async () => {
+it('asks for an allocation when a project gains free trees, not when it loses some, and for marks when its ledger begins anew', async () => {
   const change = (before: object | undefined, after: object) =>
     ledgerChangeHandler.handle([
       {
@@ -128,7 +128,14 @@ it('asks for an allocation when a project gains free trees, and not when it lose
   await change({ free: 0 }, { free: 0, importing: 'hash' });
   await change({ free: 0, importing: 'hash' }, { free: 0, importing: 'hash' });
 
-  expect(queued).toEqual([1, 2, 3, 4].map(() => ({ allocate: project })));
+  await change({ free: 0 }, { free: 0, ledger_from: '2025-01-01' });
+  await change({ free: 0, ledger_from: '2025-01-01' }, { free: 0, ledger_from: '2025-01-01' });
+  await change(
+    { free: 0, ledger_from: '2025-01-01', marked_from: '2025-01-01' },
+    { free: 0, marked_from: '2025-01-01' },
+  );
+
+  expect(queued).toEqual([...[1, 2, 3, 4].map(() => ({ allocate: project })), { mark: project }, { mark: project }]);
 });
 
 it('leaves offsets from before the ledger outside of it, takes them in again, and refuses a day that is covered', async () => {

@@ -45,6 +45,19 @@ describe('accounts create', () => {
     }
   });
 
+  it('creates a distributor with its first user', async () => {
+    const values = { name: 'With a person', email: 'Ann@example.com', 'full-name': 'Ann', locale: 'ja' };
+    const { json, lines } = await run('accounts create', values);
+
+    expect(json).toMatchObject({ name: 'With a person', user: { full_name: 'Ann', locale: 'ja', permission: 'full' } });
+    expect(lines[1]).toBe(`Created user Ann@example.com (full): ${json.user.id}`);
+    await expect(run('accounts create', { ...values, parent: json.id })).rejects.toThrow(/^--email is for an account/);
+  });
+
+  it('finds external ids of roots that nothing reserves', async () => {
+    expect((await run('accounts check')).json).toEqual([]);
+  });
+
   it('refuses a parent that is not there, and one that has none below it', async () => {
     const customer = await (await (await distributor()).below()).below();
 
@@ -60,6 +73,8 @@ describe('accounts create', () => {
     [{}, '--name is missing.'],
     [{ name: '' }, '--name is missing.'],
     [{ name: '  ' }, 'name must not be blank, but was "  ".'],
+    [{ name: 'x', locale: 'de' }, '--locale is of the first user, who needs --email.'],
+    [{ name: 'x', email: 'no address' }, /^user\.email /],
     [{ name: 'x'.repeat(256) }, /^name must be at most 255 characters long/],
   ])('is misused with %j', async (values, sentence) => {
     const failed = run('accounts create', values);

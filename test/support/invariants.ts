@@ -6,7 +6,7 @@ import { twinOf } from '../../lib/deposits/duplicates.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
-import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
+import { type AccountPath, idOf, parentOf, SERVICE } from '../../lib/platform/table/account-path.ts';
 import { keys, personHash } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
 
@@ -72,6 +72,8 @@ const OF_PEOPLE = [
   'ACTIVITY',
   'LONG_JOB',
   'JOB_LINE',
+  'LATEST_JOB',
+  'BILLING',
 ];
 const KINDS = new Set([
   ...RECORDS.split(' '),
@@ -148,11 +150,11 @@ function derivedFrom(item: StoredItem): StoredItem[] {
     case 'ACCOUNT': {
       const { pk, sk, version, favourites, stamp, ...listed } = item;
       const parent = parentOf(path);
-      const taken = parent && item.external_id !== null;
+      const taken = item.external_id !== null;
       return [
         { ...keys.accountDirectory(id), path, role: item.role },
         { ...(parent ? keys.childName(parent, item.name) : keys.rootName(item.name)), ...listed },
-        ...(taken ? [{ ...keys.childExternalId(parent, item.external_id), id }] : []),
+        ...(taken ? [{ ...keys.childExternalId(parent ?? SERVICE, item.external_id), id }] : []),
       ];
     }
     case 'KEY':
@@ -225,9 +227,10 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, price, date, project_id, final_at, covered = 0 }) => ({
+      .map(({ pages, trees, price, date, project_id, final_at, billed_at, covered = 0 }) => ({
         ...amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
         ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
+        ...(billed_at && amountsOf('billed_offset', [{ date }])),
         ...amountsOf('covered_offset', [{ trees: exact(covered), project_id }]),
       })),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
@@ -244,8 +247,9 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
   );
 }
 
-const carbonAmounts = ({ date, mtco2e, price, status }: StoredItem): Record<string, unknown>[] => [
+const carbonAmounts = ({ date, mtco2e, price, status, billed_at }: StoredItem): Record<string, unknown>[] => [
   amountsOf('carbon_offset', [{ date, price }]),
+  ...(billed_at ? [amountsOf('billed_offset', [{ date }])] : []),
   ...(status === 'fulfilled' ? [amountsOf('fulfilled_offset', [{ date, mtco2e: exact(mtco2e) }])] : []),
 ];
 

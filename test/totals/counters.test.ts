@@ -61,6 +61,25 @@ it("a root's price of a month is what its statement adds up to, also after offse
   expect(await differencesOf(root.path)).toEqual([]);
 });
 
+it('users count at every account above them, also after one was deleted', async () => {
+  const root = await distributor();
+  const customer = await (await root.below()).below();
+  await root.post('/users', { email: 'a@example.com' });
+  const { body: user } = await customer.post('/users', { email: 'b@example.com' });
+  await customer.post('/users', { email: 'c@example.com' });
+  await countedToTheRoot(reader);
+  const people = async () => {
+    const { own, below } = await requireFigures(root.path);
+    return [own.users?.toNumber(), below.users?.toNumber()];
+  };
+  expect(await people()).toEqual([1, 2]);
+
+  await customer.delete(`/users/${user.id}`);
+  await countedToTheRoot(reader);
+  expect(await people()).toEqual([1, 1]);
+  expect(await differencesOf(root.path)).toEqual([]);
+});
+
 it('the price of an order counts in its month, trees and carbon', async () => {
   const root = await distributor();
   const customer = await (await root.below()).below();

@@ -18,12 +18,12 @@ export const BYTES_MAX = 60_000;
 const QUALITIES = [82, 74, 66, 58];
 
 /**
- * Decodes and redraws a project's picture as a JPEG on a white background: the downloaded file itself is never passed on.
+ * Decodes and redraws a project's picture as a JPEG on a white background: the downloaded or uploaded file itself is never passed on.
  * Equal input gives equal bytes.
  */
-export async function redrawPicture(file: Uint8Array): Promise<StoredPicture> {
+export async function redrawPicture(file: Uint8Array, sideMax = SIDE_MAX): Promise<StoredPicture> {
   // The first drawing has no background, which shows whether the picture has visible pixels.
-  const large = await halvedTowards(BOX, await inspect(file, SIDE_MAX));
+  const large = await halvedTowards(BOX, await inspect(file, sideMax));
   for (let scale = scaleToFit(large, BOX); ; scale *= 0.8) {
     const small = await redrawn(large, scale);
     const size = { width: small.width, height: small.height };

@@ -207,14 +207,11 @@ export function list<
 }
 
 /** Declares an endpoint that accepts a file and replaces the one before. */
-export function upload<R extends z.ZodType>(
-  declaration: Omit<
-    Declaration<undefined, undefined, undefined>,
-    'method' | 'params' | 'query' | 'body' | 'creates'
-  > & {
+export function upload<R extends z.ZodType, P extends Schema | undefined = undefined>(
+  declaration: Omit<Declaration<P, undefined, undefined>, 'method' | 'query' | 'body' | 'creates'> & {
     file: FileBody;
     response: R;
-    run(input: Input<Out<undefined>, Out<undefined>, Uint8Array>): Promise<z.input<R>>;
+    run(input: Input<Out<P>, Out<undefined>, Uint8Array>): Promise<z.input<R>>;
   },
 ): GuardedEndpoint {
   return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;

@@ -62,7 +62,8 @@ export const keys = {
   // the path behind an account's id
   accountDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'PATH' }),
 
-  // root accounts, for the operator's list and for their names to be unique
+  // root accounts by name, for the operator's list and for their names to be unique; the guards of their external ids are
+  // those of children of `SERVICE`, in the same partition
   rootName: (name: string): Key => ({ pk: 'ROOTS', sk: `CHILD#${bounded(folded(name))}` }),
 
   // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
@@ -318,6 +319,10 @@ export const keys = {
     pk: `LONG_JOB#${id}`,
     sk: `JOB_LINE#${String(row).padStart(8, '0')}`,
   }),
+
+  // the latest job about something that only one job at a time may be about; the billing of a month for all accounts
+  latestJob: (subject: string): Key => ({ pk: `LATEST_JOB#${bounded(subject)}`, sk: 'LATEST_JOB' }),
+  billing: (month: string): Key => ({ pk: `BILLING#${month}`, sk: 'BILLING' }),
 
   // heartbeat of the stream: written every minute, and marked when its change comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),

@@ -49,6 +49,7 @@ export const storedStamp = lazy(() =>
     operator: z.string().nullable().optional(),
     resource_id: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
+    is_part: z.literal(true).optional(),
   }),
 );
 
@@ -94,6 +95,8 @@ type UnboundStamp = Pick<Stamp, 'operation' | 'resource_id' | 'now'> & {
   path: AccountPath | null;
   who: Who | undefined;
   changes?: FieldChange[] | undefined;
+  /** A part of an operator's action whose beginning is on record: only the account's own activity has an entry of it. */
+  is_part?: true | undefined;
 };
 
 const isStamped = (step: Step): boolean => 'put' in step && STAMP in step.put;

@@ -21,3 +21,11 @@ export type Changes = {
   add?: Record<string, number | Exact>;
   remove?: string[];
 };
+
+/**
+ * Steps that a caller writes with a change, before all its other steps: the stored answer of the request, and the record of who
+ * made it. Undefined stands for a thing that is not there. A change that turns out to change nothing does not write them.
+ */
+export type Alongside<T> = (before: T | undefined, after: T | undefined) => Step[];
+
+export const NOTHING_ALONGSIDE: Alongside<unknown> = () => [];

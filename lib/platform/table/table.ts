@@ -8,6 +8,6 @@ export const table = { get, getMany, query, each, workOf, workOfAll, write, upda
 export { division, type Exact, exact, exactField } from '../exact.ts';
 export { deskOf, feedOfSilence, keys, kinds, listFrom, lists, paddedNumber } from './keys.ts';
 export type { Item, Page, Paging } from './read.ts';
-export type { Step } from './step.ts';
+export { type Alongside, NOTHING_ALONGSIDE, type Step } from './step.ts';
 export { AsStored, read } from './stored.ts';
 export { work } from './work-index.ts';

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { Fault } from '../fault.ts';
+import { lazy } from '../lazy.ts';
+import { keys, type Step, table } from '../table/table.ts';
+import type { LongJobKind } from './kind.ts';
+import { hasEnded, type NewJob, type StoredJob } from './long-job.ts';
+import { wakeWorker } from './queue.ts';
+import { getJob, newJobStep } from './store.ts';
+
+const Latest = lazy(() => z.object({ job_id: z.string() }));
+
+type Wanted = Pick<NewJob, 'by' | 'path'> & {
+  /** What the job is about: only one job at a time may be about it. */
+  subject: string;
+  kind: LongJobKind;
+  given: unknown;
+  /** Steps of the transaction that stores the job, such as its entry in the activity. */
+  alongside(job: StoredJob): Step[];
+};
+
+/**
+ * Stores a job and queues it, unless a job about the same subject has not ended. If that one does the same, it is answered,
+ * and nothing is stored; if it does something else, the request is refused.
+ */
+export async function startAlone(wanted: Wanted, now: Date): Promise<StoredJob> {
+  const { subject, kind, given, by, path, alongside } = wanted;
+  for (;;) {
+    const { latest, job: before } = await latestJobAbout(subject);
+    const { job, step } = newJobStep(kind, given, now, { by, path });
+    if (before && !hasEnded(before)) {
+      if (before.kind === job.kind && before.arguments === job.arguments) return before;
+      throw new Fault('invalid', `Job ${before.id} is at work on this; wait until it has ended.`);
+    }
+    try {
+      await table.write([
+        {
+          put: { ...keys.latestJob(subject), job_id: job.id },
+          must: latest === undefined ? 'not exist' : ['job_id = :before', { before: latest }],
+          otherwise: OVERTAKEN,
+        },
+        step,
+        ...alongside(job),
+      ]);
+    } catch (error) {
+      if (error !== OVERTAKEN) throw error;
+      continue;
+    }
+    await wakeWorker({ id: job.id });
+    return job;
+  }
+}
+
+const OVERTAKEN = new Error('Another request has started a job about the same.');
+
+/** The latest job about a subject; it is undefined once its record has expired. */
+export async function latestJobAbout(subject: string): Promise<{ latest?: string; job?: StoredJob }> {
+  const latest = (await table.get(keys.latestJob(subject), Latest()))?.job_id;
+  if (latest === undefined) return {};
+  const job = await getJob(latest);
+  return { latest, ...(job && { job }) };
+}
