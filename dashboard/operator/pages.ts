@@ -1,6 +1,7 @@
 import type { PageComponent } from '../pages/index.ts';
 import { OPERATOR } from '../routes.ts';
 import type { IconName } from '../ui/icon.tsx';
+import { PLACES } from './places.ts';
 import { o } from './texts/texts.ts';
 
 /**
@@ -17,7 +18,14 @@ export type DeskPage = {
   | { of: DeskPageName }
 );
 
-export type DeskPageName = 'accounts' | 'billing' | 'billing-month' | 'activity' | 'domains' | 'suppressions';
+export type DeskPageName =
+  | keyof typeof PLACES
+  | 'accounts'
+  | 'billing'
+  | 'billing-month'
+  | 'activity'
+  | 'domains'
+  | 'suppressions';
 
 export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
   accounts: {
@@ -42,6 +50,66 @@ export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
     icon: 'feeds',
     title: () => o.activity.title,
     load: async () => (await import('./pages/activity.tsx')).Activity,
+  },
+  projects: {
+    path: PLACES.projects,
+    icon: 'projects',
+    title: () => o.projects.title,
+    load: async () => (await import('./pages/projects.tsx')).Projects,
+  },
+  'new-project': {
+    path: PLACES['new-project'],
+    of: 'projects',
+    load: async () => (await import('./pages/project-form.tsx')).NewProject,
+  },
+  'edit-project': {
+    path: PLACES['edit-project'],
+    of: 'projects',
+    load: async () => (await import('./pages/project-form.tsx')).EditProject,
+  },
+  project: {
+    path: PLACES.project,
+    of: 'projects',
+    load: async () => (await import('./pages/project.tsx')).Project,
+  },
+  planting: {
+    path: PLACES.planting,
+    of: 'projects',
+    load: async () => (await import('./pages/planting.tsx')).PlantingPage,
+  },
+  credits: {
+    path: PLACES.credits,
+    icon: 'certificates',
+    title: () => o.credits.title,
+    load: async () => (await import('./pages/credits.tsx')).Credits,
+  },
+  'carbon-orders': {
+    path: PLACES['carbon-orders'],
+    icon: 'orders',
+    title: () => o.carbonOrders.title,
+    load: async () => (await import('./pages/carbon-orders.tsx')).CarbonOrders,
+  },
+  imports: {
+    path: PLACES.imports,
+    icon: 'up',
+    title: () => o.imports.title,
+    load: async () => (await import('./pages/imports.tsx')).Imports,
+  },
+  health: {
+    path: PLACES.health,
+    icon: 'feeds',
+    title: () => o.health.title,
+    load: async () => (await import('./pages/health.tsx')).HealthPage,
+  },
+  'dead-letters': {
+    path: PLACES['dead-letters'],
+    of: 'health',
+    load: async () => (await import('./pages/dead-letters.tsx')).DeadLetters,
+  },
+  guide: {
+    path: PLACES.guide,
+    of: 'health',
+    load: async () => (await import('./pages/guide.tsx')).Guide,
   },
   domains: {
     path: '/domains',
