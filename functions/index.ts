@@ -34,6 +34,7 @@ import { forestry } from './forestry.ts';
 import { LEDGER_ALARMS } from './ledger-watch.ts';
 import { months } from './months.ts';
 import { operator } from './operator.ts';
+import { operatorCatalog } from './operator-catalog.ts';
 import { operatorHealth } from './operator-health.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
@@ -117,6 +118,12 @@ export const apiFunctions: Record<string, ApiFunction> = {
     sends: [LONG_JOB_QUEUE],
     // Of invitations.
     mail: 'raises',
+  },
+  'operator-catalog': {
+    file: 'operator-catalog.ts',
+    endpoints: operatorCatalog,
+    table: 'write',
+    assets: [RESVG_WASM_ASSET],
   },
   // Reads sums and the state of queues; of the table it writes who sends a letter again, and the operators' activity.
   'operator-health': {
