@@ -65,7 +65,7 @@ export function useScopeOf(
   const isWhole = line[0] !== undefined && topParent === null;
   if (me.operator && !root && !isWhole)
     return { scope: undefined, failure: failure ?? parent.failure ?? grandparent.failure, retry };
-  const isOperator = me.operator === true && !root;
+  const isOperator = me.operator && !root;
   // Users of a deactivated account can only read, unless they are also users of the account above it.
   const above = me.accounts.find(({ account_id }) => account_id === own.data?.parent_id);
   const isDeactivated = mine !== undefined && own.data?.status === 'inactive' && above?.permission !== 'full';

@@ -29,8 +29,7 @@ export type TakenBack = Schema<'DepositBatchTakenBack'>;
 export type RowResult = Schema<'RowResult'> &
   Partial<Pick<Schema<'UserRowResult'>, 'mailed'> & Pick<Schema<'DepositRowResult'>, 'duplicate_of'>>;
 
-/** `operator` is true for a person who runs the service. */
-export type Me = Schema<'Me'> & { operator?: boolean };
+export type Me = Schema<'Me'>;
 export type SignInSetting = Schema<'SignInSetting'>;
 export type CompanySession = Schema<'CompanySession'>;
 export type User = Schema<'User'>;

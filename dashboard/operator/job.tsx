@@ -46,7 +46,7 @@ export function JobProgress({ job }: { job: Job | undefined }) {
     );
   const isCounted = job !== undefined && job.of > 0;
   return (
-    <div class="job" role="status">
+    <div class="stack" role="status">
       <span>{wordsOf(job)}</span>
       <progress aria-label={wordsOf(job)} {...(isCounted && { value: job.done, max: job.of })} />
     </div>

@@ -18,9 +18,33 @@ export type DeskPage = {
   | { of: DeskPageName }
 );
 
-export type DeskPageName = keyof typeof PLACES | 'domains' | 'suppressions';
+export type DeskPageName =
+  | keyof typeof PLACES
+  | 'accounts'
+  | 'billing'
+  | 'billing-month'
+  | 'activity'
+  | 'domains'
+  | 'suppressions';
 
 export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
+  accounts: {
+    path: '/accounts',
+    icon: 'accounts',
+    title: () => o.accounts.title,
+    load: async () => (await import('./pages/accounts.tsx')).Accounts,
+  },
+  billing: {
+    path: '/billing',
+    icon: 'reports',
+    title: () => o.billing.title,
+    load: async () => (await import('./pages/billing.tsx')).Billing,
+  },
+  'billing-month': {
+    path: '/billing/:id',
+    of: 'billing',
+    load: async () => (await import('./pages/billing-month.tsx')).BillingMonth,
+  },
   projects: {
     path: PLACES.projects,
     icon: 'projects',
@@ -67,7 +91,7 @@ export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
   },
   health: {
     path: PLACES.health,
-    icon: 'feeds',
+    icon: 'overview',
     title: () => o.health.title,
     load: async () => (await import('./pages/health.tsx')).HealthPage,
   },
@@ -80,6 +104,12 @@ export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
     path: PLACES.guide,
     of: 'health',
     load: async () => (await import('./pages/guide.tsx')).Guide,
+  },
+  activity: {
+    path: '/activity',
+    icon: 'feeds',
+    title: () => o.activity.title,
+    load: async () => (await import('./pages/activity.tsx')).Activity,
   },
   domains: {
     path: '/domains',
@@ -102,7 +132,7 @@ export const deskPath = (page: DeskPageName, id = ''): string =>
 /** The page at a place below `/operator`; the desk itself opens with the first page. Fixed paths come before those with an id. */
 export function pageAt(place: string): { name: DeskPageName; id: string } | undefined {
   const path = place.replace(/\/$/, '');
-  if (path === '') return { name: NAMES[0] ?? 'domains', id: '' };
+  if (path === '') return { name: NAMES[0] ?? 'accounts', id: '' };
   const fixed = NAMES.find((name) => DESK_PAGES[name].path === path);
   if (fixed) return { name: fixed, id: '' };
   const [, list = '', id = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];

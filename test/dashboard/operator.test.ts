@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { at, PAGE_NAMES, type PageName } from '../../dashboard/routes.ts';
 import { api, findingsOn, go, open, origin, seeded, settled, signIn, useDashboard } from './browsing.ts';
-import { openDesk, signInAsOperator } from './operating.ts';
+import { answeringMe, openDesk, signInAsOperator } from './operating.ts';
 
 useDashboard();
 
@@ -15,6 +15,7 @@ describe('the desk', () => {
   it('is not there for anybody else, and its scripts are not loaded', async () => {
     const visited = await signIn();
     const { page } = visited;
+    await answeringMe(page, { operator: false });
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await open(visited, dealer);
