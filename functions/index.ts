@@ -452,8 +452,10 @@ export const jobFunctions: Record<string, JobFunction> = {
   'notices-start': {
     file: 'notices-start.ts',
     schedule: { cron: '0 14 * * *' },
-    sends: [NOTICE_QUEUE],
-    table: 'none',
+    sends: [NOTICE_QUEUE, LONG_JOB_QUEUE],
+    mail: 'raises',
+    table: 'read',
+    writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
     index: true,
     timeoutSeconds: 300,
     memory: 256,

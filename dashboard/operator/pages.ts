@@ -45,6 +45,12 @@ export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
     of: 'billing',
     load: async () => (await import('./pages/billing-month.tsx')).BillingMonth,
   },
+  activity: {
+    path: '/activity',
+    icon: 'feeds',
+    title: () => o.activity.title,
+    load: async () => (await import('./pages/activity.tsx')).Activity,
+  },
   projects: {
     path: PLACES.projects,
     icon: 'projects',
@@ -104,12 +110,6 @@ export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
     path: PLACES.guide,
     of: 'health',
     load: async () => (await import('./pages/guide.tsx')).Guide,
-  },
-  activity: {
-    path: '/activity',
-    icon: 'feeds',
-    title: () => o.activity.title,
-    load: async () => (await import('./pages/activity.tsx')).Activity,
   },
   domains: {
     path: '/domains',

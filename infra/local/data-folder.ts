@@ -1,5 +1,6 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { settleRestore } from './backup/restore-journal.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The folder that `REGROVE_DATA` names, created if missing, or `memory` for data that end with the process. */
@@ -17,6 +18,7 @@ export function dataFolder(): string | 'memory' {
       `The data folder ${folder} cannot be used: ${(error as Error).message}. Set REGROVE_DATA to another.`,
     );
   }
+  settleRestore(folder);
   return folder;
 }
 

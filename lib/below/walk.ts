@@ -22,7 +22,8 @@ export type Walk = {
 
 export type AccountBelow = { path: AccountPath; id: string; name: string; external_id: string | null };
 
-export type Visited = { account: AccountBelow; own: Counters; trail: Trail };
+/** `below` has the counters of all accounts below the account. */
+export type Visited = { account: AccountBelow; own: Counters; below: Counters; trail: Trail };
 
 /** Ends early when the budget is exhausted. With `from`, the first account visited is the one that the trail leads to. */
 export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerator<Visited> {
@@ -34,7 +35,7 @@ export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerato
   }
   if (!walk.budget.take(1)) return;
   const { name, external_id, own, below } = await figuresOf(path);
-  yield { account: { path, id: idOf(path), name, external_id }, own, trail: from };
+  yield { account: { path, id: idOf(path), name, external_id }, own, below, trail: from };
   if (!walk.isBelow) return;
   if (walk.has(below)) yield* children(walk, path, from);
   for (const [index, parent] of above.entries()) {
@@ -51,7 +52,7 @@ async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: 
     for (const [index, { account_id: id, name, external_id, own, below }] of page.items.entries()) {
       const here = [...trail, { id, after: page.cursorAfter(index) }];
       const path = pathBelow(parent, id);
-      yield { account: { path, id, name, external_id }, own, trail: here };
+      yield { account: { path, id, name, external_id }, own, below, trail: here };
       if (walk.has(below)) yield* children(walk, path, here);
       if (walk.budget.isExhausted) return;
     }

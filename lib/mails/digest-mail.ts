@@ -5,27 +5,22 @@ import { boundedPages } from '../paper/bounds.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
 import { exact, exactField, keys, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
-import { StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import { type DigestLine, digestLines } from './digest.ts';
 import { type Certificates, certificatesContent } from './kinds/certificates.ts';
-import { wantsMail } from './recipients.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { newUnsubscribeUrl } from './unsubscribe.ts';
+import { wantedLines } from './wanted-lines.ts';
 
 /** A mail lists this many certificates and names the number of the others. */
 const LISTED_MAX = 12;
 
-/** DynamoDB's limit of keys in one batch read. */
-const KEYS_MAX = 100;
-
 /** Writes the mail of a closed digest; undefined if the person does not want it any more. */
 export async function writeDigest(person: string, period: string): Promise<WrittenMail | undefined> {
-  const { lines, recipient } = await wantedLines(person, period);
+  const { lines, recipient } = await wantedLines(person, digestLines(person, period));
   if (!recipient) return undefined;
   const { email, full_name: name, locale } = recipient;
   const unsubscribe = await newUnsubscribeUrl(email, 'certificates', clock.now());
@@ -40,42 +35,6 @@ export async function writeDigest(person: string, period: string): Promise<Writt
     unsubscribeUrl: unsubscribe,
   });
   return { to: { address: email, name }, unsubscribe, ...renderMail(content) };
-}
-
-type WantedLines = { lines: DigestLine[]; recipient?: User | undefined };
-
-/** The lines whose user still exists and wants certificates. The newest user decides name and language. */
-async function wantedLines(person: string, period: string): Promise<WantedLines> {
-  const lines: DigestLine[] = [];
-  const recipients: User[] = [];
-  for await (const chunk of chunksOf(digestLines(person, period))) {
-    const users = await table.getMany(
-      chunk.map(({ path, user }) => ({ key: keys.user(asPath(path), user), form: StoredUser })),
-    );
-    for (const [index, line] of chunk.entries()) {
-      const user = users[index];
-      if (!user || !isRecipient(user, person)) continue;
-      lines.push(line);
-      recipients.push(user);
-    }
-  }
-  const [newest] = recipients.toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  return { lines, recipient: newest };
-}
-
-/** Compares the address again: a digest from before addresses were compared by mailbox may hold another person's lines. */
-const isRecipient = (user: User, person: string): boolean =>
-  wantsMail(user, 'certificates') && personHash(user.email) === person;
-
-async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let chunk: T[] = [];
-  for await (const item of items) {
-    chunk.push(item);
-    if (chunk.length < KEYS_MAX) continue;
-    yield chunk;
-    chunk = [];
-  }
-  if (chunk.length > 0) yield chunk;
 }
 
 const IssuedOffset = z.object({

@@ -16,6 +16,8 @@ import { sendOnce } from './send-once.ts';
 import { personOfTreeDigest } from './tree-news.ts';
 import { writeTreeNews } from './tree-news-mail.ts';
 import { type Trigger, triggerText } from './trigger.ts';
+import { personOfYearDigest } from './year-news.ts';
+import { writeYearNews } from './year-news-mail.ts';
 
 /**
  * Sends the mails of a trigger. It may run twice, concurrently, and after a run that died halfway: `sendOnce` sends each
@@ -54,10 +56,11 @@ const sendInvitation = (trigger: Extract<Trigger, { kind: 'invitation' }>): Prom
 /** Closing comes first: no line joins the digest after its mail was written. */
 async function sendDigest(trigger: Extract<Trigger, { kind: 'digest' }>): Promise<void> {
   await closeDigest(trigger.person, trigger.period);
-  await sendOnce(triggerText(trigger), () =>
-    personOfTreeDigest(trigger.person) === undefined
-      ? writeDigest(trigger.person, trigger.period)
-      : writeTreeNews(trigger.person, trigger.period),
-  );
+  await sendOnce(triggerText(trigger), () => writerOf(trigger.person)(trigger.person, trigger.period));
   await finishDigest(trigger.person, trigger.period);
+}
+
+function writerOf(digest: string): typeof writeDigest {
+  if (personOfTreeDigest(digest) !== undefined) return writeTreeNews;
+  return personOfYearDigest(digest) === undefined ? writeDigest : writeYearNews;
 }

@@ -4,26 +4,24 @@ import { latestAudit, lostOf } from '../plantings/stored-planting.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
-import { AsStored, exact, keys, lists, table } from '../platform/table/table.ts';
+import { AsStored, exact, lists, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
 import { figuresIn } from '../totals/figures.ts';
 import { figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
-import { StoredUser, type User } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
 import { type TreeNewsFacts, treesContent } from './kinds/trees.ts';
-import { wantsMail } from './recipients.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { personOfTreeDigest, type TreeLine, treeLines } from './tree-news.ts';
 import { newUnsubscribeUrl } from './unsubscribe.ts';
+import { wantedLines } from './wanted-lines.ts';
 
 /** A mail lists this many accounts and this many plantings. */
 const LISTED_MAX = 12;
 
 /** Writes the mail of a closed digest about trees; undefined if the person does not want it any more. */
 export async function writeTreeNews(digest: string, period: string): Promise<WrittenMail | undefined> {
-  const { lines, recipient } = await wantedLines(digest, period);
+  const { lines, recipient } = await wantedLines(personOfTreeDigest(digest), treeLines(digest, period));
   if (!recipient) return undefined;
   const { email, full_name: name, locale } = recipient;
   const unsubscribe = await newUnsubscribeUrl(email, 'certificates', clock.now());
@@ -36,26 +34,6 @@ export async function writeTreeNews(digest: string, period: string): Promise<Wri
   });
   return { to: { address: email, name }, unsubscribe, ...renderMail(content) };
 }
-
-/** The lines whose user still exists and wants mails about certificates. The newest user decides name and language. */
-async function wantedLines(digest: string, period: string): Promise<{ lines: TreeLine[]; recipient?: User }> {
-  const lines: TreeLine[] = [];
-  const users = new Map<string, User | undefined>();
-  for await (const line of treeLines(digest, period)) {
-    const key = `${line.path} ${line.user}`;
-    if (!users.has(key)) users.set(key, await table.get(keys.user(asPath(line.path), line.user), StoredUser));
-    const user = users.get(key);
-    if (user && isRecipient(user, digest)) lines.push(line);
-  }
-  const [newest] = [...users.values()]
-    .filter((user) => user !== undefined)
-    .filter((user) => isRecipient(user, digest))
-    .sort((one, other) => (one.id < other.id ? 1 : -1));
-  return { lines, ...(newest && { recipient: newest }) };
-}
-
-const isRecipient = (user: User, digest: string): boolean =>
-  wantsMail(user, 'certificates') && personHash(user.email) === personOfTreeDigest(digest);
 
 async function accountsOf(lines: TreeLine[]): Promise<TreeNewsFacts['accounts']> {
   const paths = new Set(lines.filter(({ planting }) => planting === null).map(({ path }) => path));

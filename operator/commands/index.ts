@@ -1,5 +1,6 @@
 import type { Commands } from '../command.ts';
 import { accountCommands } from './accounts.ts';
+import { backupCommands } from './backup.ts';
 import { carbonCommands } from './carbon.ts';
 import { certificateCommands } from './certificates.ts';
 import { changeCommands } from './changes.ts';
@@ -35,6 +36,7 @@ export const commands: Commands = {
   ...creditCommands,
   ...feedCommands,
   ...certificateCommands,
+  ...backupCommands,
   ...clockCommands,
   ...totalCommands,
   ...viewCommands,

@@ -56,6 +56,19 @@ describe('an IPP message', () => {
   });
 
   it.each([
+    ['true', [1], true],
+    ['false', [0], false],
+    ['no boolean at all, which is not true', [2], false],
+    ['of no byte', [], null],
+    ['of two bytes', [1, 1], null],
+  ])('has a boolean that is %s', (_, bytes, value) => {
+    const written = { tag: TAG.boolean, bytes: Buffer.from(bytes) };
+    const { groups } = decodeMessage(printerAnswer([attribute('color-supported', written)]));
+
+    expect(groups[1]?.attributes.get('color-supported')).toEqual([value]);
+  });
+
+  it.each([
     ['cut off in its header', Buffer.from([1, 1, 0])],
     ['without an end', printerAnswer([attribute('a', integer(1))]).subarray(0, -1)],
     ['with a length beyond the end', Buffer.from([1, 1, 0, 0, 0, 0, 0, 1, 4, 0x21, 0, 1, 97, 0x7f, 0xff, 0])],

@@ -201,6 +201,8 @@ async function useJobs(account: TestAccount): Promise<void> {
   await start({ ...billJob, name: 'unknown' }, null);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
 
+  // The walk over the accounts after the end of a year.
+  await cloud.start(functionNamed(template, 'NoticesStart'), { time: '2026-01-02T14:00:00Z' });
   for (const name of [
     // The month is overdue until it is closed.
     'AttentionStart',

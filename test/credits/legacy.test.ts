@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
 import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
-import { settleAsShared, takeInCarbonOffset } from '../../lib/credits/legacy.ts';
+import { requireDoubled, settleAsShared, takeInCarbonOffset } from '../../lib/credits/legacy.ts';
 import { settleByReplacement } from '../../lib/credits/settle.ts';
 import { listLots, requireLot } from '../../lib/credits/store.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
+import { withWriteInBetween } from '../support/interleaved.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
 /** An offset as it was fulfilled before lots were recorded. */
@@ -104,5 +105,19 @@ describe('offsets from before lots were recorded', () => {
     await settleAsShared(lot, 'The retirement has 100 t.', NOW);
 
     expect(await project.check()).toEqual([]);
+    expect((await requireDoubled(lot)).settled?.reason).toBe('The retirement has 100 t.');
+  });
+
+  it('cannot be settled as shared once another command has removed the double', async () => {
+    const project = await newProject();
+    const serial = newBlock();
+    for (const id of [await fulfilledBefore(project, [serial]), await fulfilledBefore(project, [serial])])
+      await takeIn(project, id);
+    const [told = ''] = await project.check();
+    const [, lot = ''] = /settle lot (\S+) with/.exec(told) ?? [];
+    const removed = () => table.write([{ delete: keys.doubledCredits(lot) }]);
+
+    await expect(withWriteInBetween(() => settleAsShared(lot, 'Shared.', NOW), removed)).rejects.toThrow();
+    await expect(requireDoubled(lot)).rejects.toThrow('is not doubled');
   });
 });

@@ -123,14 +123,15 @@ export const serverPidOf = (folder: string): number =>
 
 /** Waits for something that happens soon. */
 export async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 3_000 && !isSo(); i++) await sleep(5);
+  for (let i = 0; i < 12_000 && !isSo(); i++) await sleep(5);
 }
 
 const spawned = (env: Env, args: string[], things = ofTest): ChildProcess =>
   // A year of made-up business takes longer to plant than most tests to run.
   node(['infra/local/main.ts', ...args], { PORT: '0', REGROVE_SEED: 'bare', ...env }, things);
 
-function node(words: string[], env: Env, { children }: Things): ChildProcess {
+/** A process of Node that ends with the test. */
+export function node(words: string[], env: Env, { children }: Things = ofTest): ChildProcess {
   const {
     DYNAMODB_ENDPOINT: _endpoint,
     REGROVE_TABLE: _table,

@@ -6,6 +6,7 @@ import { addLines } from '../../lib/mails/digest.ts';
 import { LEASE_SECONDS } from '../../lib/mails/send-once.ts';
 import { handleSesEvent } from '../../lib/mails/ses-events.ts';
 import type { Trigger } from '../../lib/mails/trigger.ts';
+import { yearDigestOf } from '../../lib/mails/year-news.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
@@ -85,6 +86,17 @@ const digest: Scenario = async () => {
   return { notice: { kind: 'digest', person: personHash(email), period: '2026-12' }, readers: [email] };
 };
 
+const year: Scenario = async () => {
+  const email = reader();
+  const person = yearDigestOf(personHash(email));
+  const account = await distributor();
+  const user = (await account.post('/users', { email })).body.id;
+  await acceptInvitation(email, account.id, new Date());
+  const line = { path: account.path, user, month: '2026', pages: 8333, trees: 1, has_below: false };
+  await addLines(person, [line], new Date('2027-01-01T00:00:00Z'));
+  return { notice: { kind: 'digest', person, period: '2027-01' }, readers: [email] };
+};
+
 const record = (notice: Trigger) => ({
   messageId: 'one',
   body: JSON.stringify(notice),
@@ -130,6 +142,7 @@ describe.each<[string, Scenario]>([
   ['an invitation', invitation],
   ['what needs attention', desk],
   ['the certificates of two accounts', digest],
+  ['the year whose books are closed', year],
 ])('%s', (_, scenario) => {
   it.each(['killed before', 'killed after'] as const)(
     'is sent once if the worker is %s any of its calls',

@@ -9,7 +9,7 @@ import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
 import { addLines, periodAt } from '../../lib/mails/digest.ts';
 import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
 import { pendingTriggers } from '../../lib/mails/pending-triggers.ts';
-import type { Trigger } from '../../lib/mails/trigger.ts';
+import { NOTICE_QUEUE, type Trigger } from '../../lib/mails/trigger.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
@@ -45,9 +45,9 @@ beforeEach(() => {
     carried.push({ ...mail, mime });
     return 'carried';
   });
-  useQueues(() => ({
+  useQueues((name) => ({
     async send(messages) {
-      queued.push(...(messages as Trigger[]));
+      if (name === NOTICE_QUEUE) queued.push(...(messages as Trigger[]));
     },
   }));
 });

@@ -5,6 +5,7 @@ import { domainContent } from '../../lib/mails/kinds/domain.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
 import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
 import { treesContent } from '../../lib/mails/kinds/trees.ts';
+import { yearContent } from '../../lib/mails/kinds/year.ts';
 import type { Content } from '../../lib/mails/render/content.ts';
 import type { Locale } from '../../lib/platform/locale.ts';
 import type { ReasonDetail } from '../../lib/reasons/reasons.ts';
@@ -45,9 +46,12 @@ export function samples(
       count: 41,
       listed: [1, 2, 3].map(certificate),
     }),
-    'certificates of a year': certificatesContent({
-      ...{ ...reader, month: '2026-12', pages: 752_598, trees: 90.315372, count: 1 },
-      listed: [1].map(certificate),
+    year: yearContent({
+      ...{ ...reader, year: '2026', count: 15 },
+      accounts: [1, 2, 3].map((index) => ({
+        ...{ id: `019a3b5e-7c00-7000-8000-00000000000${index}`, name: certificate(index).account },
+        ...{ pages: 1_505_196 / index, trees: 180.630744 / index, has_below: index === 1 },
+      })),
     }),
     trees: treesContent({
       ...reader,

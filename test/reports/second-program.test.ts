@@ -4,18 +4,23 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handler as projectPages } from '../../functions/forests.ts';
+import { allocate } from '../../lib/ledger/allocate.ts';
 import { forgetPaperSettings } from '../../lib/paper/constants.ts';
+import { NewPlanting } from '../../lib/plantings/input.ts';
+import { insertPlanting } from '../../lib/plantings/store.ts';
 import { changeAllSettings } from '../../lib/settings/store.ts';
 import { newProject } from '../credits/world.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { billMonth, freshProject } from '../support/ledger.ts';
 import { isLong } from '../support/long.ts';
-import { FACTORS, type Figures, PROJECTS, QUALITY, RETIRED, ROWS, SUMS } from './second-program.ts';
+import { FACTORS, type Figures, GOAL, PROJECTS, QUALITY, RETIRED, ROWS, SUMS } from './second-program.ts';
 import { counted, type Day, recordFeedMonth, retireCredits } from './world.ts';
 
 /**
- * Recomputes the figures of reports with a program that shares no code with the service: SQL over the CSV that callers download.
- * The days of feeds and the shares of recycled paper are in no export, so the program reads them as they were recorded. Every
- * figure is equal to the last decimal that is shown.
+ * Recomputes the figures of reports with a program that shares no code with the service: SQL over the CSV that callers
+ * download, and over the public files of projects for planted trees. The days of feeds, the shares of recycled paper and the goal are
+ * in no export, so the program reads them as they were recorded. Every figure is equal to the last decimal that is shown.
  */
 const RUNS = isLong ? 25 : 1;
 
@@ -46,6 +51,7 @@ const business = fc.record({
       project: fc.nat({ max: 1 }),
       pages: fc.integer({ min: 1, max: 5_000_000 }),
       month: fc.integer({ min: -12, max: 23 }),
+      isBilled: fc.boolean(),
     }),
     { minLength: 1, maxLength: 16 },
   ),
@@ -60,6 +66,13 @@ const business = fc.record({
       days: fc.array(fc.record({ day, isHeld: fc.boolean() }), { maxLength: 5 }),
     }),
     { maxLength: 5 },
+  ),
+  plantings: fc.array(fc.record({ project: fc.nat({ max: 1 }), trees: fc.integer({ min: 1, max: 1_000_000 }) }), {
+    maxLength: 3,
+  }),
+  goal: fc.option(
+    fc.record({ base_year: fc.constantFrom(2023, 2024), hundredths: fc.integer({ min: 0, max: 10_000 }) }),
+    { freq: 5 },
   ),
   tonnes: fc.option(fc.integer({ min: 1, max: 5_000_000 }).map((millionths) => millionths / 1e6)),
 });
@@ -94,7 +107,12 @@ it('a second program computes the same figures from the CSV exports', async () =
       const customers = [await dealers[0]?.below('Three'), await dealers[1]?.below('Four')] as TestAccount[];
       const accounts = [root, ...dealers, ...customers];
       const first = monthAt(drawn.first_month - 1);
-      await book(drawn, accounts);
+      const projects = [await freshProject(), await freshProject()];
+      await book(drawn, accounts, projects);
+      await plant(drawn, accounts, projects);
+      const { goal } = drawn;
+      if (goal)
+        await root.patch('/settings', { paper_goal: { base_year: goal.base_year, percent: goal.hundredths / 100 } });
       if (drawn.tonnes !== null)
         await retireCredits(accounts[3] ?? root, carbonProject, drawn.tonnes, `${first}-20T08:00:00Z`);
       await counted(customers, dealers, [root]);
@@ -108,6 +126,8 @@ it('a second program computes the same figures from the CSV exports', async () =
         const each = await Promise.all(accounts.map((one) => csvOf(one, path)));
         await write(name, each.map((text, at) => (at === 0 ? text : text.slice(text.indexOf('\n') + 1))).join(''));
       }
+      const entries = await Promise.all(projects.map((id) => entriesOf(id)));
+      await write('entries', `${ENTRIES_HEADER}${entries.join('')}`);
       const { body } = await root.get(asked);
       const sums = await sumsOf(first);
       const before = await sumsOf(monthAt(drawn.first_month - 13));
@@ -131,15 +151,16 @@ it('a second program computes the same figures from the CSV exports', async () =
           by_basis: { sheets, duplex, estimate, sides },
         })),
       );
+      const nano = (trees: number) => String(Math.round(trees * 1e9));
       expect(
         body.projects
-          .map(({ project_id, ordered, ordered_in_all }: Ordered) => ({
-            project_id,
-            ordered: String(Math.round(ordered * 1e9)),
-            ordered_in_all: String(Math.round(ordered_in_all * 1e9)),
+          .map(({ project_id, ordered, ordered_in_all, planted_in_all }: Ordered) => ({
+            ...{ project_id, ordered: nano(ordered), ordered_in_all: nano(ordered_in_all) },
+            planted_in_all: nano(planted_in_all),
           }))
           .sort((one: Ordered, other: Ordered) => (one.project_id < other.project_id ? -1 : 1)),
       ).toEqual(await ask(PROJECTS, first));
+      expect(body.goal && shownGoal(body.goal)).toEqual(goal && (await goalOf(goal, first)));
       const retired = body.credits.reduce((sum: number, one: { mtco2e: number }) => sum + one.mtco2e, 0);
       expect([{ millionths: String(Math.round(retired * 1e6)) }]).toEqual(await ask(RETIRED, first));
     }),
@@ -148,18 +169,20 @@ it('a second program computes the same figures from the CSV exports', async () =
 });
 
 type Named = Parameters<typeof shown>[0] & { account_id: string };
-type Ordered = { project_id: string; ordered: number; ordered_in_all: number };
+type Ordered = { project_id: string; ordered: number; ordered_in_all: number; planted_in_all: number };
 
 /** Feeds are recorded in the year of the report only. */
 const NO_FEEDS = { sheets: null, sides: null, duplex: null };
 
 /** Orders, shares of recycled paper and days of feeds; the last two are written for the second program too. */
-async function book({ first_month, orders, shares, feeds }: Business, accounts: TestAccount[]): Promise<void> {
+async function book(
+  { first_month, orders, shares, feeds }: Business,
+  accounts: TestAccount[],
+  projects: string[],
+): Promise<void> {
   const at = (index: number) => accounts[index] as TestAccount;
-  const projects: { id: string }[] = (await at(0).get('/forestry/projects')).body;
   for (const { account, pages, month, project } of orders) {
-    const project_id = projects[project % projects.length]?.id;
-    const sent = { pages, project_id, date: `${monthAt(month)}-17T12:00:00Z` };
+    const sent = { pages, project_id: projects[project], date: `${monthAt(month)}-17T12:00:00Z` };
     expect(await at(account).post('/biomass/offsets', sent)).toMatchObject({ status: 200 });
   }
   const shareLines: unknown[][] = [];
@@ -190,6 +213,64 @@ async function book({ first_month, orders, shares, feeds }: Business, accounts: 
       accounts.map(({ id }) => [id]),
     ),
   );
+}
+
+/** Bills some of the months, which makes their orders final, and covers final orders with the trees of plantings. */
+async function plant({ orders, plantings }: Business, accounts: TestAccount[], projects: string[]): Promise<void> {
+  const now = new Date();
+  for (const { account, month, isBilled } of orders) {
+    const path = accounts[account]?.path;
+    if (isBilled && path) await billMonth(path, monthAt(month), now);
+  }
+  for (const { project, trees } of plantings) {
+    const planted = { planted_from: '2026-01-01', planted_to: '2026-01-02', status: 'planted' };
+    const sent = { project_id: projects[project], name: 'Slope', trees, ...planted };
+    await insertPlanting(NewPlanting.parse(sent), now);
+  }
+  for (const id of projects) await allocate(id, { now: () => now });
+}
+
+/** The lines of a project's public file, without its header. */
+async function entriesOf(project: string): Promise<string> {
+  const { body } = await projectPages({
+    ...{ rawPath: `/projects/${project}/entries.csv`, headers: {} },
+    requestContext: { http: { method: 'GET' }, requestId: 'r' },
+  });
+  const text = String(body).replaceAll('\r\n', '\n');
+  expect(text.startsWith(ENTRIES_HEADER)).toBe(true);
+  return text.slice(ENTRIES_HEADER.length);
+}
+
+const ENTRIES_HEADER = 'number,at,planting_id,trees,certificate_hash,hash\n';
+
+type Goal = Record<'base_year' | 'percent' | 'base_pages' | 'goal_pages', number> & {
+  change_percent: number | null;
+  is_met: boolean;
+  path: { month: string; goal_pages: number; pages: number }[];
+};
+
+/** The goal of a report in whole numbers. */
+const shownGoal = ({ base_year, percent, base_pages, goal_pages, change_percent, is_met, path }: Goal) => ({
+  ...{ base_year, hundredths: Math.round(percent * 100), base: String(base_pages), goal_pages: String(goal_pages) },
+  change: change_percent === null ? null : String(Math.round(change_percent * 1e6)),
+  is_met,
+  path: path.map((step) => ({ month: step.month, goal_pages: String(step.goal_pages), pages: String(step.pages) })),
+});
+
+/** The same from the second program; null while the base year has no pages. */
+async function goalOf({ base_year, hundredths }: NonNullable<Business['goal']>, first: string) {
+  const base = `${base_year}${first.slice(4)}`;
+  const steps = await ask<Record<'month' | 'pages' | 'base' | 'goal_pages' | 'change', string> & { is_met: boolean }>(
+    GOAL.replaceAll('{base}', base).replaceAll('{hundredths}', String(hundredths)),
+    first,
+  );
+  const last = steps.at(-1);
+  if (!last || last.base === '0') return null;
+  return {
+    ...{ base_year, hundredths, base: last.base, goal_pages: last.goal_pages },
+    ...{ change: last.change, is_met: last.is_met },
+    path: steps.map(({ month, goal_pages, pages }) => ({ month, goal_pages, pages })),
+  };
 }
 
 const csv = (header: string[], lines: unknown[][]): string =>

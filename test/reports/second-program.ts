@@ -20,7 +20,7 @@ const OFFSETS = `
     select strftime('{first}-01'::date + to_months(i::integer), '%Y-%m') as month from range(12) as twelve(i)
   ),
   offsets as (
-    select account_id, project_id, substr(date, 1, 7) as month, pages::hugeint as pages,
+    select account_id, project_id, certificate_id, substr(date, 1, 7) as month, pages::hugeint as pages,
       (pages::hugeint * 2000000000 + 8333) // 16666 as nano_trees
     from read_csv('offsets.csv')
   )`;
@@ -108,13 +108,45 @@ export const QUALITY = `
     count(*) filter (kind = 'sides')::integer as sides
   from read_csv('days.csv')`;
 
-/** In billionths of a tree, with all decimals. */
+/**
+ * In billionths of a tree, with all decimals. The lines of all ledgers name a certificate by the SHA-256 of its id; a tree counts
+ * for the project that it was ordered in.
+ */
 export const PROJECTS = `
-  with ${OFFSETS}
-  select project_id,
-    coalesce(sum(nano_trees) filter (month in (select month from months)), 0)::hugeint::varchar as ordered,
-    sum(nano_trees)::hugeint::varchar as ordered_in_all
-  from offsets group by project_id order by project_id`;
+  with ${OFFSETS},
+  planted as (
+    select project_id, sum((trees::decimal(38, 9) * 1000000000)::hugeint) as nano_trees
+    from read_csv('entries.csv') as entries join offsets on sha256(certificate_id) = certificate_hash group by project_id
+  )
+  select offsets.project_id,
+    coalesce(sum(offsets.nano_trees) filter (month in (select month from months)), 0)::hugeint::varchar as ordered,
+    sum(offsets.nano_trees)::hugeint::varchar as ordered_in_all,
+    coalesce(any_value(planted.nano_trees), 0)::hugeint::varchar as planted_in_all
+  from offsets left join planted on planted.project_id = offsets.project_id
+  group by offsets.project_id order by offsets.project_id`;
+
+/**
+ * The path to the goal, month by month from the first on, with the pages of the same months of the base year. The pages that a
+ * goal allows are rounded down; the change is rounded to six decimals, half away from zero, and given in millionths.
+ */
+export const GOAL = `
+  with ${OFFSETS},
+  steps as (
+    select i, strftime('{first}-01'::date + to_months(i::integer), '%Y-%m') as month,
+      strftime('{base}-01'::date + to_months(i::integer), '%Y-%m') as base_month
+    from range(12) as twelve(i)
+  ),
+  sums as (
+    select steps.month,
+      (select coalesce(sum(pages), 0) from offsets join steps as up_to on offsets.month = up_to.month where up_to.i <= steps.i)::hugeint as pages,
+      (select coalesce(sum(pages), 0) from offsets join steps as up_to on offsets.month = up_to.base_month where up_to.i <= steps.i)::hugeint as base
+    from steps
+  )
+  select month, pages::varchar as pages, base::varchar as base,
+    (base * (10000 - {hundredths}) // 10000)::varchar as goal_pages,
+    case when base > 0 then (sign(pages - base) * ((abs(pages - base) * 200000000 + base) // (2 * base)))::hugeint::varchar end as change,
+    pages <= base * (10000 - {hundredths}) // 10000 as is_met
+  from sums order by month`;
 
 export const RETIRED = `
   select (coalesce(sum(mtco2e::decimal(30, 6)), 0) * 1000000)::hugeint::varchar as millionths

@@ -9,6 +9,7 @@ const PROJECTS = ['programs', 'isolated', 'integration', 'unit'];
  */
 const LONG = [
   ...['dashboard/people', 'dashboard/dealers', 'agent/whole', 'openapi/sent', 'local/killed', 'local/server'],
+  ...['local/backup', 'local/backup-load'],
   ...['local/shutdown', 'local/clock', 'dashboard/upload', 'dashboard/session', 'infra/bundles', 'infra/synth'],
   ...[
     'public-pages/browser',

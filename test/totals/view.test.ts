@@ -113,6 +113,17 @@ describe('rebuilding totals', () => {
     expect(await differencesOf(root.path)).toEqual([]);
   });
 
+  it('walks over the accounts twice if nothing stops it', async () => {
+    const places: unknown[] = [];
+    const walk: Walk = (after) => {
+      places.push(after);
+      return walkOf(family.root)(after);
+    };
+    await rebuildView(view, { walk, of: family.root.id, pausesMs: [10] });
+
+    expect(places).toEqual([null, null]);
+  });
+
   it('killed at any call it goes on, and totals are exact', async () => {
     const { root, customers } = family;
     for (const kind of ['killed before', 'killed after'] as const) {

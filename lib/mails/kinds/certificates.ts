@@ -51,24 +51,12 @@ export function certificatesContent(facts: Certificates): Content {
         })),
       },
       ...(rest > 0 ? [{ paragraph: fill(certificates.more, { count: format.number(rest) }) }] : []),
-      ...reportParts(facts),
       { button: { label: open, href: facts.url } },
       { note: certificates.keep },
     ],
     end: { because, label: unsubscribe, href: facts.unsubscribeUrl },
   };
 }
-
-/** Once a year, when the books of its last month are closed, the mail leads to the report of the year. */
-function reportParts({ locale, month, url }: Certificates): Content['parts'] {
-  if (!month.endsWith(LAST_MONTH)) return [];
-  const { certificates } = MAIL_TEXTS[locale];
-  const year = month.slice(0, 4);
-  const label = fill(certificates.openReport, { year });
-  return [{ entries: [{ lines: [fill(certificates.year, { year })], href: `${url}/reports?year=${year}`, label }] }];
-}
-
-const LAST_MONTH = '-12';
 
 /** The sentence of a certificate, with names that hold no link. */
 const sentenceOf = ({ account, project, trees, pages, month }: Listed, locale: Locale): string =>

@@ -20,8 +20,6 @@ export const de: MailTexts = {
     ignore: 'Falls Sie damit nicht gerechnet haben, brauchen Sie nichts zu tun.',
   },
   certificates: {
-    year: 'Auch die Bücher von {year} sind geschlossen. Der Bericht des Jahres kann jetzt als nummeriertes, unterschriebenes Dokument ausgestellt werden.',
-    openReport: 'Bericht {year} öffnen',
     subject: 'Ihre Zertifikate für {month}',
     lead: 'Der Monat ist abgeschlossen, und seine Zertifikate sind ausgestellt.',
     openOne: 'Zertifikat öffnen',

@@ -22,8 +22,6 @@ export const en = {
     ignore: 'If you were not expecting this, you need not do anything.',
   },
   certificates: {
-    year: 'The books of {year} are closed too. Its report can now be issued as a numbered, signed document.',
-    openReport: 'Open the report of {year}',
     subject: 'Your certificates for {month}',
     lead: 'The month is closed, and its certificates are issued.',
     openOne: 'Open the certificate',

@@ -20,8 +20,6 @@ export const es: MailTexts = {
     ignore: 'Si no esperaba esta invitación, no tiene que hacer nada.',
   },
   certificates: {
-    year: 'También los libros de {year} están cerrados. Su informe ya se puede emitir como documento numerado y firmado.',
-    openReport: 'Abrir el informe de {year}',
     subject: 'Sus certificados de {month}',
     lead: 'El mes está cerrado y sus certificados se han emitido.',
     openOne: 'Abrir el certificado',

@@ -20,8 +20,6 @@ export const fr: MailTexts = {
     ignore: 'Si vous n’attendiez pas cette invitation, vous n’avez rien à faire.',
   },
   certificates: {
-    year: 'Les livres de {year} sont clos aussi. Son rapport peut maintenant être émis comme document numéroté et signé.',
-    openReport: 'Ouvrir le rapport de {year}',
     subject: 'Vos certificats pour {month}',
     lead: 'Le mois est clos, et ses certificats sont émis.',
     openOne: 'Ouvrir le certificat',

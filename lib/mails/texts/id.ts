@@ -20,8 +20,6 @@ export const id: MailTexts = {
     ignore: 'Jika Anda tidak mengharapkan undangan ini, Anda tidak perlu melakukan apa pun.',
   },
   certificates: {
-    year: 'Pembukuan {year} juga sudah ditutup. Laporannya kini dapat diterbitkan sebagai dokumen bernomor dan bertanda tangan.',
-    openReport: 'Buka laporan {year}',
     subject: 'Sertifikat Anda untuk {month}',
     lead: 'Bulan ini telah ditutup dan sertifikatnya diterbitkan.',
     openOne: 'Buka sertifikat',

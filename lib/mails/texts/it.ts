@@ -20,8 +20,6 @@ export const it: MailTexts = {
     ignore: 'Se non aspettavi questo invito, non devi fare nulla.',
   },
   certificates: {
-    year: 'Anche i libri del {year} sono chiusi. Il rapporto può ora essere emesso come documento numerato e firmato.',
-    openReport: 'Apri il rapporto del {year}',
     subject: 'I tuoi certificati di {month}',
     lead: 'Il mese è chiuso e i suoi certificati sono emessi.',
     openOne: 'Apri il certificato',

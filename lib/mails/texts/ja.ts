@@ -20,8 +20,6 @@ export const ja: MailTexts = {
     ignore: 'お心当たりのない場合は、何もする必要はありません。',
   },
   certificates: {
-    year: '{year} 年の帳簿も締め切られました。報告書を番号と署名のある文書として発行できます。',
-    openReport: '{year} 年の報告書を開く',
     subject: '{month}の証明書',
     lead: 'この月の集計が完了し、証明書が発行されました。',
     openOne: '証明書を開く',

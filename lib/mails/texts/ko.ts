@@ -20,8 +20,6 @@ export const ko: MailTexts = {
     ignore: '예상하지 못한 메일이라면 아무것도 하지 않으셔도 됩니다.',
   },
   certificates: {
-    year: '{year}년의 장부도 마감되었습니다. 이제 보고서를 번호와 서명이 있는 문서로 발행할 수 있습니다.',
-    openReport: '{year}년 보고서 열기',
     subject: '{month} 인증서',
     lead: '이 달의 집계가 끝나고 인증서가 발급되었습니다.',
     openOne: '인증서 열기',

@@ -20,8 +20,6 @@ export const ms: MailTexts = {
     ignore: 'Jika anda tidak menjangkakan jemputan ini, anda tidak perlu berbuat apa-apa.',
   },
   certificates: {
-    year: 'Buku {year} juga telah ditutup. Laporannya kini boleh dikeluarkan sebagai dokumen bernombor dan bertandatangan.',
-    openReport: 'Buka laporan {year}',
     subject: 'Sijil anda bagi {month}',
     lead: 'Bulan ini telah ditutup dan sijilnya dikeluarkan.',
     openOne: 'Buka sijil',

@@ -19,8 +19,6 @@ export const pt: MailTexts = {
     ignore: 'Se você não esperava este convite, não precisa fazer nada.',
   },
   certificates: {
-    year: 'Os livros de {year} também estão fechados. O relatório já pode ser emitido como documento numerado e assinado.',
-    openReport: 'Abrir o relatório de {year}',
     subject: 'Seus certificados de {month}',
     lead: 'O mês está fechado e seus certificados foram emitidos.',
     openOne: 'Abrir o certificado',

@@ -19,8 +19,6 @@ export const zhCN: MailTexts = {
     ignore: '如果您并未预期收到此邀请，无需理会。',
   },
   certificates: {
-    year: '{year} 年的账目也已关闭。现在可以将该年的报告签发为带编号和签名的文档。',
-    openReport: '打开 {year} 年的报告',
     subject: '您的{month}证书',
     lead: '本月已结算，证书已出具。',
     openOne: '打开证书',

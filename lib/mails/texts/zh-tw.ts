@@ -19,8 +19,6 @@ export const zhTW: MailTexts = {
     ignore: '如果您並未預期收到此邀請，無須理會。',
   },
   certificates: {
-    year: '{year} 年的帳目也已關閉。現在可以將該年的報告簽發為帶編號和簽章的文件。',
-    openReport: '開啟 {year} 年的報告',
     subject: '您的{month}證書',
     lead: '本月已結算，證書已開立。',
     openOne: '開啟證書',

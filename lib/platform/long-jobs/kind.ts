@@ -24,8 +24,8 @@ export type LongJobKind = {
 };
 
 /**
- * Declares a kind of long job. `step` reads, decides and writes nothing itself: it may run twice, and only one of its
- * results is committed. A bounded step takes seconds. A condition of a write that no longer holds throws `OUTDATED`, and the
+ * Declares a kind of long job. `step` reads, decides and writes nothing itself, unless writing it twice changes nothing: it
+ * may run twice, and only one of its results is committed. A bounded step takes seconds. A condition of a write that no longer holds throws `OUTDATED`, and the
  * step is taken again. A `Fault` ends the job with its sentence; after any other error the step is tried again.
  */
 export const longJobKind = <A extends z.ZodType, P extends z.ZodType>(declared: {

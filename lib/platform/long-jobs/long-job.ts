@@ -48,11 +48,21 @@ export type StoredJob = z.infer<typeof StoredJob>;
 /** The attributes of a stored job, for functions that may start one and write nothing else. */
 export const JOB_ATTRIBUTES: string[] = [...Object.keys(StoredJob.shape), 'work_pk', 'work_sk'];
 
-/** The work that a caller wants done. `path` is the account that it is about; null for all accounts. */
-export type NewJob = { kind: string; arguments: string; place: string; by: StartedBy; path: AccountPath | null };
+/**
+ * The work that a caller wants done. `path` is the account that it is about; null for all accounts. With an `id` that is made
+ * from the work, the same work is stored once.
+ */
+export type NewJob = {
+  kind: string;
+  arguments: string;
+  place: string;
+  by: StartedBy;
+  path: AccountPath | null;
+  id?: string;
+};
 
-export const newJob = ({ kind, arguments: given, place, by }: NewJob, now: Date): StoredJob => ({
-  ...{ id: idAt(now), kind, arguments: given, started_by: JSON.stringify(by), started_at: now.toISOString() },
+export const newJob = ({ kind, arguments: given, place, by, id }: NewJob, now: Date): StoredJob => ({
+  ...{ id: id ?? idAt(now), kind, arguments: given, started_by: JSON.stringify(by), started_at: now.toISOString() },
   ...{ state: 'waiting', done: 0, of: 0, place, result: null, error: null, ended_at: null },
   ...{ lines: 0, version: 1, claims: 0, claim: '', claimed_until: now.toISOString() },
   expires: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,

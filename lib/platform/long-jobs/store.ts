@@ -29,8 +29,13 @@ export function startOf(
 }
 
 /** A new job and the step that stores it without an entry in the activity, for work that a schedule starts. */
-export function newJobStep(kind: LongJobKind, given: unknown, now: Date, who: Pick<NewJob, 'by' | 'path'> = SCHEDULED) {
-  const job = newJob({ kind: kind.name, ...kind.begin(given), ...who }, now);
+export function newJobStep(
+  kind: LongJobKind,
+  given: unknown,
+  now: Date,
+  others: Partial<Pick<NewJob, 'by' | 'path' | 'id'>> = {},
+) {
+  const job = newJob({ kind: kind.name, ...kind.begin(given), ...SCHEDULED, ...others }, now);
   const step: Step = { put: { ...keys.longJob(job.id), ...itemOf(job) }, must: 'not exist' };
   return { job, step };
 }

@@ -7,13 +7,4 @@ import { domains } from './domains.ts';
 import { health } from './health.ts';
 import { suppressions } from './suppressions.ts';
 
-export const texts = {
-  desk,
-  accounts,
-  billing,
-  ...catalog,
-  health,
-  activity,
-  domains,
-  suppressions,
-} as const;
+export const texts = { desk, accounts, billing, activity, ...catalog, health, domains, suppressions } as const;

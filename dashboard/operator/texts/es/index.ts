@@ -8,13 +8,4 @@ import { domains } from './domains.ts';
 import { health } from './health.ts';
 import { suppressions } from './suppressions.ts';
 
-export const texts: OperatorTexts = {
-  desk,
-  accounts,
-  billing,
-  ...catalog,
-  health,
-  activity,
-  domains,
-  suppressions,
-};
+export const texts: OperatorTexts = { desk, accounts, billing, activity, ...catalog, health, domains, suppressions };

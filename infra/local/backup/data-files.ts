@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * The files of a data folder that a backup holds beside the database. Mails that were sent (`mail/`), locks, sockets and the
+ * addresses of running processes are not among them.
+ */
+export type DataFiles = Map<string, Buffer>;
+
+/** Without these, passwords of print servers cannot be decrypted, and certificates are signed by a key that nobody published. */
+export const KEY_FILES = ['passwords-key', 'signing-keys.json'] as const;
+
+const SETTINGS = ['clock.json'];
+const SECRET_SETTINGS = ['api-key', 'tls-key.pem', 'tls-cert.pem'];
+
+/**
+ * Checkpoints of the change handlers are read before the snapshot: a later one would skip changes that the snapshot does not
+ * have. A change that a handler hears twice comes to the same.
+ */
+export const checkpointsIn = (folder: string): DataFiles =>
+  read(
+    folder,
+    readdirSync(folder).filter((name) => /^changes(-[\w-]+)?\.json$/.test(name)),
+  );
+
+/** Read before and after the snapshot: a change may be given up or replayed meanwhile, and must not be lost either way. */
+export function failedChangesIn(folder: string): DataFiles {
+  const top = join(folder, 'failed-changes');
+  if (!existsSync(top)) return new Map();
+  const files = readdirSync(top, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.json'),
+  );
+  return read(
+    folder,
+    files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))),
+  );
+}
+
+export const settingsIn = (folder: string, withKeys: boolean): DataFiles =>
+  read(folder, [...SETTINGS, ...(withKeys ? [...KEY_FILES, ...SECRET_SETTINGS] : [])]);
+
+function read(folder: string, names: readonly string[]): DataFiles {
+  return new Map(
+    names.flatMap((name) => {
+      try {
+        return [[name, readFileSync(join(folder, name))] as const];
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      }
+    }),
+  );
+}
+
+/** Several files in one piece, in lines of JSON. */
+export const packed = (files: [string, Buffer][]): Buffer =>
+  Buffer.from(files.map(([name, bytes]) => `${JSON.stringify([name, bytes.toString('base64')])}\n`).join(''));
+
+export const unpacked = (bytes: Buffer): [string, Buffer][] =>
+  bytes
+    .toString()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [name, text] = JSON.parse(line) as [string, string];
+      return [name, Buffer.from(text, 'base64')];
+    });

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { fileLock } from '../file-lock.ts';
+import { StartupError } from '../startup-error.ts';
+import { flushFolder } from './folder-place.ts';
+
+/**
+ * A restore writes everything into the subfolder `restoring` and checks it there. Then it writes `restore.json`, which names
+ * the moves that are left. Before that file the data folder is as it was; from then on the restore happens, also if the
+ * process is killed: the next start finishes the moves. The folder itself is not renamed, because it may be a volume.
+ */
+export const STAGING = 'restoring';
+const JOURNAL = 'restore.json';
+
+const Journal = z.object({
+  /** A subfolder for the files that were there before. */
+  before: z.string(),
+  old: z.array(z.string()),
+  new: z.array(z.string()),
+});
+export type Journal = z.infer<typeof Journal>;
+
+/** Files that are no data: a folder with these alone is empty. */
+const NO_DATA =
+  /^(restoring|restore\.json(\.new)?|(server|engine|backup)\.(lock|lock-journal|json)|control\.sock|lost\+found|before-restore-.*)$/;
+
+export const dataIn = (folder: string): string[] => readdirSync(folder).filter((name) => !NO_DATA.test(name));
+
+export function commitRestore(folder: string, journal: Journal): void {
+  flushFolder(join(folder, STAGING));
+  const file = join(folder, JOURNAL);
+  writeFileSync(`${file}.new`, JSON.stringify(journal), { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  flushFolder(folder);
+  finishMoves(folder, journal);
+}
+
+/** Each move is done at most once, so a repetition goes on where a killed process stopped. */
+function finishMoves(folder: string, { before, old, new: added }: Journal): void {
+  if (old.length > 0) mkdirSync(join(folder, before), { recursive: true, mode: 0o700 });
+  for (const name of old) {
+    const target = join(folder, before, name);
+    if (!existsSync(target) && existsSync(join(folder, name))) renameSync(join(folder, name), target);
+  }
+  for (const name of added) {
+    const staged = join(folder, STAGING, name);
+    if (existsSync(staged)) renameSync(staged, join(folder, name));
+  }
+  flushFolder(folder);
+  rmSync(join(folder, STAGING), { recursive: true, force: true });
+  rmSync(join(folder, JOURNAL), { force: true });
+}
+
+/** Called before a data folder is used: finishes a restore that was decided, and refuses a folder where one is undecided. */
+export function settleRestore(folder: string): void {
+  const journal = join(folder, JOURNAL);
+  if (!existsSync(journal) && !existsSync(join(folder, STAGING))) return;
+  const lock = fileLock(join(folder, 'engine.lock'));
+  if (!lock.acquireExclusive()) throw new StartupError(`A restore into ${folder} is under way.`);
+  try {
+    finishRestore(folder);
+  } finally {
+    lock.release();
+  }
+  if (existsSync(join(folder, STAGING)))
+    throw new StartupError(
+      `A restore into ${folder} was not finished. Run it again, or delete ${join(folder, STAGING)} to use the folder as it was before.`,
+    );
+}
+
+/** Only with the engine's lock. */
+export function finishRestore(folder: string): void {
+  const journal = join(folder, JOURNAL);
+  if (existsSync(journal)) finishMoves(folder, Journal.parse(JSON.parse(readFileSync(journal, 'utf8'))));
+}

@@ -1,0 +1,71 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Summary, summing } from '../../../lib/backups/summary.ts';
+
+/**
+ * A snapshot of the engine's database by SQLite's own means. `VACUUM INTO` reads within one transaction, which in WAL mode
+ * holds back no writer: 459 MB with 528,000 items take 1.1 s. Unused pages, with what was deleted, are not copied.
+ */
+export const DATABASE = 'dynamodb.sqlite';
+
+const SNAPSHOT = 'backup-snapshot';
+
+export function takeSnapshot(folder: string): { file: string; drop(): void } {
+  const drop = () => {
+    for (const name of readdirSync(folder)) if (name.startsWith(SNAPSHOT)) rmSync(join(folder, name));
+  };
+  // A killed backup has left its snapshot behind.
+  drop();
+  const file = join(folder, `${SNAPSHOT}.sqlite`);
+  const database = new DatabaseSync(join(folder, DATABASE), { timeout: BUSY_MS });
+  try {
+    database.prepare('VACUUM INTO ?').run(file);
+  } finally {
+    database.close();
+  }
+  return { file, drop };
+}
+
+const BUSY_MS = 30_000;
+
+export type Contents = Summary & { stream_place: string };
+
+/** Counts a database that nobody else has open. */
+export function contentsOf(file: string, table: string): Contents {
+  const database = new DatabaseSync(file);
+  try {
+    const sum = summing();
+    for (const { pk, sk, item_json } of database.prepare(`SELECT pk, sk, item_json FROM "${table}"`).iterate()) {
+      const key = { pk: keyText(pk), sk: keyText(sk) };
+      let item: Record<string, { N?: string }> | undefined;
+      sum.add(key, (field) => {
+        item ??= JSON.parse(String(item_json)) as Record<string, { N?: string }>;
+        return item[field]?.N;
+      });
+    }
+    const last = database.prepare(LAST_CHANGE).get(table)?.last;
+    return { ...sum.summary(), stream_place: String(last ?? 0) };
+  } finally {
+    database.close();
+  }
+}
+
+/** The engine writes the type of a key before it: `S:ROOTS`. */
+const keyText = (value: unknown): string => String(value).replace(/^S:/, '');
+
+const LAST_CHANGE = 'SELECT max(CAST(sequence_number AS INTEGER)) AS last FROM _stream_records WHERE table_name = ?';
+
+/** Sentences about damage that SQLite finds; none if the file is sound. */
+export function damageIn(file: string): string[] {
+  const database = new DatabaseSync(file);
+  try {
+    const found = database
+      .prepare('PRAGMA integrity_check')
+      .all()
+      .map(({ integrity_check: text }) => String(text));
+    return found.filter((text) => text !== 'ok');
+  } finally {
+    database.close();
+  }
+}
