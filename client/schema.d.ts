@@ -694,6 +694,84 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/domains': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the domains that accounts claim for company sign-in, by domain */
+    get: operations['listDomains'];
+    put?: never;
+    /**
+     * Approve a domain of addresses for the company sign-in of an account
+     * @description In place of the proof by DNS. A second approval changes nothing. Domains of mail providers are refused.
+     */
+    post: operations['approveDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/domains/{domain}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take a domain from its account
+     * @description Its addresses sign in by code until the domain is proved again. A domain of no account is no failure.
+     */
+    delete: operations['releaseDomain'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/suppressions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the addresses that get no mail, after a bounce or a complaint */
+    get: operations['listSuppressions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/suppressions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Send mail to a suppressed address again
+     * @description Ask its owner first, because bounces harm the mail of everybody.
+     */
+    delete: operations['deleteSuppression'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operator/forestry_projects': {
     parameters: {
       query?: never;
@@ -4385,6 +4463,22 @@ export interface components {
       /** @description A wording that can be proved. */
       instead: string;
     };
+    ClaimedDomain: {
+      /** @example example.com */
+      domain: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description `verified` by a TXT record, `approved` by an operator; `waiting` domains sign in by code.
+       * @enum {string}
+       */
+      status: 'waiting' | 'verified' | 'approved';
+      /**
+       * @description Why the last sign-in of the account failed, or else why its record did not prove the domain.
+       * @example null
+       */
+      last_error: string | null;
+    };
     Claims: {
       /**
        * Format: date-time
@@ -6088,6 +6182,18 @@ export interface components {
        */
       date?: string | null;
     };
+    NewDomainApproval: {
+      /**
+       * Format: uuid
+       * @description The account whose people have the addresses.
+       */
+      account_id: string;
+      /**
+       * @description What stands behind the @ of the addresses.
+       * @example example.com
+       */
+      domain: string;
+    };
     NewFeed: {
       /** @enum {string} */
       type:
@@ -7134,6 +7240,11 @@ export interface components {
        */
       text: string;
     };
+    ReleasedDomain: {
+      domain: string;
+      /** @constant */
+      deleted: true;
+    };
     Report: {
       year: number;
       /** @description The month in which the year begins; 1 for a calendar year. */
@@ -7559,6 +7670,26 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       billed_at: string | null;
+    };
+    Suppression: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description The first letter of the address, and its domain.
+       * @example j…@example.com
+       */
+      hint: string;
+      /**
+       * @description Why mail to it ends: it came back for good, or was called spam.
+       * @enum {string}
+       */
+      kind: 'bounce' | 'complaint';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      since: string;
     };
     Totals: {
       /** @description The figures of the account itself. */
@@ -10396,6 +10527,222 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDomains: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "domain": "example.com",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "status": "waiting",
+           *         "last_error": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ClaimedDomain'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  approveDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *       "domain": "example.com"
+         *     }
+         */
+        'application/json': components['schemas']['NewDomainApproval'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "domain": "example.com",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "status": "waiting",
+           *       "last_error": null
+           *     }
+           */
+          'application/json': components['schemas']['ClaimedDomain'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  releaseDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example some domain */
+        domain: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "domain": "some domain",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['ReleasedDomain'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listSuppressions: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-783b-827b-f85945230d78",
+           *         "hint": "j…@example.com",
+           *         "kind": "bounce",
+           *         "since": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Suppression'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSuppression: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71e0-8947-b13514c86dca */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-71e0-8947-b13514c86dca",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };

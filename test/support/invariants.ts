@@ -65,6 +65,7 @@ const OF_PEOPLE = [
   'PERSON_SETTINGS',
   'PERSON_OPERATOR',
   'OPERATOR',
+  'ADDRESS',
   'LOOK',
   'MARK',
   'TOLD',
