@@ -1,7 +1,7 @@
 import type { Exact } from '../platform/exact.ts';
 import { keys, table } from '../platform/table/table.ts';
 import type { ProjectLedger } from './project-ledger.ts';
-import { getLedger, plannedPlantings } from './store.ts';
+import { getSums, plannedPlantings } from './store.ts';
 
 /** Trees of final offsets that neither free nor planned plantings cover. Zero or less: the project is not short. */
 export const missingTrees = (
@@ -10,8 +10,8 @@ export const missingTrees = (
 ): Exact => planned.reduce((missing, { trees }) => missing.minus(trees), waiting.minus(unbilled).minus(free));
 
 export async function shortageOf(projectId: string, now: Date): Promise<Exact> {
-  const [ledger, planned] = await Promise.all([getLedger(projectId, now), plannedPlantings(projectId, now)]);
-  return missingTrees(ledger, planned);
+  const [sums, planned] = await Promise.all([getSums(projectId), plannedPlantings(projectId, now)]);
+  return missingTrees(sums, planned);
 }
 
 /**
