@@ -72,7 +72,7 @@ export const DESK_PAGES: Record<PlaceName, DeskPage> = {
     load: async () => (await import('./pages/imports.tsx')).Imports,
   },
   health: {
-    icon: 'feeds',
+    icon: 'overview',
     title: () => o.health.title,
     load: async () => (await import('./pages/health.tsx')).HealthPage,
   },
