@@ -880,6 +880,223 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/forestry_projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List all forestry projects with what only operators see, oldest first */
+    get: operations['listOperatorForestryProjects'];
+    put?: never;
+    /**
+     * Create a forestry project
+     * @description Wording that claims more than is known is stored; `warnings` names the passages. Without a place it gets the country at its coordinates. Callers see it within a minute.
+     */
+    post: operations['createForestryProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/forestry_projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change, activate or complete a forestry project
+     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. A complete project keeps its pages, and its waiting trees may be moved to another. Wording that claims more than is known is stored; `warnings` names the passages.
+     */
+    patch: operations['updateForestryProject'];
+    trace?: never;
+  };
+  '/operator/forestry_projects/{id}/picture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Upload or replace the picture of a forestry project
+     * @description The body is a PNG or JPEG of at most 200 KB and 2,000 pixels a side. It is redrawn; metadata is removed. Certificates and public pages show it, whatever `content_masthead` says.
+     */
+    put: operations['putForestryPicture'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/carbon_projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List all carbon projects with what only operators see, oldest first */
+    get: operations['listOperatorCarbonProjects'];
+    put?: never;
+    /**
+     * Create a carbon project
+     * @description Wording that claims more than is known is stored; `warnings` names the passages. Callers see it within a minute.
+     */
+    post: operations['createCarbonProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/carbon_projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change, activate or deactivate a carbon project
+     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. Orders may name active projects only. Wording that claims more than is known is stored; `warnings` names the passages.
+     */
+    patch: operations['updateCarbonProject'];
+    trace?: never;
+  };
+  '/operator/plantings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the plantings of all forestry projects, or of one
+     * @description Project by project, oldest first; within one by the day they ended, then by id. A page may have fewer rows than `limit` while it has a next link.
+     */
+    get: operations['listOperatorPlantings'];
+    put?: never;
+    /**
+     * Record a planting
+     * @description Its trees cover final offsets of its project within a minute, unless it is planned or replaces another.
+     */
+    post: operations['createPlanting'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/plantings/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a planting */
+    get: operations['getOperatorPlanting'];
+    put?: never;
+    post?: never;
+    /** Delete a planting of which nothing covers an offset */
+    delete: operations['deletePlanting'];
+    options?: never;
+    head?: never;
+    /**
+     * Correct a planting
+     * @description Once trees of it cover offsets it stays in its project, does not shrink below them, is not planned again and replaces no other planting.
+     */
+    patch: operations['updatePlanting'];
+    trace?: never;
+  };
+  '/operator/plantings/{id}/audits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record an audit of a planting
+     * @description Answers the planting, which is audited from then on. The same audit again changes nothing.
+     */
+    post: operations['createPlantingAudit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/credits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the credit lots of all carbon projects, or of one
+     * @description Project by project, oldest first; within one in the order in which they were loaded. A page may have fewer rows than `limit` while it has a next link.
+     */
+    get: operations['listCredits'];
+    put?: never;
+    /**
+     * Record a lot of credits that a registry retired
+     * @description Without `block`, `serial` is split by the format of its registry; a text of unknown form is a retirement document, whose `tonnes` are required. Serials that another lot has are refused. Carbon offsets of its project are fulfilled from it within a minute.
+     */
+    post: operations['createCredit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/credits/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a credit lot */
+    get: operations['getCredit'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a credit lot of which nothing is allocated
+     * @description Its serials may be recorded again.
+     */
+    delete: operations['deleteCredit'];
+    options?: never;
+    head?: never;
+    /**
+     * Correct a credit lot
+     * @description Without `block`, `serial` is split by the format of its registry; a text of unknown form is a retirement document, whose `tonnes` are required. Once anything of the lot is allocated, its project and serials stay, and it does not shrink below that.
+     */
+    patch: operations['updateCredit'];
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -4341,6 +4558,15 @@ export interface components {
       /** @description Orders may name active projects only. */
       active: boolean;
     };
+    CarbonProjectChange: {
+      /** @description The version that the change was made of. */
+      version: number;
+      name?: string;
+      type?: string;
+      registry?: string;
+      price?: number;
+      active?: boolean;
+    };
     CertificateIssuedEvent: {
       /** @constant */
       type: 'certificate.issued';
@@ -4700,6 +4926,77 @@ export interface components {
       accepted_at: string | null;
       /** @description Whether an invitation is mailed: false beyond the limits of invitations, and if mail is off. */
       mailed: boolean;
+    };
+    CreditLot: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The carbon project whose offsets it fulfills.
+       */
+      project_id: string;
+      registry: string;
+      registry_project_id: string | null;
+      methodology: string | null;
+      /**
+       * @description Null where it was not recorded, as with lots of offsets fulfilled by hand.
+       * @enum {string|null}
+       */
+      kind: 'removal' | 'avoidance' | null;
+      /** @description As the registry writes it. */
+      serial: string;
+      /** @description The fixed part of the serial; of a document the whole text. */
+      block: string;
+      /** @description The first serial number; null for a document. */
+      first: number | null;
+      /** @description The last serial number; null for a document. */
+      last: number | null;
+      /** @description Tonnes of CO2 equivalent; of a range last - first + 1. */
+      tonnes: number;
+      /** Format: date */
+      vintage_start_date: string;
+      /** Format: date */
+      vintage_end_date: string;
+      /**
+       * Format: date
+       * @description Null for offsets that were fulfilled before lots were recorded.
+       */
+      retired_on: string | null;
+      beneficiary: string | null;
+      /** @description The retirement at the registry. */
+      retirement_url: string | null;
+      /** @description Tonnes that fulfill offsets. */
+      allocated: number;
+      /** @description Recorded from an offset that was fulfilled before lots existed. */
+      legacy: boolean;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    CreditLotChange: {
+      /** Format: uuid */
+      project_id?: string;
+      registry?: string;
+      registry_project_id?: string | null;
+      methodology?: string | null;
+      /** @enum {string} */
+      kind?: 'removal' | 'avoidance';
+      serial?: string;
+      block?: string;
+      first?: number | null;
+      last?: number | null;
+      tonnes?: number;
+      /** Format: date */
+      vintage_start_date?: string;
+      /** Format: date */
+      vintage_end_date?: string;
+      /** Format: date */
+      retired_on?: string;
+      beneficiary?: string | null;
+      retirement_url?: string | null;
     };
     Deleted: {
       /** Format: uuid */
@@ -5555,6 +5852,36 @@ export interface components {
       /** @description Addresses of images. */
       content_images: string[];
     };
+    ForestryProjectChange: {
+      /** @description The version that the change was made of. */
+      version: number;
+      name?: string;
+      /**
+       * @description Trees are planted in active projects only.
+       * @enum {string}
+       */
+      status?: 'active' | 'complete';
+      forest_latitude?: number;
+      forest_longitude?: number;
+      /** Format: uri */
+      content_logo?: string;
+      /** Format: uri */
+      content_masthead?: string;
+      content_introduction?: string;
+      content_body_html?: string;
+      content_images?: string[];
+      /** @description Null: the country at the coordinates. */
+      place?: {
+        region?: string | null;
+        /** @example KE */
+        country: string;
+      } | null;
+      /**
+       * Format: date
+       * @description The day on which its ledger begins; null: the ledger has all offsets. Left out: as it is.
+       */
+      ledger_from?: string | null;
+    };
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
@@ -6015,6 +6342,14 @@ export interface components {
        */
       feed_id?: string | null;
     };
+    NewAudit: {
+      /** Format: date */
+      date: string;
+      by: string;
+      survival_percent: number;
+      /** @default null */
+      document: string | null;
+    };
     NewBiomassOffset: {
       pages?: number | null;
       /** @description Instead of pages; rounded to six decimals. */
@@ -6036,6 +6371,14 @@ export interface components {
        */
       date?: string | null;
     };
+    NewCarbonProject: {
+      name: string;
+      type: string;
+      registry: string;
+      price: number;
+      /** @default true */
+      active: boolean | null;
+    };
     NewCompanyIdentity: {
       /**
        * Format: uuid
@@ -6047,6 +6390,30 @@ export interface components {
        * @description The object id of the person in the tenant.
        */
       oid: string;
+    };
+    NewCreditLot: {
+      /** Format: uuid */
+      project_id: string;
+      /** @description The registry of the serial, unless its form tells. */
+      registry?: string | null;
+      registry_project_id?: string | null;
+      methodology?: string | null;
+      /** @enum {string} */
+      kind: 'removal' | 'avoidance';
+      serial: string;
+      block?: string | null;
+      first?: number | null;
+      last?: number | null;
+      /** @description Required for a document; of a range it must be last - first + 1. */
+      tonnes?: number | null;
+      /** Format: date */
+      vintage_start_date: string;
+      /** Format: date */
+      vintage_end_date: string;
+      /** Format: date */
+      retired_on: string;
+      beneficiary?: string | null;
+      retirement_url?: string | null;
     };
     NewDeposit: {
       /** @description May be negative, to adjust earlier ones. */
@@ -6119,6 +6486,36 @@ export interface components {
        */
       activated_at?: string | null;
     };
+    NewForestryProject: {
+      name: string;
+      /**
+       * @description Trees are planted in active projects only.
+       * @default active
+       * @enum {string|null}
+       */
+      status: 'active' | 'complete' | null;
+      forest_latitude: number;
+      forest_longitude: number;
+      /** Format: uri */
+      content_logo: string;
+      /** Format: uri */
+      content_masthead: string;
+      /** @default  */
+      content_introduction: string | null;
+      content_body_html: string;
+      /** @default [] */
+      content_images: string[] | null;
+      place?: {
+        region?: string | null;
+        /** @example KE */
+        country: string;
+      } | null;
+      /**
+       * Format: date
+       * @description The day on which its ledger begins; null: the ledger has all offsets. Left out: as it is.
+       */
+      ledger_from?: string | null;
+    };
     NewOrder: {
       /** @description Forestry projects. Without any: the active favorites evenly, else one active project at random. */
       biomass_project_settings?: components['schemas']['ProjectSetting'][] | null;
@@ -6139,6 +6536,42 @@ export interface components {
       gsm?: number | null;
       /** @description Grams; instead of all the others. */
       mass?: number | null;
+    };
+    NewPlanting: {
+      /** Format: uuid */
+      project_id: string;
+      name: string;
+      /** @default null */
+      partner: string | null;
+      /** @description Standard trees, of 8,333 sheets each. */
+      trees: number;
+      seedlings?: number | null;
+      /** @default [] */
+      species: string[] | null;
+      /** Format: date */
+      planted_from: string;
+      /** Format: date */
+      planted_to: string;
+      latitude?: number | null;
+      longitude?: number | null;
+      /**
+       * @description audited is set by the first audit.
+       * @enum {string}
+       */
+      status: 'planned' | 'planted' | 'audited';
+      /**
+       * Format: uuid
+       * @default null
+       */
+      replaces: string | null;
+      /** @default [] */
+      documents:
+        | {
+            name: string;
+            url: string;
+            sha256: string;
+          }[]
+        | null;
     };
     NewQuote: {
       /** Format: uuid */
@@ -6354,6 +6787,134 @@ export interface components {
        * @description The account that it is about; null if it is about none, or about all.
        */
       account_id: string | null;
+    };
+    OperatorCarbonProject: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /** @description The kind of carbon project, such as Afforestation. */
+      type: string;
+      /** @description The carbon registry that issues its credits. */
+      registry: string;
+      /** @description USD for one MTCO2e. */
+      price: number;
+      /** @description Orders may name active projects only. */
+      active: boolean;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description Counts the changes of the project. A change is sent with the version that it was made of. */
+      version: number;
+      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
+    };
+    OperatorForestryProject: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /**
+       * @description Trees are planted in active projects only.
+       * @enum {string}
+       */
+      status: 'active' | 'complete';
+      forest_latitude: number;
+      forest_longitude: number;
+      /** @description Address of an image. */
+      content_logo: string;
+      /** @description Address of an image. */
+      content_masthead: string;
+      content_introduction: string;
+      content_body_html: string;
+      /** @description Addresses of images. */
+      content_images: string[];
+      /** @description Region and country of the forest; null at sea. */
+      place: {
+        /** @example Rift Valley */
+        region: string | null;
+        /**
+         * @description ISO 3166 code.
+         * @example KE
+         */
+        country: string;
+      } | null;
+      /** @description The picture that certificates and public pages show. */
+      picture: {
+        /** @description Its path on the public pages. */
+        path: string;
+        width: number;
+        height: number;
+      } | null;
+      /**
+       * Format: date
+       * @description The day on which its ledger begins; null: it has all offsets.
+       */
+      ledger_from: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description Counts the changes of the project. A change is sent with the version that it was made of. */
+      version: number;
+      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
+    };
+    OperatorPlanting: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      project_id: string;
+      name: string;
+      partner: string | null;
+      /** @description Standard trees, of 8,333 sheets each. */
+      trees: number;
+      /** @description Seedlings put in the ground. */
+      seedlings: number | null;
+      species: string[];
+      /** Format: date */
+      planted_from: string;
+      /** Format: date */
+      planted_to: string;
+      latitude: number | null;
+      longitude: number | null;
+      /** @enum {string} */
+      status: 'planned' | 'planted' | 'audited';
+      /** @description Trees that cover offsets. */
+      allocated: number;
+      /** @description Trees that did not survive by the latest audit, less those replaced. */
+      lost: number;
+      /** @description Trees that cover no offset yet. */
+      free: number;
+      /**
+       * Format: uuid
+       * @description The planting whose lost trees this one replaces.
+       */
+      replaces: string | null;
+      documents: {
+        name: string;
+        url: string;
+        sha256: string;
+      }[];
+      audits: {
+        /** Format: date */
+        date: string;
+        by: string;
+        survival_percent: number;
+        /** @description Address of the report. */
+        document: string | null;
+      }[];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
     };
     Order: {
       /** Format: uuid */
@@ -6579,6 +7140,34 @@ export interface components {
         created_at: string;
         account: components['schemas']['EventAccount'];
       };
+    };
+    PlantingChange: {
+      /** Format: uuid */
+      project_id?: string;
+      name?: string;
+      partner?: string | null;
+      /** @description Standard trees, of 8,333 sheets each. */
+      trees?: number;
+      seedlings?: number | null;
+      species?: string[];
+      /** Format: date */
+      planted_from?: string;
+      /** Format: date */
+      planted_to?: string;
+      latitude?: number | null;
+      longitude?: number | null;
+      /**
+       * @description audited is set by the first audit.
+       * @enum {string}
+       */
+      status?: 'planned' | 'planted' | 'audited';
+      /** Format: uuid */
+      replaces?: string | null;
+      documents?: {
+        name: string;
+        url: string;
+        sha256: string;
+      }[];
     };
     ProjectFigures: {
       /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
@@ -10831,6 +11420,1358 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listOperatorForestryProjects: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
+           *         "status": "active",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+           *         "content_images": [
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
+           *         ],
+           *         "place": {
+           *           "region": "Querétaro",
+           *           "country": "MX"
+           *         },
+           *         "picture": {
+           *           "path": "some path",
+           *           "width": 1,
+           *           "height": 1
+           *         },
+           *         "ledger_from": "2025-01-01",
+           *         "created_at": "2024-01-01T00:00:00Z",
+           *         "version": 1,
+           *         "warnings": [
+           *           {
+           *             "field": "some field",
+           *             "passage": "some passage",
+           *             "instead": "some instead"
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['OperatorForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createForestryProject: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Kijabe Slopes",
+         *       "status": "active",
+         *       "forest_latitude": 21.2173,
+         *       "forest_longitude": -99.4633,
+         *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+         *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+         *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+         *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+         *       "content_images": [
+         *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+         *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+         *       ],
+         *       "place": {
+         *         "region": "Querétaro",
+         *         "country": "MX"
+         *       },
+         *       "ledger_from": "2025-01-01"
+         *     }
+         */
+        'application/json': components['schemas']['NewForestryProject'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Sierra Gorda Oaks",
+           *       "status": "active",
+           *       "forest_latitude": 21.2173,
+           *       "forest_longitude": -99.4633,
+           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+           *       "content_images": [
+           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+           *       ],
+           *       "place": {
+           *         "region": "Querétaro",
+           *         "country": "MX"
+           *       },
+           *       "picture": {
+           *         "path": "some path",
+           *         "width": 1,
+           *         "height": 1
+           *       },
+           *       "ledger_from": "2025-01-01",
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorForestryProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateForestryProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7435-88d5-d47460c5d878 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Sierra Gorda Oaks and Pines",
+         *       "status": "active",
+         *       "forest_latitude": 21.2173,
+         *       "forest_longitude": -99.4633,
+         *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+         *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+         *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+         *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+         *       "content_images": [
+         *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+         *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+         *       ],
+         *       "place": {
+         *         "region": "Querétaro",
+         *         "country": "MX"
+         *       },
+         *       "ledger_from": "2025-01-01"
+         *     }
+         */
+        'application/json': components['schemas']['ForestryProjectChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Sierra Gorda Oaks",
+           *       "status": "active",
+           *       "forest_latitude": 21.2173,
+           *       "forest_longitude": -99.4633,
+           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+           *       "content_images": [
+           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+           *       ],
+           *       "place": {
+           *         "region": "Querétaro",
+           *         "country": "MX"
+           *       },
+           *       "picture": {
+           *         "path": "some path",
+           *         "width": 1,
+           *         "height": 1
+           *       },
+           *       "ledger_from": "2025-01-01",
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorForestryProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putForestryPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7435-88d5-d47460c5d878 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'image/png': string;
+        'image/jpeg': string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Sierra Gorda Oaks",
+           *       "status": "active",
+           *       "forest_latitude": 21.2173,
+           *       "forest_longitude": -99.4633,
+           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+           *       "content_images": [
+           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+           *       ],
+           *       "place": {
+           *         "region": "Querétaro",
+           *         "country": "MX"
+           *       },
+           *       "picture": {
+           *         "path": "some path",
+           *         "width": 1,
+           *         "height": 1
+           *       },
+           *       "ledger_from": "2025-01-01",
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorForestryProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listOperatorCarbonProjects: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "name": "Rimba Peatland",
+           *         "type": "Avoided peatland conversion",
+           *         "registry": "Verra",
+           *         "price": 18.25,
+           *         "active": true,
+           *         "created_at": "2024-01-01T00:00:00Z",
+           *         "version": 1,
+           *         "warnings": [
+           *           {
+           *             "field": "some field",
+           *             "passage": "some passage",
+           *             "instead": "some instead"
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['OperatorCarbonProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createCarbonProject: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Rimba Mangroves",
+         *       "type": "Avoided peatland conversion",
+         *       "registry": "Verra",
+         *       "price": 18.25,
+         *       "active": true
+         *     }
+         */
+        'application/json': components['schemas']['NewCarbonProject'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "name": "Rimba Peatland",
+           *       "type": "Avoided peatland conversion",
+           *       "registry": "Verra",
+           *       "price": 18.25,
+           *       "active": true,
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorCarbonProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateCarbonProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7ff7-88e2-8fb796319c85 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Rimba Peatland and Mangroves",
+         *       "type": "Avoided peatland conversion",
+         *       "registry": "Verra",
+         *       "price": 18.25,
+         *       "active": true
+         *     }
+         */
+        'application/json': components['schemas']['CarbonProjectChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "name": "Rimba Peatland",
+           *       "type": "Avoided peatland conversion",
+           *       "registry": "Verra",
+           *       "price": 18.25,
+           *       "active": true,
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorCarbonProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listOperatorPlantings: {
+    parameters: {
+      query?: {
+        /** @description Only of this forestry project. */
+        project_id?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7943-8875-245831f05dbc",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Kijabe Slopes 2025",
+           *         "partner": "Kijabe Forest Trust",
+           *         "trees": 5000,
+           *         "seedlings": 7500,
+           *         "species": [
+           *           "Juniperus procera",
+           *           "Olea europaea subsp. cuspidata"
+           *         ],
+           *         "planted_from": "2025-03-01",
+           *         "planted_to": "2025-03-14",
+           *         "latitude": -0.9362,
+           *         "longitude": 36.5871,
+           *         "status": "audited",
+           *         "allocated": 2.5,
+           *         "lost": 400,
+           *         "free": 4597.5,
+           *         "replaces": null,
+           *         "documents": [
+           *           {
+           *             "name": "Planting record",
+           *             "url": "https://www.example.org/record.pdf",
+           *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *           }
+           *         ],
+           *         "audits": [
+           *           {
+           *             "date": "2025-03-14",
+           *             "by": "Forest Audit Partners",
+           *             "survival_percent": 92,
+           *             "document": "https://www.example.org/audit.pdf"
+           *           }
+           *         ],
+           *         "created_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Planting'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPlanting: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "name": "Kijabe Slopes 2025",
+         *       "partner": "Kijabe Forest Trust",
+         *       "trees": 5000,
+         *       "seedlings": 7500,
+         *       "species": [
+         *         "Juniperus procera",
+         *         "Olea europaea subsp. cuspidata"
+         *       ],
+         *       "planted_from": "2025-03-01",
+         *       "planted_to": "2025-03-14",
+         *       "latitude": -0.9362,
+         *       "longitude": 36.5871,
+         *       "status": "planted",
+         *       "replaces": null,
+         *       "documents": [
+         *         {
+         *           "name": "Planting record",
+         *           "url": "https://www.example.org/record.pdf",
+         *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewPlanting'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-14",
+           *           "by": "Forest Audit Partners",
+           *           "survival_percent": 92,
+           *           "document": "https://www.example.org/audit.pdf"
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getOperatorPlanting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-14",
+           *           "by": "Forest Audit Partners",
+           *           "survival_percent": 92,
+           *           "document": "https://www.example.org/audit.pdf"
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deletePlanting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updatePlanting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "name": "Kijabe Slopes 2025",
+         *       "partner": "Kijabe Forest Trust",
+         *       "trees": 5000,
+         *       "seedlings": 7500,
+         *       "species": [
+         *         "Juniperus procera",
+         *         "Olea europaea subsp. cuspidata"
+         *       ],
+         *       "planted_from": "2025-03-01",
+         *       "planted_to": "2025-03-14",
+         *       "latitude": -0.9362,
+         *       "longitude": 36.5871,
+         *       "status": "planted",
+         *       "replaces": null,
+         *       "documents": [
+         *         {
+         *           "name": "Planting record",
+         *           "url": "https://www.example.org/record.pdf",
+         *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['PlantingChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-14",
+           *           "by": "Forest Audit Partners",
+           *           "survival_percent": 92,
+           *           "document": "https://www.example.org/audit.pdf"
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPlantingAudit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2025-03-15",
+         *       "by": "Forest Audit Partners",
+         *       "survival_percent": 92,
+         *       "document": "https://www.example.org/audit.pdf"
+         *     }
+         */
+        'application/json': components['schemas']['NewAudit'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-14",
+           *           "by": "Forest Audit Partners",
+           *           "survival_percent": 92,
+           *           "document": "https://www.example.org/audit.pdf"
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listCredits: {
+    parameters: {
+      query?: {
+        /** @description Only of this carbon project. */
+        project_id?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7747-879f-3a314af3bf47",
+           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "registry": "Verra",
+           *         "registry_project_id": "VCS-1899",
+           *         "methodology": "VM0007",
+           *         "kind": "avoidance",
+           *         "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *         "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *         "first": 1,
+           *         "last": 100,
+           *         "tonnes": 100,
+           *         "vintage_start_date": "2020-01-01",
+           *         "vintage_end_date": "2020-12-31",
+           *         "retired_on": "2025-03-01",
+           *         "beneficiary": "Blue Office",
+           *         "retirement_url": "https://registry.example.org/retirements/1899",
+           *         "allocated": 0,
+           *         "legacy": false,
+           *         "created_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['CreditLot'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createCredit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+         *       "registry": "Verra",
+         *       "registry_project_id": "VCS-1899",
+         *       "methodology": "VM0007",
+         *       "kind": "avoidance",
+         *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+         *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+         *       "first": 1,
+         *       "last": 100,
+         *       "tonnes": 100,
+         *       "vintage_start_date": "2020-01-01",
+         *       "vintage_end_date": "2020-12-31",
+         *       "retired_on": "2025-03-01",
+         *       "beneficiary": "Blue Office",
+         *       "retirement_url": "https://registry.example.org/retirements/1899"
+         *     }
+         */
+        'application/json': components['schemas']['NewCreditLot'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "registry": "Verra",
+           *       "registry_project_id": "VCS-1899",
+           *       "methodology": "VM0007",
+           *       "kind": "avoidance",
+           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "first": 1,
+           *       "last": 100,
+           *       "tonnes": 100,
+           *       "vintage_start_date": "2020-01-01",
+           *       "vintage_end_date": "2020-12-31",
+           *       "retired_on": "2025-03-01",
+           *       "beneficiary": "Blue Office",
+           *       "retirement_url": "https://registry.example.org/retirements/1899",
+           *       "allocated": 0,
+           *       "legacy": false,
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['CreditLot'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getCredit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71be-87db-a4f40d477ad6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "registry": "Verra",
+           *       "registry_project_id": "VCS-1899",
+           *       "methodology": "VM0007",
+           *       "kind": "avoidance",
+           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "first": 1,
+           *       "last": 100,
+           *       "tonnes": 100,
+           *       "vintage_start_date": "2020-01-01",
+           *       "vintage_end_date": "2020-12-31",
+           *       "retired_on": "2025-03-01",
+           *       "beneficiary": "Blue Office",
+           *       "retirement_url": "https://registry.example.org/retirements/1899",
+           *       "allocated": 0,
+           *       "legacy": false,
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['CreditLot'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteCredit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71be-87db-a4f40d477ad6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-71be-87db-a4f40d477ad6",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateCredit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71be-87db-a4f40d477ad6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "registry": "some registry",
+         *       "registry_project_id": "some registry project id",
+         *       "methodology": "some methodology",
+         *       "kind": "removal",
+         *       "serial": "some serial",
+         *       "block": "some block",
+         *       "first": 1,
+         *       "last": 1,
+         *       "tonnes": 1,
+         *       "vintage_start_date": "2025-03-15",
+         *       "vintage_end_date": "2025-03-15",
+         *       "retired_on": "2025-03-15",
+         *       "beneficiary": "Blue Office",
+         *       "retirement_url": "https://registry.example.org/retirements/1899"
+         *     }
+         */
+        'application/json': components['schemas']['CreditLotChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "registry": "Verra",
+           *       "registry_project_id": "VCS-1899",
+           *       "methodology": "VM0007",
+           *       "kind": "avoidance",
+           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "first": 1,
+           *       "last": 100,
+           *       "tonnes": 100,
+           *       "vintage_start_date": "2020-01-01",
+           *       "vintage_end_date": "2020-12-31",
+           *       "retired_on": "2025-03-01",
+           *       "beneficiary": "Blue Office",
+           *       "retirement_url": "https://registry.example.org/retirements/1899",
+           *       "allocated": 0,
+           *       "legacy": false,
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['CreditLot'];
         };
       };
       400: components['responses']['Invalid'];

@@ -33,6 +33,7 @@ import { forestry } from './forestry.ts';
 import { LEDGER_ALARMS } from './ledger-watch.ts';
 import { months } from './months.ts';
 import { operator } from './operator.ts';
+import { operatorCatalog } from './operator-catalog.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
@@ -112,6 +113,12 @@ export const apiFunctions: Record<string, ApiFunction> = {
     sends: [LONG_JOB_QUEUE],
     // Of invitations.
     mail: 'raises',
+  },
+  'operator-catalog': {
+    file: 'operator-catalog.ts',
+    endpoints: operatorCatalog,
+    table: 'write',
+    assets: [RESVG_WASM_ASSET],
   },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
