@@ -33,6 +33,7 @@ import { forestry } from './forestry.ts';
 import { LEDGER_ALARMS } from './ledger-watch.ts';
 import { months } from './months.ts';
 import { operator } from './operator.ts';
+import { operatorCatalog } from './operator-catalog.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
@@ -103,7 +104,22 @@ export const apiFunctions: Record<string, ApiFunction> = {
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read', index: true },
   months: { file: 'months.ts', endpoints: months, table: 'read' },
   // Everything below /operator is for operators alone.
-  operator: { file: 'operator.ts', endpoints: operator, table: 'write' },
+  operator: {
+    file: 'operator.ts',
+    endpoints: operator,
+    table: 'write',
+    // It knows which months are open.
+    index: true,
+    sends: [LONG_JOB_QUEUE],
+    // Of invitations.
+    mail: 'raises',
+  },
+  'operator-catalog': {
+    file: 'operator-catalog.ts',
+    endpoints: operatorCatalog,
+    table: 'write',
+    assets: [RESVG_WASM_ASSET],
+  },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },

@@ -14,6 +14,8 @@ import { FOR_OPERATORS } from '../lib/platform/http/caller-kinds.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
+import { operatorAccounts } from './operator-accounts.ts';
+import { operatorBilling } from './operator-billing.ts';
 
 const listOperatorActivity = list({
   ...FOR_OPERATORS,
@@ -103,5 +105,7 @@ export const operator = {
   releaseDomain,
   listSuppressions,
   deleteSuppression,
+  ...operatorAccounts,
+  ...operatorBilling,
 };
 export const handler = serve(operator, directory);

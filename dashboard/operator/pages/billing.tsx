@@ -31,7 +31,7 @@ export function Billing() {
                 <th class="figure priority-2">{t.common.pages}</th>
                 <th class="figure priority-2">{t.common.trees}</th>
                 <th class="figure">{o.billing.amount}</th>
-                <th class="figure">{o.billing.unbilled}</th>
+                <th class="figure priority-2">{o.billing.unbilled}</th>
               </tr>
             </thead>
             <tbody>
@@ -41,7 +41,7 @@ export function Billing() {
             </tbody>
           </table>
         </div>
-        <div class="row center">
+        <div class="table-end">
           <Button onClick={() => setShown(shown + STEP)}>{o.billing.earlier}</Button>
         </div>
       </Section>
@@ -61,7 +61,7 @@ function MonthRow({ month }: { month: string }) {
       <td class="figure priority-2">{total && format.whole(total.pages)}</td>
       <td class="figure priority-2">{total && format.trees(total.trees)}</td>
       <td class="figure">{total && format.money(total.price + total.carbon_price)}</td>
-      <td class="figure">{total && format.whole(total.unbilled)}</td>
+      <td class="figure priority-2">{total && format.whole(total.unbilled)}</td>
     </tr>
   );
 }
