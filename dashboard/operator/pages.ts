@@ -97,7 +97,7 @@ export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
   },
   health: {
     path: PLACES.health,
-    icon: 'feeds',
+    icon: 'overview',
     title: () => o.health.title,
     load: async () => (await import('./pages/health.tsx')).HealthPage,
   },
