@@ -694,6 +694,192 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/domains': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the domains that accounts claim for company sign-in, by domain */
+    get: operations['listDomains'];
+    put?: never;
+    /**
+     * Approve a domain of addresses for the company sign-in of an account
+     * @description In place of the proof by DNS. A second approval changes nothing. Domains of mail providers are refused.
+     */
+    post: operations['approveDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/domains/{domain}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take a domain from its account
+     * @description Its addresses sign in by code until the domain is proved again. A domain of no account is no failure.
+     */
+    delete: operations['releaseDomain'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/suppressions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the addresses that get no mail, after a bounce or a complaint */
+    get: operations['listSuppressions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/suppressions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Send mail to a suppressed address again
+     * @description Ask its owner first, because bounces harm the mail of everybody.
+     */
+    delete: operations['deleteSuppression'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List root accounts by name, or search among them
+     * @description Without `limit` a page has 500. `q` finds root accounts as GET /search does: by words of their names, and by the beginning of their external id; at most 2,000 entries of its longest word are looked at. The figures are at most a minute behind.
+     */
+    get: operations['listRootAccounts'];
+    put?: never;
+    /**
+     * Create a root account with its first user
+     * @description Both are created, or neither. The user has full permission and is mailed an invitation, unless a limit of invitations is reached; `mailed` says which. Names and external ids are unique among root accounts. An Idempotency-Key counts for the person.
+     */
+    post: operations['createRootAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/deactivate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deactivate a root account and all accounts below it
+     * @description Answers a job. Repeated while the job is under way, it answers the same one. Collection stops, no new deposits are accepted, and the accounts only read.
+     */
+    post: operations['deactivateRootAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/activate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Activate a root account and all accounts below it
+     * @description Answers a job. Accounts that somebody had deactivated one by one are activated too.
+     */
+    post: operations['activateRootAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/jobs/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Tell how far a long job has come
+     * @description Jobs are kept for 400 days.
+     */
+    get: operations['getOperatorJob'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/billing/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a month comes to, for each root account with everything below it
+     * @description The figures are those of GET /statements/{month}?include=below, at most a minute behind. `accounts` has a page of root accounts by name, 500 without `limit`; the Link header leads to the next. With `Accept: text/csv` it has the rows alone, for the bookkeeper.
+     */
+    get: operations['getBillingMonth'];
+    put?: never;
+    /**
+     * Bill a month for all accounts
+     * @description Answers a job that marks the offsets of the month as billed, which locks them. The books of the month must be closed for all accounts. Repeated while the job is under way, it answers the same one; repeated later, it bills only what came after. It needs a session that began in the last 30 minutes.
+     */
+    post: operations['billOffsets'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operator/forestry_projects': {
     parameters: {
       query?: never;
@@ -3980,6 +4166,63 @@ export interface components {
        */
       owner_account_id: string | null;
     };
+    BillingFigures: {
+      /** @description Accounts as of now: root accounts and all accounts below them. */
+      accounts: number;
+      /** @description Biomass offsets dated in the month. */
+      offsets: number;
+      pages: number;
+      trees: number;
+      /** @description Of the biomass offsets, in USD. */
+      price: number;
+      /** @description Carbon offsets dated in the month. */
+      carbon: number;
+      /** @description Of the carbon offsets, in USD. Those from before prices were stored count 0. */
+      carbon_price: number;
+      /** @description Offsets of both kinds that are not billed yet. */
+      unbilled: number;
+    };
+    BillingMonth: {
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description `open`: the books are not closed everywhere. `ready`: it can be billed. `billing`: a job bills it. `billed`: it was billed; offsets that came later are `unbilled`.
+       * @enum {string}
+       */
+      state: 'open' | 'ready' | 'billing' | 'billed';
+      /**
+       * Format: date-time
+       * @description When offsets were last billed for all accounts; null if they never were, or account by account.
+       * @example 2025-03-15T09:30:00Z
+       */
+      billed_at: string | null;
+      /** @description A row for each root account, by name; more with the next page. */
+      accounts: components['schemas']['BillingRow'][];
+      /** @description Of all root accounts, also of those on other pages. */
+      total: components['schemas']['BillingFigures'];
+    };
+    BillingRow: {
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /** @description Accounts as of now: root accounts and all accounts below them. */
+      accounts: number;
+      /** @description Biomass offsets dated in the month. */
+      offsets: number;
+      pages: number;
+      trees: number;
+      /** @description Of the biomass offsets, in USD. */
+      price: number;
+      /** @description Carbon offsets dated in the month. */
+      carbon: number;
+      /** @description Of the carbon offsets, in USD. Those from before prices were stored count 0. */
+      carbon_price: number;
+      /** @description Offsets of both kinds that are not billed yet. */
+      unbilled: number;
+    };
     BiomassCertificate: {
       /** Format: uuid */
       id: string;
@@ -4405,6 +4648,22 @@ export interface components {
       /** @description A wording that can be proved. */
       instead: string;
     };
+    ClaimedDomain: {
+      /** @example example.com */
+      domain: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description `verified` by a TXT record, `approved` by an operator; `waiting` domains sign in by code.
+       * @enum {string}
+       */
+      status: 'waiting' | 'verified' | 'approved';
+      /**
+       * @description Why the last sign-in of the account failed, or else why its record did not prove the domain.
+       * @example null
+       */
+      last_error: string | null;
+    };
     Claims: {
       /**
        * Format: date-time
@@ -4614,6 +4873,44 @@ export interface components {
          */
         date_order?: 'day_first' | 'month_first' | null;
       } | null;
+    };
+    CreatedRoot: {
+      /** Format: uuid */
+      id: string;
+      /** @description Unique among the accounts of the same parent, without regard to case. */
+      name: string;
+      /** @description The name shown on certificates and in communications. */
+      display_name: string;
+      /** @description Your own identifier, unique among the accounts of the same parent. */
+      external_id: string | null;
+      /** @enum {string} */
+      role: 'distributor' | 'channel' | 'customer';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Null for an account without a parent.
+       */
+      parent_id: string | null;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      activated_at: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      user: components['schemas']['CreatedUser'];
     };
     CreatedUser: {
       /** Format: uuid */
@@ -5545,6 +5842,17 @@ export interface components {
       /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
       trees_planted: number | null;
     };
+    FirstUser: {
+      /** Format: email */
+      email: string;
+      /** @description Defaults to the part of the e-mail address before the @. */
+      full_name?: string | null;
+      /**
+       * @default en
+       * @enum {string|null}
+       */
+      locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+    };
     ForestryProject: {
       /** Format: uuid */
       id: string;
@@ -5742,6 +6050,41 @@ export interface components {
       changes: string[];
       /** @description The signature. Its payload is this report in English, without `jws`. */
       jws: string;
+    };
+    Job: {
+      /** Format: uuid */
+      id: string;
+      /** @example deactivate */
+      kind: string;
+      /** @enum {string} */
+      state: 'waiting' | 'running' | 'done' | 'failed';
+      /** @description How much of the work is done. */
+      done: number;
+      /** @description How much work there is, as far as it is known; 0 until it is counted. */
+      of: number;
+      /**
+       * @description Null until it is done. Its fields depend on the kind.
+       * @example {
+       *       "status": "inactive",
+       *       "accounts": 12,
+       *       "changed": 12
+       *     }
+       */
+      result: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * @description Why it failed; null otherwise.
+       * @example null
+       */
+      error: string | null;
+    };
+    JobStarted: {
+      /**
+       * Format: uuid
+       * @description GET /operator/jobs/{id} tells how far it has come.
+       */
+      job_id: string;
     };
     LedgerEntry: {
       number: number;
@@ -6145,6 +6488,18 @@ export interface components {
        */
       date?: string | null;
     };
+    NewDomainApproval: {
+      /**
+       * Format: uuid
+       * @description The account whose people have the addresses.
+       */
+      account_id: string;
+      /**
+       * @description What stands behind the @ of the addresses.
+       * @example example.com
+       */
+      domain: string;
+    };
     NewFeed: {
       /** @enum {string} */
       type:
@@ -6342,6 +6697,14 @@ export interface components {
       duplex_sheets?: number | null;
       /** @description Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice. */
       large_sheets?: number | null;
+    };
+    NewRoot: {
+      name: string;
+      /** @description Defaults to the name. */
+      display_name?: string | null;
+      external_id?: string | null;
+      /** @description The first user, who gets full permission and an invitation by mail. */
+      user: components['schemas']['FirstUser'];
     };
     NewServer: {
       /** @enum {string} */
@@ -7219,6 +7582,11 @@ export interface components {
        */
       text: string;
     };
+    ReleasedDomain: {
+      domain: string;
+      /** @constant */
+      deleted: true;
+    };
     Report: {
       year: number;
       /** @description The month in which the year begins; 1 for a calendar year. */
@@ -7429,6 +7797,57 @@ export interface components {
         estimate: number;
         sides: number;
       };
+    };
+    RootAccount: {
+      /** Format: uuid */
+      id: string;
+      /** @description Unique among the accounts of the same parent, without regard to case. */
+      name: string;
+      /** @description The name shown on certificates and in communications. */
+      display_name: string;
+      /** @description Your own identifier, unique among the accounts of the same parent. */
+      external_id: string | null;
+      /** @enum {string} */
+      role: 'distributor' | 'channel' | 'customer';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Null for an account without a parent.
+       */
+      parent_id: string | null;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      activated_at: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      /** @description The account and all accounts below it. */
+      accounts: number;
+      /** @description Users of the account and of all accounts below it; invited ones count. */
+      people: number;
+      /** @description Pages of offsets dated in the current month, with all accounts below. */
+      mtd_pages: number;
+      /** @description The same of the month before. The close of a month dates its offsets in it. */
+      last_month_pages: number;
+      /**
+       * Format: date-time
+       * @description The beginning of the month after the last one with deposits or offsets, here or below; `created_at` if there were none. Null while that is less than three days ago.
+       * @example 2025-03-15T09:30:00Z
+       */
+      silent_since: string | null;
     };
     RowResult: {
       /** @description Its place in the body, from 1, without a header. */
@@ -7644,6 +8063,26 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       billed_at: string | null;
+    };
+    Suppression: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description The first letter of the address, and its domain.
+       * @example j…@example.com
+       */
+      hint: string;
+      /**
+       * @description Why mail to it ends: it came back for good, or was called spam.
+       * @enum {string}
+       */
+      kind: 'bounce' | 'complaint';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      since: string;
     };
     Totals: {
       /** @description The figures of the account itself. */
@@ -10481,6 +10920,597 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDomains: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "domain": "example.com",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "status": "waiting",
+           *         "last_error": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ClaimedDomain'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  approveDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *       "domain": "example.com"
+         *     }
+         */
+        'application/json': components['schemas']['NewDomainApproval'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "domain": "example.com",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "status": "waiting",
+           *       "last_error": null
+           *     }
+           */
+          'application/json': components['schemas']['ClaimedDomain'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  releaseDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example some domain */
+        domain: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "domain": "some domain",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['ReleasedDomain'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listSuppressions: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-783b-827b-f85945230d78",
+           *         "hint": "j…@example.com",
+           *         "kind": "bounce",
+           *         "since": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Suppression'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSuppression: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71e0-8947-b13514c86dca */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-71e0-8947-b13514c86dca",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listRootAccounts: {
+    parameters: {
+      query?: {
+        /** @description What to look for. */
+        q?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-79ec-8e2a-5c8aebbebabd",
+           *         "name": "Blue Office",
+           *         "display_name": "Blue Office",
+           *         "external_id": "crm-1042",
+           *         "role": "customer",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
+           *         "status": "active",
+           *         "activated_at": "2025-03-15T09:30:00Z",
+           *         "deactivated_at": null,
+           *         "accounts": 1,
+           *         "people": 1,
+           *         "mtd_pages": 16666,
+           *         "last_month_pages": 1,
+           *         "silent_since": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RootAccount'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createRootAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Blue Office",
+         *       "display_name": "Blue Office",
+         *       "external_id": "crm-1042",
+         *       "user": {
+         *         "email": "jo.green@example.com",
+         *         "full_name": "Jo Green",
+         *         "locale": "en"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['NewRoot'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7bac-8361-6407b87bdb6e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2025-03-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "user": {
+           *         "id": "01959923-91c0-7875-8adb-ece2ddc94131",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "full_name": "Jo Green",
+           *         "email": "jo.green@example.com",
+           *         "locale": "en",
+           *         "permission": "full",
+           *         "notifications": [
+           *           "certificates"
+           *         ],
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "accepted_at": "2025-03-15T09:30:00Z",
+           *         "mailed": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CreatedRoot'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deactivateRootAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
+           *     }
+           */
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  activateRootAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
+           *     }
+           */
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getOperatorJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-724a-8861-31a14c965cbb */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-75e8-8c99-02207afaeb71",
+           *       "kind": "deactivate",
+           *       "state": "waiting",
+           *       "done": 1,
+           *       "of": 1,
+           *       "result": {
+           *         "status": "inactive",
+           *         "accounts": 12,
+           *         "changed": 12
+           *       },
+           *       "error": null
+           *     }
+           */
+          'application/json': components['schemas']['Job'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getBillingMonth: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          /** @description The address of the next page of `accounts`, if there is one. */
+          Link?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "billed_at": "2025-03-15T09:30:00Z",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "accounts": 1,
+           *           "offsets": 1,
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "price": 5,
+           *           "carbon": 1,
+           *           "carbon_price": 1.84,
+           *           "unbilled": 1
+           *         }
+           *       ],
+           *       "total": {
+           *         "accounts": 1,
+           *         "offsets": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "price": 5,
+           *         "carbon": 1,
+           *         "carbon_price": 1.84,
+           *         "unbilled": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BillingMonth'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  billOffsets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
+           *     }
+           */
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { RegroveError } from '../client/error.ts';
 import { isSignedOut, visitor } from './api/cache.ts';
 import { useResource } from './api/hooks.ts';
@@ -9,17 +8,17 @@ import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { lastAccount, lastRole, rememberAccount } from './last-account.ts';
 import { Invitations } from './memberships.tsx';
 import { navigationOf } from './navigation.ts';
-import { PAGES, type PageComponent, withCompanyTexts } from './pages/index.ts';
+import { loadDesk, loadLookingShell } from './operator/load.ts';
+import { Blocked, lazily, useFocusOnNavigation, usePage } from './page-loading.tsx';
+import { PAGES, withCompanyTexts } from './pages/index.ts';
 import { SignIn } from './pages/sign-in.tsx';
-import { noteLoaded, reloadOnce } from './reload-once.ts';
 import { navigate, useAddress } from './router.ts';
-import { at, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
+import { at, OPERATOR, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
 import { ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
 import { useStore } from './store.ts';
 import { t } from './texts/texts.ts';
-import { Button } from './ui/button.tsx';
 import { Failed } from './ui/failure.tsx';
 import { Page } from './ui/page.tsx';
 import { Placeholder } from './ui/states.tsx';
@@ -56,9 +55,10 @@ function SignedIn() {
   const me = useResource<Me>('/me');
   const first = me.data?.accounts[0]?.account_id;
   const home = homeOf(me.data) ?? first;
+  const start = home ? at(home, 'overview') : me.data?.operator ? OPERATOR : undefined;
   useEffect(() => {
-    if (route.is === 'home' && home) navigate(at(home, 'overview'), { replace: true });
-  }, [route.is, home]);
+    if (route.is === 'home' && start) navigate(start, { replace: true });
+  }, [route.is, start]);
 
   if (me.failure && !me.data)
     return (
@@ -66,7 +66,7 @@ function SignedIn() {
         <Failed failure={me.failure} retry={me.retry} />
       </main>
     );
-  if (me.data && !home)
+  if (me.data && !start)
     return (
       <main class="alone">
         <h1>{t.memberships.title}</h1>
@@ -77,18 +77,19 @@ function SignedIn() {
     );
   if (route.is === 'page') return <InAccount key={route.account} me={me.data} {...route} />;
   if (route.is === 'connected') return <Connected />;
-  if (route.is === 'unknown') return <NotFound />;
+  if (route.is === 'operator' && me.data?.operator) return <OperatorDesk me={me.data} place={route.place} />;
+  if (route.is === 'unknown' || (route.is === 'operator' && me.data)) return <NotFound />;
   // The page of the last account is about to open.
-  const last = lastAccount();
+  const last = route.is === 'home' && lastAccount();
   return last ? <Frame account={last} page="overview" /> : null;
 }
 
 /** Heading and navigation, until the account is known. */
-const Frame = ({ account, page }: { account: string; page: PageName }) => {
+function Frame({ account, page }: { account: string; page: PageName }) {
   const __html = frameHtml({ texts: frameTextsOf(t), account, page, role: lastRole(account) });
   // frameHtml holds texts of the dashboard and checked ids alone.
   return <div class="shell" aria-busy="true" dangerouslySetInnerHTML={{ __html }} />;
-};
+}
 
 /** The heading of a page that stands in the navigation; others know theirs from their data. */
 function titleOf(page: PageName): string {
@@ -97,24 +98,19 @@ function titleOf(page: PageName): string {
 }
 
 /** The page that a company's provider sends people back to. It is loaded apart, with its texts. */
-function Returned() {
-  const [Component, setComponent] = useState<ComponentType>();
-  useEffect(() => {
-    void withCompanyTexts(() => import('./pages/company/returned.tsx')).then((page) =>
-      setComponent(() => page.Returned),
-    );
-  }, []);
-  return Component ? <Component /> : null;
-}
+const Returned = lazily(
+  'returned',
+  async () => (await withCompanyTexts(() => import('./pages/company/returned.tsx'))).Returned,
+);
 
 /** Its script is loaded apart, because it is needed once for a feed. */
-function Connected() {
-  const [Component, setComponent] = useState<ComponentType>();
-  useEffect(() => {
-    void import('./pages/connected.tsx').then((page) => setComponent(() => page.Connected));
-  }, []);
-  return Component ? <Component /> : null;
-}
+const Connected = lazily('connected', async () => (await import('./pages/connected.tsx')).Connected);
+
+/** The operator's pages are loaded apart, with their texts: nobody else needs them. */
+const OperatorDesk = lazily('operator', loadDesk);
+
+/** No page of an account is drawn before the bar that tells an operator where they are. */
+const LookingShell = lazily('looking', loadLookingShell, Frame);
 
 const NotFound = () => (
   <main class="alone" id="main">
@@ -126,8 +122,9 @@ const NotFound = () => (
 
 function InAccount({ me, account, page, id }: { me: Me | undefined; account: string; page: PageName; id: string }) {
   const { scope, failure, retry } = useScopeOf(account, me);
-  const { Component, isBlocked } = usePage(page);
-  const role = scope?.role;
+  const { Component, isBlocked } = usePage(page, PAGES[page]);
+  // An account that an operator looked at is not where the next visit begins.
+  const role = scope?.isOperator ? undefined : scope?.role;
   useEffect(() => {
     if (role) rememberAccount(account, role);
   }, [account, role]);
@@ -144,9 +141,10 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
       </main>
     );
   if (!scope) return <Frame account={account} page={page} />;
+  const Around = scope.isOperator ? LookingShell : Shell;
   return (
     <ScopeProvider value={scope}>
-      <Shell page={page}>
+      <Around account={account} page={page}>
         {isBlocked ? (
           <Blocked />
         ) : Component ? (
@@ -156,53 +154,9 @@ function InAccount({ me, account, page, id }: { me: Me | undefined; account: str
             <Placeholder rows={6} />
           </Page>
         )}
-      </Shell>
+      </Around>
     </ScopeProvider>
   );
-}
-
-/** Shown instead of a page whose script cannot be loaded. */
-const Blocked = () => (
-  <Page title="">
-    <div class="state" role="alert">
-      <p class="state-title">{t.failures.title}</p>
-      <p>{t.failures.blocked}</p>
-      <Button onClick={() => location.reload()}>{t.common.tryAgain}</Button>
-    </div>
-  </Page>
-);
-
-const loaded = new Map<PageName, PageComponent>();
-
-function usePage(name: PageName): { Component: PageComponent | undefined; isBlocked: boolean } {
-  const [blocked, setBlocked] = useState<PageName>();
-  const [, redraw] = useState({});
-  useEffect(() => {
-    if (loaded.has(name)) return;
-    PAGES[name]().then(
-      (component) => {
-        noteLoaded(name);
-        loaded.set(name, component);
-        redraw({});
-      },
-      () => reloadOnce(name) || setBlocked(name),
-    );
-  }, [name]);
-  return { Component: loaded.get(name), isBlocked: blocked === name };
-}
-
-/** The place whose heading had the focus last. It outlives the page, which is drawn anew for another account. */
-let focusedPlace: string | undefined;
-
-/** Moves the focus to the heading of a new page, as a full page load would. */
-function useFocusOnNavigation(place: string, isThere: boolean): void {
-  useEffect(() => {
-    if (place === focusedPlace || !isThere) return;
-    const isFirst = focusedPlace === undefined;
-    focusedPlace = place;
-    if (isFirst) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [place, isThere]);
 }
 
 /** The account that was opened last, if it is one of the person's own. */

@@ -64,6 +64,8 @@ const OPTIONS = {
   bundle: true,
   splitting: true,
   format: 'esm',
+  // Pages of docs/ that the operator's pages show.
+  loader: { '.md': 'text' },
   platform: 'browser',
   target: TARGET,
   jsx: 'automatic',

@@ -55,11 +55,14 @@ const PLACES: Record<PageName, string> = {
   activity: '/settings/activity',
 };
 
+export const PAGE_NAMES = Object.keys(PLACES) as PageName[];
+
 export type Route =
   | { is: 'home' }
   | { is: 'sign-in' }
   | { is: 'connected' }
   | { is: 'company' }
+  | { is: 'operator'; place: string }
   | { is: 'page'; account: string; page: PageName; id: string }
   | { is: 'unknown' };
 
@@ -74,6 +77,9 @@ export const CONNECTED = '/connected';
 /** A company's provider sends people back to it: lib/company-sign-in/redirect-uri.ts. */
 export const COMPANY = '/sign-in/company';
 
+/** The operator's pages begin here: operator/pages.ts. */
+export const OPERATOR = '/operator';
+
 export const at = (account: string, page: PageName, id = ''): string =>
   `/accounts/${account}${PLACES[page].replace(':id', id)}`;
 
@@ -82,13 +88,14 @@ export function routeOf(path: string): Route {
   if (path === SIGN_IN) return { is: 'sign-in' };
   if (path === CONNECTED) return { is: 'connected' };
   if (path === COMPANY) return { is: 'company' };
+  if (path === OPERATOR || path.startsWith(`${OPERATOR}/`))
+    return { is: 'operator', place: path.slice(OPERATOR.length) };
   const [, account, rest = ''] = /^\/accounts\/([0-9a-f-]{36})(\/.*)?$/.exec(path.replace(/\/$/, '')) ?? [];
   if (account === undefined) return { is: 'unknown' };
   // Fixed paths come before those with an id: `/feeds/new` is not a feed.
-  const names = Object.keys(PLACES) as PageName[];
-  const fixed = names.find((name) => PLACES[name] === rest);
+  const fixed = PAGE_NAMES.find((name) => PLACES[name] === rest);
   if (fixed) return { is: 'page', account, page: fixed, id: '' };
   const [, place = '', id = ''] = /^(.*)\/([^/]+)$/.exec(rest) ?? [];
-  const page = names.find((name) => PLACES[name] === `${place}/:id`);
+  const page = PAGE_NAMES.find((name) => PLACES[name] === `${place}/:id`);
   return page ? { is: 'page', account, page, id } : { is: 'unknown' };
 }

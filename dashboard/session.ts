@@ -20,6 +20,8 @@ export type Scope = {
   chain: { id: string; name: string }[];
   /** True if the person's access comes from an account above. */
   isAbove: boolean;
+  /** True if the person only looks, as an operator of the service, and is no user of this account or one above. */
+  isOperator: boolean;
 };
 
 const ScopeContext = createContext<Scope | undefined>(undefined);
@@ -59,6 +61,11 @@ export function useScopeOf(
   const line = [grandparent.data, parent.data, own.data].flatMap((account) => account ?? []);
   const topParent = line[0]?.parent_id;
   const root = mine ?? me.accounts.find(({ account_id }) => account_id === topParent);
+  // An operator reads every account, so only the whole line upward tells that none of it is their own.
+  const isWhole = line[0] !== undefined && topParent === null;
+  if (me.operator && !root && !isWhole)
+    return { scope: undefined, failure: failure ?? parent.failure ?? grandparent.failure, retry };
+  const isOperator = me.operator && !root;
   // Users of a deactivated account can only read, unless they are also users of the account above it.
   const above = me.accounts.find(({ account_id }) => account_id === own.data?.parent_id);
   const isDeactivated = mine !== undefined && own.data?.status === 'inactive' && above?.permission !== 'full';
@@ -76,9 +83,10 @@ export function useScopeOf(
       name: own.data?.name ?? mine?.name ?? '',
       me,
       mayChange: root?.permission === 'full' && !isDeactivated,
-      isReadOnly: root?.permission === 'restricted' || isDeactivated,
+      isReadOnly: root?.permission === 'restricted' || isDeactivated || isOperator,
       chain,
       isAbove: mine === undefined,
+      isOperator,
     },
   };
 }

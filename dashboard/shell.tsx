@@ -5,10 +5,13 @@ import { connection } from './api/connection.ts';
 import { useAction } from './api/hooks.ts';
 import { request } from './api/request.ts';
 import { rememberSession } from './api/session-hint.ts';
+import type { Me } from './api/types.ts';
 import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { whole } from './format.ts';
 import { MembershipsDialog } from './memberships.tsx';
 import { currentFor, navigationOf } from './navigation.ts';
+import { loadDeskLink } from './operator/load.ts';
+import { lazily } from './page-loading.tsx';
 import { navigate, useAddress } from './router.ts';
 import { at, type PageName, SIGN_IN } from './routes.ts';
 import { samePlace } from './same-place.ts';
@@ -23,9 +26,11 @@ import { LanguageField } from './ui/language-field.tsx';
 import { Menu } from './ui/menu.tsx';
 import { toast } from './ui/toast.tsx';
 
-/** The frame of every page: breadcrumb, navigation and user menu. */
-export function Shell({ page, children }: { page: PageName; children: ComponentChildren }) {
-  const { isReadOnly } = useScope();
+export type ShellProps = { account: string; page: PageName; bar?: ComponentChildren; children?: ComponentChildren };
+
+/** The frame of every page: breadcrumb, navigation and user menu. The bar tells for whom a person acts. */
+export function Shell({ page, bar = <ActingBar />, children }: ShellProps) {
+  const { me, isReadOnly } = useScope();
   const [isNavOpen, setNavOpen] = useState(false);
   useEffect(() => setNavOpen(false), [page]);
   return (
@@ -49,9 +54,9 @@ export function Shell({ page, children }: { page: PageName; children: ComponentC
         </a>
         <Breadcrumb />
         <SearchBox />
-        <UserMenu />
+        <UserMenu me={me} />
       </header>
-      <ActingBar />
+      {bar}
       <Navigation page={page} />
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
@@ -151,8 +156,10 @@ function InvitationNotice() {
   );
 }
 
-function UserMenu() {
-  const { me } = useScope();
+/** The link to the operator's pages, with its text, is loaded for operators alone. */
+const OperatorLink = lazily('operator-link', loadDeskLink);
+
+export function UserMenu({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   // Its script is loaded apart, because few people open it.
   const [Digest, setDigest] = useState<typeof import('./digest-dialog.tsx').DigestDialog>();
@@ -185,6 +192,7 @@ function UserMenu() {
         <button type="button" class="menu-item" onClick={openDigest}>
           {t.digest.title}
         </button>
+        {me.operator && <OperatorLink />}
         <a class="menu-item" href="/v1/docs" target="_blank" rel="noopener">
           {t.shell.reference}
         </a>

@@ -104,7 +104,16 @@ export const apiFunctions: Record<string, ApiFunction> = {
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read', index: true },
   months: { file: 'months.ts', endpoints: months, table: 'read' },
   // Everything below /operator is for operators alone.
-  operator: { file: 'operator.ts', endpoints: operator, table: 'write' },
+  operator: {
+    file: 'operator.ts',
+    endpoints: operator,
+    table: 'write',
+    // It knows which months are open.
+    index: true,
+    sends: [LONG_JOB_QUEUE],
+    // Of invitations.
+    mail: 'raises',
+  },
   'operator-catalog': {
     file: 'operator-catalog.ts',
     endpoints: operatorCatalog,

@@ -58,6 +58,7 @@ async function bundledPackages(): Promise<string[]> {
     mainFields: ['module', 'main'],
     write: false,
     metafile: true,
+    loader: { '.md': 'text' },
     logLevel: 'error',
   });
   return Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs).flatMap(packageOf));

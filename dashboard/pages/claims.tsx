@@ -15,7 +15,7 @@ import { CheckText } from './claims/check-text.tsx';
 
 /** Sentences that are true by the account's own ledger today, sentences to avoid, and a check of a text. */
 export function Claims() {
-  const { base } = useScope();
+  const { base, isOperator } = useScope();
   const { query } = useAddress();
   const lang = LOCALES.find((locale) => locale === query.get('lang')) ?? language();
   const claims = useResource<ClaimsResource>(`${base}/claims?lang=${lang}`);
@@ -41,7 +41,7 @@ export function Claims() {
             </Loaded>
           </Section>
           {/* It stays while another language is loaded, so that the text is not lost. */}
-          <CheckText lang={lang} />
+          {!isOperator && <CheckText lang={lang} />}
         </div>
         <Section title={t.claims.avoid}>
           <Loaded from={claims} rows={8}>

@@ -696,6 +696,7 @@ export const texts: Texts = {
     what: 'Was',
     of: 'Wovon',
     key: 'Schlüssel {hint}',
+    operator: 'Betreiber {address}',
     emptyTitle: 'Noch nichts geändert',
     emptyHint: 'Jede Änderung, hier oder über die API, steht dann hier.',
     verbs: {
@@ -715,6 +716,7 @@ export const texts: Texts = {
       retry: 'Erneut gesendet',
       test: 'Getestet',
       push: 'Gesendet',
+      look: 'Angesehen',
       other: 'Geändert',
     },
     nouns: {

@@ -686,6 +686,7 @@ export const texts = {
     what: 'What',
     of: 'Of',
     key: 'Key {hint}',
+    operator: 'Operator {address}',
     emptyTitle: 'Nothing was changed yet',
     emptyHint: 'Every change made here or through the API is listed.',
     verbs: {
@@ -705,6 +706,7 @@ export const texts = {
       retry: 'Sent again',
       test: 'Tested',
       push: 'Sent',
+      look: 'Looked at',
       other: 'Changed',
     },
     nouns: {

@@ -686,6 +686,7 @@ export const texts: Texts = {
     what: 'Qué',
     of: 'De qué',
     key: 'Clave {hint}',
+    operator: 'Operador {address}',
     emptyTitle: 'Aún no se ha cambiado nada',
     emptyHint: 'Aquí figura cada cambio hecho aquí o con la API.',
     verbs: {
@@ -705,6 +706,7 @@ export const texts: Texts = {
       retry: 'Reenviado',
       test: 'Probado',
       push: 'Enviado',
+      look: 'Visto',
       other: 'Cambiado',
     },
     nouns: {

@@ -695,6 +695,7 @@ export const texts: Texts = {
     what: 'Quoi',
     of: 'Objet',
     key: 'Clé {hint}',
+    operator: 'Exploitant {address}',
     emptyTitle: 'Rien n’a encore été modifié',
     emptyHint: 'Chaque modification, faite ici ou par l’API, y figure.',
     verbs: {
@@ -714,6 +715,7 @@ export const texts: Texts = {
       retry: 'Renvoyé',
       test: 'Testé',
       push: 'Envoyé',
+      look: 'Consulté',
       other: 'Modifié',
     },
     nouns: {

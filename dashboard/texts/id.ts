@@ -673,6 +673,7 @@ export const texts: Texts = {
     what: 'Apa',
     of: 'Objek',
     key: 'Kunci {hint}',
+    operator: 'Operator {address}',
     emptyTitle: 'Belum ada yang diubah',
     emptyHint: 'Setiap perubahan di sini atau lewat API tercantum.',
     verbs: {
@@ -692,6 +693,7 @@ export const texts: Texts = {
       retry: 'Dikirim ulang',
       test: 'Diuji',
       push: 'Dikirim',
+      look: 'Dilihat',
       other: 'Diubah',
     },
     nouns: {

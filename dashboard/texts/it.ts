@@ -689,6 +689,7 @@ export const texts: Texts = {
     what: 'Cosa',
     of: 'Oggetto',
     key: 'Chiave {hint}',
+    operator: 'Gestore {address}',
     emptyTitle: 'Non è stato ancora modificato nulla',
     emptyHint: 'Ogni modifica fatta qui o tramite API è elencata.',
     verbs: {
@@ -708,6 +709,7 @@ export const texts: Texts = {
       retry: 'Inviato di nuovo',
       test: 'Provato',
       push: 'Inviato',
+      look: 'Visto',
       other: 'Modificato',
     },
     nouns: {

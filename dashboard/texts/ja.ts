@@ -666,6 +666,7 @@ export const texts: Texts = {
     what: '操作',
     of: '対象',
     key: 'キー {hint}',
+    operator: '運営者 {address}',
     emptyTitle: '変更はまだありません',
     emptyHint: 'ここまたはAPIによる変更がすべて記録されます。',
     verbs: {
@@ -685,6 +686,7 @@ export const texts: Texts = {
       retry: '再送信',
       test: 'テスト',
       push: '送信',
+      look: '閲覧',
       other: '変更',
     },
     nouns: {

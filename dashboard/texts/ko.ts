@@ -665,6 +665,7 @@ export const texts: Texts = {
     what: '작업',
     of: '대상',
     key: '키 {hint}',
+    operator: '운영자 {address}',
     emptyTitle: '아직 변경된 것이 없습니다',
     emptyHint: '여기서나 API로 한 모든 변경이 기록됩니다.',
     verbs: {
@@ -684,6 +685,7 @@ export const texts: Texts = {
       retry: '다시 보냄',
       test: '시험',
       push: '전송',
+      look: '열람',
       other: '변경',
     },
     nouns: {

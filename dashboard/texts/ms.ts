@@ -673,6 +673,7 @@ export const texts: Texts = {
     what: 'Apa',
     of: 'Objek',
     key: 'Kunci {hint}',
+    operator: 'Pengendali {address}',
     emptyTitle: 'Belum ada yang diubah',
     emptyHint: 'Setiap perubahan di sini atau melalui API disenaraikan.',
     verbs: {
@@ -692,6 +693,7 @@ export const texts: Texts = {
       retry: 'Dihantar semula',
       test: 'Diuji',
       push: 'Dihantar',
+      look: 'Dilihat',
       other: 'Diubah',
     },
     nouns: {

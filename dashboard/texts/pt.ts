@@ -687,6 +687,7 @@ export const texts: Texts = {
     what: 'O quê',
     of: 'De quê',
     key: 'Chave {hint}',
+    operator: 'Operador {address}',
     emptyTitle: 'Nada foi alterado ainda',
     emptyHint: 'Toda alteração feita aqui ou pela API aparece nesta lista.',
     verbs: {
@@ -706,6 +707,7 @@ export const texts: Texts = {
       retry: 'Enviado de novo',
       test: 'Testado',
       push: 'Enviado',
+      look: 'Visto',
       other: 'Alterado',
     },
     nouns: {

@@ -660,6 +660,7 @@ export const texts: Texts = {
     what: 'ทำอะไร',
     of: 'กับ',
     key: 'คีย์ {hint}',
+    operator: 'ผู้ดำเนินการ {address}',
     emptyTitle: 'ยังไม่มีการเปลี่ยนแปลง',
     emptyHint: 'ทุกการเปลี่ยนแปลงที่นี่หรือผ่าน API จะแสดงไว้',
     verbs: {
@@ -679,6 +680,7 @@ export const texts: Texts = {
       retry: 'ส่งอีกครั้ง',
       test: 'ทดสอบ',
       push: 'ส่ง',
+      look: 'ดู',
       other: 'แก้ไข',
     },
     nouns: {

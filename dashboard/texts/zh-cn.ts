@@ -658,6 +658,7 @@ export const texts: Texts = {
     what: '操作',
     of: '对象',
     key: '密钥 {hint}',
+    operator: '运营者 {address}',
     emptyTitle: '还没有任何更改',
     emptyHint: '在此或通过 API 所做的每次更改都会列出。',
     verbs: {
@@ -677,6 +678,7 @@ export const texts: Texts = {
       retry: '重新发送',
       test: '测试',
       push: '发送',
+      look: '查看',
       other: '更改',
     },
     nouns: {

@@ -658,6 +658,7 @@ export const texts: Texts = {
     what: '動作',
     of: '對象',
     key: '金鑰 {hint}',
+    operator: '營運者 {address}',
     emptyTitle: '尚無任何變更',
     emptyHint: '在此或透過 API 所做的每次變更都會列出。',
     verbs: {
@@ -677,6 +678,7 @@ export const texts: Texts = {
       retry: '重新傳送',
       test: '測試',
       push: '傳送',
+      look: '查看',
       other: '變更',
     },
     nouns: {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AccountAt, eachAccount } from '../accounts/walk.ts';
 import { eraseIdentity } from '../company-sign-in/erase.ts';
+import { eraseOperator, isOperator } from '../operators/store.ts';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
@@ -19,10 +20,11 @@ export type PersonData = {
   users: { path: AccountPath; user: User }[];
   /** The servers that have the person's address as contact. */
   contacts: { path: AccountPath; server_id: string; contact: string }[];
+  operator: boolean;
 };
 
 export async function dataOf(email: string): Promise<PersonData> {
-  const found: PersonData = { users: [], contacts: [] };
+  const found: PersonData = { users: [], contacts: [], operator: await isOperator(email) };
   for await (const accounts of inChunks(eachAccount(), ACCOUNTS_AT_ONCE)) {
     const guards = await table.getMany(accounts.map(({ path }) => ({ key: keys.userEmail(path, email), form: Guard })));
     for (const [index, { path }] of accounts.entries()) {
@@ -72,6 +74,7 @@ export async function erasePerson(email: string): Promise<PersonData> {
   for (const { path, user } of found.users) await deleteUser(path, user.id);
   for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
   await forgetDesk(person);
+  await eraseOperator(email);
   await endSessionsOf(person, clock.now());
   return found;
 }

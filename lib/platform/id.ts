@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 /** For patterns that contain an id. */
 export const UUID_PATTERN = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 export const UUID = new RegExp(`^${UUID_PATTERN}$`);
@@ -8,7 +6,8 @@ export const UUID = new RegExp(`^${UUID_PATTERN}$`);
  * Ids are UUID version 7 whose time is the field that a resource is listed by. So an id is also a position in the list: newest
  * first is a Query backwards, and a range of dates is BETWEEN two ids, both without an index.
  */
-export const idAt = (time: Date, random: Uint8Array = randomBytes(10)): string => format(time.getTime(), random);
+export const idAt = (time: Date, random: Uint8Array = crypto.getRandomValues(new Uint8Array(10))): string =>
+  format(time.getTime(), random);
 
 /** The smallest possible id of a millisecond. */
 export const lowestIdAt = (time: Date): string => format(time.getTime(), LOWEST);
@@ -27,9 +26,9 @@ const VARIANT = 0x80;
 
 function format(milliseconds: number, random: Uint8Array): string {
   const time = milliseconds.toString(16).padStart(12, '0');
-  const tail = Buffer.from(random);
+  const tail = Uint8Array.from(random);
   tail[0] = ((tail[0] ?? 0) & 0x0f) | VERSION;
   tail[2] = ((tail[2] ?? 0) & 0x3f) | VARIANT;
-  const hex = tail.toString('hex');
+  const hex = Array.from(tail, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${time.slice(0, 8)}-${time.slice(8)}-${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(8)}`;
 }

@@ -11,8 +11,8 @@ import { type Counters, countersIn, sumOf } from './counters.ts';
 
 /**
  * For an item that is written whole. Projects are named by their numbers in `P`, because an id is longer than its figures:
- * `{ p: 24000, o: { 0: 2.88 }, P: { <project id>: 0 }, '202611': { p: 12000, t: 1.44, u: { 0: 7000, 1: 5000 } } }`. A month with one
- * project names it, `'202611': { p: 12000, t: 1.44, P: 0 }`, because that project's amounts are those of the month.
+ * `{ p: 24000, o: { 0: 2.88 }, P: { <project id>: 0 }, '202611': { c: 2, u: { 0: 7000, 1: 5000 } } }`. Pages and trees of a month are
+ * left out where they are the sum of its projects; a month with one project has them, and names it: `'202611': { p: 12000, t: 1.44, P: 0 }`.
  */
 export type Packed = Record<string, unknown>;
 
@@ -42,23 +42,38 @@ export function packed(figures: Counters, before: Packed = {}): Packed {
   return out;
 }
 
-/** Replaces the amounts by project of a month with one project. `expandMonth` is its inverse. */
+/** Leaves out what `expandMonth` computes again. */
 function shortenMonth(month: Record<string, unknown>): void {
+  if (namesOnlyProject(month)) return;
+  for (const { letter, whole } of DIVIDING) {
+    if (month[letter] === undefined) continue;
+    if (sumOfParts(month[letter]).eq(numberIn(month[whole]))) delete month[whole];
+    else month[whole] ??= ZERO;
+  }
+}
+
+/** Replaces the amounts of a month with one project by its number, if they are those of the month. */
+function namesOnlyProject(month: Record<string, unknown>): boolean {
   const [project, ...others] = new Set(DIVIDING.flatMap(({ letter }) => Object.keys(month[letter] ?? {})));
-  if (project === undefined || others.length > 0) return;
+  if (project === undefined || others.length > 0) return false;
   const divided = DIVIDING.map(({ letter, whole }) => [(month[letter] as Packed | undefined)?.[project], month[whole]]);
-  if (!divided.every(([part, whole]) => isSame(part, whole))) return;
+  if (!divided.every(([part, whole]) => isSame(part, whole))) return false;
   for (const { letter } of DIVIDING) delete month[letter];
   month[PROJECTS] = exact(project);
+  return true;
 }
 
 function expandMonth({ [PROJECTS]: project, ...month }: Packed): Packed {
-  if (project === undefined) return month;
-  const parts = DIVIDING.flatMap(({ letter, whole }) =>
-    month[whole] === undefined ? [] : [[letter, { [String(project)]: month[whole] }]],
-  );
-  return { ...month, ...Object.fromEntries(parts) };
+  const computed = DIVIDING.flatMap(({ letter, whole }): [string, unknown][] => {
+    if (project !== undefined) return month[whole] === undefined ? [] : [[letter, { [String(project)]: month[whole] }]];
+    return month[letter] === undefined || month[whole] !== undefined ? [] : [[whole, sumOfParts(month[letter])]];
+  });
+  return { ...month, ...Object.fromEntries(computed) };
 }
+
+const sumOfParts = (parts: unknown): Exact =>
+  Object.values(parts as object).reduce((sum: Exact, part) => sum.plus(numberIn(part)), ZERO);
+const numberIn = (value: unknown): Exact => exact((value ?? 0) as number | string | Exact);
 
 const isSame = (part: unknown, whole: unknown): boolean =>
   isExact(part) && isExact(whole) ? part.eq(whole) : part === undefined && whole === undefined;

@@ -81,7 +81,11 @@ export const userCommands: Commands = {
       const contacts = contactsOf(found);
       const mails = await localMailsTo(email, args);
       const rows = users.map(({ notifications, ...user }) => ({ ...user, notifications: notifications.join(' ') }));
-      out.list({ columns: Object.keys(rows[0] ?? {}), rows }, { email, users, contacts, mails });
+      out.list(
+        { columns: Object.keys(rows[0] ?? {}), rows },
+        { email, operator: found.operator, users, contacts, mails },
+      );
+      if (found.operator) out.line('The person is an operator.');
       for (const { server_id, account_id, contact } of contacts)
         out.line(`Server ${server_id} of account ${account_id} has the contact ${contact}.`);
       for (const file of mails) out.line(`Mail ${file}`);
@@ -105,8 +109,12 @@ export const userCommands: Commands = {
       const contacts = contactsOf(found);
       const mails = await localMailsTo(email, args);
       for (const file of mails) rmSync(file, { force: true });
-      if (erased.length + contacts.length + mails.length === 0) throw notFound('user with the address', email);
-      out.list({ columns: ['account_id', 'user_id'], rows: erased }, { erased, contacts, mails });
+      if (erased.length + contacts.length + mails.length === 0 && !found.operator)
+        throw notFound('user with the address', email);
+      out.list(
+        { columns: ['account_id', 'user_id'], rows: erased },
+        { erased, operator: found.operator, contacts, mails },
+      );
       out.line(`${counted(erased.length, 'user')} erased; access ends within 60 seconds.`);
       out.line(
         `${counted(contacts.length, 'server')} had the address as contact; ${counted(mails.length, 'mail')} deleted.`,

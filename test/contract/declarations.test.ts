@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { named, places } from './places.ts';
 
 const VERBS = [
+  'approve',
+  'release',
   'list',
   'get',
   'create',

@@ -1,6 +1,8 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { attend } from '../../lib/attention/store.ts';
 import type { StoredSetting } from '../../lib/company-sign-in/stored-setting.ts';
+import { getSuppressed, suppress } from '../../lib/mails/suppression.ts';
+import { suppressionOf } from '../../lib/mails/suppression-list.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
@@ -9,7 +11,7 @@ import { type Document, documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
-import { AGENT, newPerson, signIn } from '../support/people.ts';
+import { AGENT, newPerson, signInAsOperator } from '../support/people.ts';
 
 /**
  * An account with something of every kind, and a valid request to every operation of the document, so that what is
@@ -18,7 +20,7 @@ import { AGENT, newPerson, signIn } from '../support/people.ts';
 export type World = {
   root: TestAccount;
   child: TestAccount;
-  /** The session of a full user of the root. */
+  /** The session of a full user of the root, who is an operator too. */
   cookie: string;
   /** Ids by the part of the path that they follow, latest last. */
   ids: Map<string, string[]>;
@@ -39,7 +41,7 @@ export async function newWorld(): Promise<World> {
   useQueues(() => ({ send: async () => {} }));
   const root = await distributor();
   const child = await root.below('Child');
-  const cookie = await signIn((await newPerson(root, 'full')).email);
+  const cookie = await signInAsOperator((await newPerson(root, 'full')).email);
   const ids = new Map<string, string[]>();
   const add = (noun: string, ...more: string[]) => ids.set(noun, [...(ids.get(noun) ?? []), ...more].slice(-30));
   const world: World = {
@@ -120,6 +122,7 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (/\/(settings\/sign_in|company_identity)/.test(path)) await setUpSignIn(world);
   if (/\/feeds\/\{id\}\/(readings|held)/.test(path)) return pathToPushed(path, world);
   if (path.includes('/attention/{id}')) return pathToCause(path, world);
+  if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
@@ -131,6 +134,13 @@ export async function pathToNew(path: string, world: World): Promise<string> {
     world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
+}
+
+async function pathToSuppression(path: string, world: World): Promise<string> {
+  const address = `fuzz${made++}@example.com`;
+  await suppress(address, { reason: 'bounce', detail: 'gone', codes: true }, new Date());
+  const found = await getSuppressed(address);
+  return filled(path, world, () => found && suppressionOf(found).id);
 }
 
 async function pathToBatch(path: string, world: World): Promise<string> {
@@ -164,7 +174,7 @@ async function pathToPushed(path: string, world: World): Promise<string> {
 const BELOW = /^\/accounts\/(?:\{account_id\}|[^/]+)(?=\/)/;
 
 /** `/biomass/offsets/{id}` is about `biomass/offsets`. */
-const nounOf = (path: string): string => /^\/((?:biomass\/|carbon\/|forestry\/)?\w+)/.exec(path)?.[1] ?? '';
+const nounOf = (path: string): string => /^\/((?:biomass\/|carbon\/|forestry\/|operator\/)?\w+)/.exec(path)?.[1] ?? '';
 
 const latest = (world: World, noun: string): string => world.ids.get(noun)?.at(-1) ?? '';
 
@@ -176,6 +186,7 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
     .replace('{account_id}', world.child.id)
     .replace('{child_id}', latest(world, 'accounts'))
     .replace('{device}', 'printer')
+    .replace('{domain}', 'fuzz.example')
     .replace('{id}', id)
     .replace('{delivery_id}', latest(world, 'deliveries'))
     .replace('{month}', '2026-03')
@@ -218,6 +229,7 @@ export function validBody(
     createSignIn: { email: `${name.replaceAll(' ', '.')}@example.com` },
     createSession: { email: `${name.replaceAll(' ', '.')}@example.com`, code: '12345678' },
     createCompanySession: { code: name, state: name, iss: 'https://login.example.com' },
+    approveDomain: { account_id: world.root.id, domain: 'fuzz.example' },
     updateMe: { digest: 'weekly', silent_days: 7 },
     createWebhook: { url: 'https://example.com/hook', events: ['account.created'], description: name },
     updateWebhook: { url: 'https://example.com/hook', events: ['quote.executed'], description: name, status: 'active' },

@@ -29,6 +29,12 @@ export const TEXT_SETS: TextSet[] = [
     usedIn: 'dashboard/**/*.{ts,tsx}',
     languages: await dashboardTexts((file) => import(`../../dashboard/texts/company/${file}.ts`)),
   },
+  {
+    source: 'dashboard/operator/texts/texts.ts',
+    variable: 'o',
+    usedIn: 'dashboard/operator/**/*.{ts,tsx}',
+    languages: await dashboardTexts((folder) => import(`../../dashboard/operator/texts/${folder}/index.ts`)),
+  },
   { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
   { source: 'lib/mails/texts/desk.ts', usedIn: 'lib/mails/**/*.ts', languages: DESK_TEXTS },
   { source: 'lib/mails/texts/domain.ts', usedIn: 'lib/mails/**/*.ts', languages: DOMAIN_TEXTS },

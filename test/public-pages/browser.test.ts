@@ -5,7 +5,7 @@ import { projectPage } from '../../lib/public-pages/project/page.ts';
 import { BADGE_POLICY, badgeSvg } from '../../lib/public-pages/render/badge.ts';
 import { absentPage } from '../../lib/public-pages/render/document.ts';
 import { publicPage } from '../../lib/public-pages/render/page.ts';
-import { PAGE_POLICY } from '../../lib/public-pages/render/style.ts';
+import { PAGE_POLICY } from '../../lib/public-pages/render/policy.ts';
 import { openAnswered, openBrowser } from '../certificates/render/browser.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../certificates/render/sample.ts';
 import { findings } from '../support/axe.ts';

@@ -13,8 +13,10 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
+const CSV_FILES = '.csv,text/csv,text/plain';
+
 /** Takes a chosen or dropped file, or rows pasted from a spreadsheet. */
-export function DropZone({ onText }: { onText: (text: string) => void }) {
+export function DropZone({ onText, accept = CSV_FILES }: { onText: (text: string) => void; accept?: string }) {
   const [isOver, setOver] = useState(false);
   const [typed, setTyped] = useState('');
   const id = useId();
@@ -44,7 +46,7 @@ export function DropZone({ onText }: { onText: (text: string) => void }) {
           id={id}
           class="hidden"
           type="file"
-          accept=".csv,text/csv,text/plain"
+          accept={accept}
           onChange={(event) => take(event.currentTarget.files?.[0])}
         />
         <p class="muted">{t.importing.drop}</p>

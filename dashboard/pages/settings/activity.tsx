@@ -4,6 +4,7 @@ import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
+import { FieldChanges } from '../../ui/field-changes.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -16,7 +17,8 @@ export function Activity() {
   const activity = useList<ActivityEntry>(`${base}/activity`);
   const users = useList<User>(`${base}/users`, { limit: 1000 });
   const people = new Map((users.data ?? []).map((user) => [user.id, user.full_name]));
-  const who = ({ user_id, key_hint }: ActivityEntry) => {
+  const who = ({ user_id, key_hint, operator }: ActivityEntry) => {
+    if (operator) return fill(t.activity.operator, { address: operator });
     if (user_id) return people.get(user_id) ?? `…${user_id.slice(-8)}`;
     return key_hint ? fill(t.activity.key, { hint: key_hint }) : '';
   };
@@ -37,7 +39,16 @@ export function Activity() {
                 columns={[
                   { key: 'at', title: t.common.date, cell: (row) => format.moment(row.at) },
                   { key: 'who', title: t.activity.who, cell: (row) => <bdi>{who(row)}</bdi> },
-                  { key: 'what', title: t.activity.what, cell: (row) => wordsOf(row.operation).verb },
+                  {
+                    key: 'what',
+                    title: t.activity.what,
+                    cell: (row) => (
+                      <>
+                        {wordsOf(row.operation).verb}
+                        <FieldChanges changes={row.changes ?? []} />
+                      </>
+                    ),
+                  },
                   { key: 'of', title: t.activity.of, cell: (row) => wordsOf(row.operation).noun },
                   {
                     key: 'id',

@@ -35,6 +35,8 @@ export type OpenInput<P, Q, B> = {
   header(name: string): string | undefined;
   /** Adds a header to the response. The declaration names it in `answerHeaders`. */
   setHeader(name: string, value: string): void;
+  /** Links the next page, for a response that has a list and more beside it. */
+  setNextPage(cursor: string): void;
 };
 
 export type Input<P, Q, B> = OpenInput<P, Q, B> & {

@@ -1,18 +1,10 @@
-import { dateInWords, monthInWords } from '../../language/dates.ts';
-import { fill } from '../../language/fill.ts';
-import { kilometers, wholeNumber } from '../../language/numbers.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
-import { sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { openGraphTags } from '../../rendering/html/open-graph.ts';
-import { placeInWords } from '../../rendering/place-in-words.ts';
-import { WORDS } from '../../rendering/words.ts';
 import { publicPageDocument } from '../render/document.ts';
-import { mapSvg } from '../render/drawings.ts';
-import { balancePicture, treesOf } from './balance.ts';
-import { localMapSvg } from './local-map.ts';
-import { plantingItem } from './planting-item.ts';
+import { treesOf } from './balance.ts';
+import { projectSheet } from './sheet.ts';
 import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { ProjectPageView } from './view.ts';
 
@@ -24,99 +16,8 @@ export function projectPage(view: ProjectPageView, locale: Locale): string {
     issuer: view.issuer,
     title: `${name} · ${PROJECT_TEXTS[locale].title}`,
     head: headTags(view, name, locale),
-    main: `<article class="sheet">
-${headSection(view, name, locale)}
-${balanceSection(view, locale)}
-${plantingsSection(view, locale)}
-${filesSection(view, locale)}
-</article>`,
+    main: projectSheet(view, locale),
   });
-}
-
-function headSection(view: ProjectPageView, name: string, locale: Locale): string {
-  const texts = PROJECT_TEXTS[locale];
-  const { id, about, place, picture, is_complete } = view;
-  const lines = [
-    `<p class="intro">${escaped(texts.intro)}</p>`,
-    ...(place ? [`<p class="label"><bdi>${escaped(placeInWords(place, locale))}</bdi></p>`] : []),
-    ...(is_complete ? [`<p>${escaped(texts.complete)}</p>`] : []),
-    ...(about === null ? [] : [`<p class="about"><bdi>${escaped(plain(about))}</bdi></p>`]),
-    ...(picture
-      ? [
-          `<img class="masthead" alt="${escaped(fill(WORDS[locale].projectPicture, { project: name }))}" width="${picture.width}" height="${picture.height}" src="${picture.path}">`,
-        ]
-      : []),
-  ];
-  return `<div class="head">
-${sealSvg(id)}
-<h1${name.length > 44 ? ' class="long"' : ''}><bdi>${escaped(name)}</bdi></h1>
-${lines.join('\n')}
-</div>`;
-}
-
-function balanceSection(view: ProjectPageView, locale: Locale): string {
-  const texts = PROJECT_TEXTS[locale];
-  const { ledger, as_of, pages_per_tree } = view;
-  const { waiting_since, next_planting, lost, free } = ledger;
-  const sentences = [
-    fill(texts.asOf, { date: dateInWords(as_of, locale) }),
-    ...(waiting_since === null ? [] : [fill(texts.waitingSince, { date: dateInWords(waiting_since, locale) })]),
-    ...(next_planting === null ? [] : [fill(texts.nextPlanting, { month: monthInWords(next_planting, locale) })]),
-  ];
-  const further = [
-    ...(free.gt(0) ? [`${texts.free}: ${treesOf(free, locale)}`] : []),
-    ...(lost.gt(0) ? [`${texts.lost}: ${treesOf(lost, locale)}`] : []),
-  ];
-  return `<section aria-labelledby="balance">
-<h2 id="balance">${escaped(texts.balance)}</h2>
-${balancePicture(view, locale)}
-<p class="label">${escaped(sentences.join(' '))}</p>
-${further.length === 0 ? '' : `<p class="label">${escaped(further.join(' · '))}</p>\n`}<p class="label">${escaped(fill(texts.unit, { sheets: wholeNumber(pages_per_tree, locale) }))}</p>
-</section>`;
-}
-
-function plantingsSection(view: ProjectPageView, locale: Locale): string {
-  const texts = PROJECT_TEXTS[locale];
-  const { plantings, has_more, latitude, longitude } = view;
-  const spots = plantings.flatMap((one, index) =>
-    one.latitude === null || one.longitude === null
-      ? []
-      : [{ number: index + 1, latitude: one.latitude, longitude: one.longitude }],
-  );
-  const local = localMapSvg(spots, texts.localMap, (value) => kilometers(value, locale));
-  const list =
-    plantings.length === 0
-      ? `<p>${escaped(texts.plantingsEmpty)}</p>`
-      : `<ol class="plantings">
-${plantings.map((one, index) => plantingItem(one, index + 1, locale)).join('\n')}
-</ol>`;
-  return `<section aria-labelledby="plantings">
-<h2 id="plantings">${escaped(texts.plantings)}</h2>
-<div class="map">
-${mapSvg([{ latitude, longitude }], texts.map)}
-${local === undefined ? '' : `${local}\n`}</div>
-${list}
-${has_more ? `<p class="label">${escaped(texts.plantingsMore)}</p>\n` : ''}</section>`;
-}
-
-/** Addresses are relative to `/projects/`, the base of the page's address, because it may be served under several host names. */
-function filesSection({ id, ledger }: ProjectPageView, locale: Locale): string {
-  const texts = PROJECT_TEXTS[locale];
-  const files = [
-    [`${id}/plantings.csv`, texts.plantingsFile],
-    [`${id}/entries.csv`, texts.entriesFile],
-    [`${id}/ledger.json`, texts.ledgerFile],
-  ];
-  return `<section class="files" aria-labelledby="files">
-<h2 id="files">${escaped(texts.files)}</h2>
-<p>${escaped(texts.filesHint)}</p>
-<ul class="list">
-${files.map(([path = '', label = '']) => `<li><a href="${path}">${escaped(label)}</a></li>`).join('\n')}
-</ul>
-<dl class="facts">
-<div><dt>${escaped(texts.entries)}</dt><dd>${escaped(wholeNumber(ledger.entries, locale))}</dd></div>
-${ledger.head === null ? '' : `<div class="wide"><dt>${escaped(texts.head)}</dt><dd><code dir="ltr">${escaped(ledger.head)}</code></dd></div>\n`}</dl>
-</section>`;
 }
 
 function headTags(view: ProjectPageView, name: string, locale: Locale): string {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../rendering/colors.ts';
 import { SCRIPT_FONT_STYLES, SERIF_FONTS } from '../../rendering/html/font-styles.ts';
 
@@ -118,13 +117,3 @@ h3{font-weight:400;font-size:1.125rem;line-height:1.4;overflow-wrap:anywhere}
 @page{margin:12mm}
 @media print{body{background:none;padding:0}.languages,.embed,details{display:none}.sheet{max-width:none;padding:0;background:none}section{break-inside:avoid}}
 `.trim();
-
-/** The Content-Security-Policy of every page: its one style, known by its hash, images of this site, and nothing else. */
-export const PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${hash('sha256', STYLE, 'base64')}'`,
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');

@@ -7,7 +7,7 @@ import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { file, html, NOT_KEPT, unchanged } from '../../platform/web/results.ts';
 import { absentPage } from '../render/document.ts';
 import { publicPage } from '../render/page.ts';
-import { PAGE_POLICY } from '../render/style.ts';
+import { PAGE_POLICY } from '../render/policy.ts';
 import { getLogo, getProjectPicture, getPublicPage } from '../store.ts';
 import { answerBadge } from './badge.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';

@@ -12,7 +12,7 @@ import { projectPage } from '../project/page.ts';
 import { getProjectPage } from '../project/store.ts';
 import { PROJECT_TEXTS } from '../project/texts/texts.ts';
 import { absentPage } from '../render/document.ts';
-import { PAGE_POLICY } from '../render/style.ts';
+import { PAGE_POLICY } from '../render/policy.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
 export const PROJECTS = '/projects/';

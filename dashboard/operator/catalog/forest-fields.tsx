@@ -1,0 +1,31 @@
+import { AreaField, TextField } from '../../ui/field.tsx';
+import { o } from '../texts/texts.ts';
+import { type ForestDraft, forestLabel } from './forest-draft.ts';
+
+type FieldsProps = { draft: ForestDraft; set: (field: keyof ForestDraft, value: string) => void };
+
+/** The fields of a forestry project. */
+export function ForestFields({ draft, set }: FieldsProps) {
+  const of = (field: keyof ForestDraft) => ({
+    label: forestLabel(field),
+    value: draft[field],
+    onValue: (value: string) => set(field, value),
+  });
+  return (
+    <div class="stack">
+      <TextField {...of('name')} required maxLength={255} />
+      <div class="grid-2">
+        <TextField {...of('latitude')} type="number" min="-90" max="90" step="any" required />
+        <TextField {...of('longitude')} type="number" min="-180" max="180" step="any" required />
+        <TextField {...of('region')} isOptional maxLength={255} />
+        <TextField {...of('country')} isOptional maxLength={2} />
+      </div>
+      <AreaField {...of('introduction')} isOptional hint={o.projectForm.introductionHint} maxLength={10_000} />
+      <AreaField {...of('body')} maxLength={100_000} />
+      <TextField {...of('masthead')} type="url" required />
+      <TextField {...of('logo')} type="url" required />
+      <AreaField {...of('images')} isOptional maxLength={100_000} />
+      <TextField {...of('ledgerFrom')} type="date" isOptional hint={o.projectForm.ledgerFromHint} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Schema } from '../../../client/index.ts';
+
+/** What the operator's pages about projects, plantings and credits read. */
+export type Warning = Schema<'ClaimWarning'>;
+export type Forest = Schema<'OperatorForestryProject'>;
+export type CarbonProject = Schema<'OperatorCarbonProject'>;
+export type Planting = Schema<'Planting'>;
+/** A planting by itself also has warnings about its texts. */
+export type WholePlanting = Schema<'OperatorPlanting'>;
+export type CreditLot = Schema<'CreditLot'>;
+export type Ledger = Schema<'ProjectLedger'>;
+
+export type WaitingOffset = Schema<'CarbonOffset'> & { account_name: string; reason: string };
+
+export type Imported = {
+  created: number;
+  changed: number;
+  unchanged: number;
+  errors: { row: number; field: string | null; error: string }[];
+  changes: { row: number; id: string | null; field: string; before: unknown; after: unknown }[];
+  warnings: (Warning & { row?: number })[];
+};
+
+export const FORESTS = '/operator/forestry_projects';
+export const CARBON_PROJECTS = '/operator/carbon_projects';
+export const PLANTINGS = '/operator/plantings';
+export const CREDITS = '/operator/credits';
+export const WAITING = '/operator/carbon_offsets';
+
+export const ledgerOf = (projectId: string): string => `/forestry/projects/${projectId}/ledger`;
+
+/** The public list of a project's plantings, which operators read too. */
+export const plantingsOf = (projectId: string): string => `/forestry/projects/${projectId}/plantings`;

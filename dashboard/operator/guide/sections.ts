@@ -1,0 +1,16 @@
+/** The pages of docs/ that the operator's pages lead to. They are part of the dashboard, each a script of its own. */
+export const GUIDE_PAGES = {
+  alarms: async () => (await import('../../../docs/alarms.md')).default,
+  operations: async () => (await import('../../../docs/operations.md')).default,
+  'ledger-operations': async () => (await import('../../../docs/ledger-operations.md')).default,
+  mail: async () => (await import('../../../docs/mail.md')).default,
+  feeds: async () => (await import('../../../docs/feeds.md')).default,
+  credits: async () => (await import('../../../docs/credits.md')).default,
+} as const;
+
+export type GuidePage = keyof typeof GUIDE_PAGES;
+
+/** A section is known by its heading, as links of Markdown write it. */
+export type GuideSection = { page: GuidePage; section: string };
+
+export const isGuidePage = (page: string): page is GuidePage => Object.hasOwn(GUIDE_PAGES, page);

@@ -1,0 +1,43 @@
+import type { GuideSection } from '../guide/sections.ts';
+import type { Health } from './types.ts';
+
+/** Something that needs an operator, and the section of the docs that says what to do. */
+export type Problem = { guide: GuideSection } & (
+  | { is: 'job'; name: string }
+  | { is: 'letters'; queue: string; count: number }
+  | { is: 'feeds'; type: string; count: number }
+  | { is: 'mails'; count: number }
+  | { is: 'ledger'; count: number }
+  | { is: 'unchecked' }
+);
+
+/** Everything that is wrong by the answer of the service, the most urgent first. */
+export const problemsIn = ({ ledger, dead_letters, jobs, mails, feeds }: Health): Problem[] => [
+  ...ledgerProblems(ledger),
+  ...dead_letters.filter(({ count }) => count > 0).map(({ queue, count }) => lettersProblem(queue, count)),
+  ...jobs.filter(({ ok }) => ok === false).map(({ name }): Problem => ({ is: 'job', name, guide: GUIDES.job })),
+  ...(mails.failed > 0 ? [{ is: 'mails', count: mails.failed, guide: GUIDES.mails } satisfies Problem] : []),
+  ...feeds
+    .filter(({ unhealthy }) => unhealthy > 0)
+    .map(({ type, unhealthy }): Problem => ({ is: 'feeds', type, count: unhealthy, guide: GUIDES.feeds })),
+];
+
+function ledgerProblems({ ok, checked_at, differences }: Health['ledger']): Problem[] {
+  if (checked_at === null) return [{ is: 'unchecked', guide: GUIDES.ledger }];
+  return ok ? [] : [{ is: 'ledger', count: differences, guide: GUIDES.ledger }];
+}
+
+/** Messages of change handlers hold a change, which is handed to the handler again. */
+const lettersProblem = (queue: string, count: number): Problem => ({
+  ...{ is: 'letters', queue, count },
+  guide: queue.includes('changes') ? GUIDES.changes : GUIDES.letters,
+});
+
+const GUIDES = {
+  job: { page: 'alarms', section: 'missedschedules' },
+  letters: { page: 'alarms', section: 'dead-letters' },
+  changes: { page: 'operations', section: 'changes-that-failed' },
+  feeds: { page: 'feeds', section: 'operator-commands' },
+  mails: { page: 'mail', section: 'the-outcome-of-a-mail' },
+  ledger: { page: 'ledger-operations', section: 'alarms' },
+} satisfies Record<string, GuideSection>;

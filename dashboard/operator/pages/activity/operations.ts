@@ -1,0 +1,36 @@
+import { fill } from '../../../texts/texts.ts';
+import { o } from '../../texts/texts.ts';
+
+/** An operation in words, as noun and verb: "Account: created". An unknown one is named as the API names it. */
+export function wordsOf(operation: string): string {
+  const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(operation) ?? [];
+  const { verbs, nouns, phrase } = o.activity;
+  const noun = NOUNS.find(([part]) => rest.includes(part))?.[1];
+  if (!noun || !(verb in verbs)) return operation;
+  return fill(phrase, { noun: nouns[noun], verb: verbs[verb as keyof typeof verbs] });
+}
+
+/** The first noun that an operation's name contains; a longer noun comes before any that it contains. */
+const NOUNS: [string, keyof typeof o.activity.nouns][] = [
+  ['ForestryProject', 'forestryProject'],
+  ['CarbonProject', 'carbonProject'],
+  ['CarbonOffset', 'carbonOffset'],
+  ['ProjectPicture', 'picture'],
+  ['Picture', 'picture'],
+  ['Audit', 'audit'],
+  ['Planting', 'planting'],
+  ['Credit', 'credit'],
+  ['DeadLetter', 'failedWork'],
+  ['Suppression', 'suppression'],
+  ['Domain', 'domain'],
+  ['Operator', 'operator'],
+  ['Billing', 'month'],
+  ['Month', 'month'],
+  ['Offsets', 'month'],
+  ['Waiting', 'trees'],
+  ['Import', 'import'],
+  ['Rows', 'import'],
+  ['User', 'person'],
+  ['Account', 'account'],
+  ['Root', 'account'],
+];

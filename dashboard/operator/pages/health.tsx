@@ -1,0 +1,91 @@
+import { plural } from '../../../lib/language/plural.ts';
+import { useResource } from '../../api/hooks.ts';
+import * as format from '../../format.ts';
+import { fill, language } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Loaded } from '../../ui/states.tsx';
+import { guidePath } from '../guide/blocks.tsx';
+import { FeedsSection, LedgerSection, MailsSection } from '../health/counts.tsx';
+import { JobsSection, QueuesSection } from '../health/jobs.tsx';
+import { type Problem, problemsIn } from '../health/problems.ts';
+import { ServiceSection } from '../health/service.tsx';
+import { HEALTH, type Health } from '../health/types.ts';
+import { o } from '../texts/texts.ts';
+
+/** Everything that runs, and what needs somebody. */
+export function HealthPage() {
+  const health = useResource<Health>(HEALTH);
+  return (
+    <Page
+      title={o.health.title}
+      intro={health.data ? fill(o.health.asOf, { time: format.moment(health.data.as_of) }) : '\u00a0'}
+      actions={
+        <Button isBusy={health.isLoading} onClick={health.retry}>
+          {o.health.refresh}
+        </Button>
+      }
+    >
+      <Loaded from={health} rows={10}>
+        {(found) => (
+          <>
+            <Problems problems={problemsIn(found)} />
+            <QueuesSection health={found} />
+            <JobsSection jobs={found.jobs} />
+            <FeedsSection feeds={found.feeds} />
+            <div class="thirds">
+              <MailsSection mails={found.mails} />
+              <LedgerSection ledger={found.ledger} />
+            </div>
+            <ServiceSection health={found} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Problems({ problems }: { problems: Problem[] }) {
+  if (problems.length === 0)
+    return (
+      <p class="notice green">
+        <Icon name="check" />
+        <span>{o.health.fine}</span>
+      </p>
+    );
+  return (
+    <Section title={o.health.wrong}>
+      <ul class="lines">
+        {problems.map((problem) => (
+          <li key={JSON.stringify(problem)}>
+            <span class="problem">
+              <Icon name="warning" /> {wordsOf(problem)}
+            </span>
+            <a href={guidePath(problem.guide)} aria-label={`${o.health.help}: ${wordsOf(problem)}`}>
+              {o.health.help}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function wordsOf(problem: Problem): string {
+  const { problems } = o.health;
+  switch (problem.is) {
+    case 'job':
+      return fill(problems.job, { name: problem.name });
+    case 'letters':
+      return plural(problems.letters, problem.count, { queue: problem.queue }, language());
+    case 'feeds':
+      return plural(problems.feeds, problem.count, { type: problem.type }, language());
+    case 'mails':
+      return plural(problems.mails, problem.count, {}, language());
+    case 'ledger':
+      return plural(problems.ledger, problem.count, {}, language());
+    case 'unchecked':
+      return problems.unchecked;
+  }
+}

@@ -1,0 +1,152 @@
+import { useState } from 'preact/hooks';
+import { useAction } from '../../api/hooks.ts';
+import { request } from '../../api/request.ts';
+import { navigate, useGuard } from '../../router.ts';
+import { fill, t } from '../../texts/texts.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormFailure } from '../../ui/failure.tsx';
+import { Page, Section } from '../../ui/page.tsx';
+import { Loaded } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { Conflict } from '../catalog/conflict.tsx';
+import {
+  EMPTY_FOREST,
+  type ForestDraft,
+  forestBody,
+  forestDraft,
+  forestLabel,
+  wholeForest,
+} from '../catalog/forest-draft.ts';
+import { ForestFields } from '../catalog/forest-fields.tsx';
+import { Preview } from '../catalog/preview.tsx';
+import { FORESTS, type Forest } from '../catalog/types.ts';
+import { useForests } from '../catalog/use-projects.ts';
+import { useVersionedForm } from '../catalog/versioned.ts';
+import { placePath } from '../places.ts';
+import { o } from '../texts/texts.ts';
+import { Unknown } from './project.tsx';
+
+/** The form of a forestry project, beside the certificate and the public page that it makes. */
+export function EditProject({ id }: { id: string }) {
+  const forests = useForests();
+  return (
+    <Loaded from={forests} rows={8}>
+      {(all) => {
+        const forest = all.find((one) => one.id === id);
+        if (forest) return <Edit forest={forest} />;
+        return forests.isComplete ? <Unknown /> : null;
+      }}
+    </Loaded>
+  );
+}
+
+function Edit({ forest }: { forest: Forest }) {
+  const back = placePath('project', forest.id);
+  const form = useVersionedForm({
+    list: FORESTS,
+    item: forest,
+    draftOf: forestDraft,
+    bodyOf: forestBody,
+    onSaved() {
+      toast(t.common.saved);
+      navigate(back, { isSaved: true });
+    },
+  });
+  return (
+    <ProjectForm
+      title={fill(o.projectForm.title, { name: forest.name })}
+      {...form}
+      forest={forest}
+      back={back}
+      submitLabel={t.common.save}
+    >
+      {form.differences && (
+        <Conflict differences={form.differences} draft={form.draft} labelOf={forestLabel} onTake={form.set} />
+      )}
+    </ProjectForm>
+  );
+}
+
+export function NewProject() {
+  const [draft, setDraft] = useState(EMPTY_FOREST);
+  const create = useAction(
+    (idempotencyKey, body: object) => request<Forest>('POST', FORESTS, { body, idempotencyKey }),
+    {
+      changes: FORESTS,
+      onDone({ data }) {
+        toast(t.common.saved);
+        navigate(placePath('project', data.id), { isSaved: true });
+      },
+    },
+  );
+  const { place, ...fields } = wholeForest(draft);
+  return (
+    <ProjectForm
+      title={o.projects.create}
+      draft={draft}
+      set={(field, value) => setDraft({ ...draft, [field]: value })}
+      isDirty={draft !== EMPTY_FOREST}
+      isBusy={create.isBusy}
+      failure={create.failure}
+      submit={() => create.run({ ...fields, ...(place && { place }) })}
+      back={placePath('projects')}
+      submitLabel={t.common.create}
+    />
+  );
+}
+
+type FormProps = {
+  title: string;
+  draft: ForestDraft;
+  set: (field: keyof ForestDraft, value: string) => void;
+  isDirty: boolean;
+  isBusy: boolean;
+  failure: Error | undefined;
+  submit: () => void;
+  submitLabel: string;
+  back: string;
+  forest?: Forest;
+  children?: preact.ComponentChildren;
+};
+
+function ProjectForm({
+  title,
+  draft,
+  set,
+  isDirty,
+  isBusy,
+  failure,
+  submit,
+  submitLabel,
+  back,
+  forest,
+  children,
+}: FormProps) {
+  useGuard(isDirty, t.common.leave);
+  return (
+    <Page title={title}>
+      {children}
+      <form
+        class="columns even"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) submit();
+        }}
+      >
+        <div>
+          <Section title={t.common.project}>
+            <ForestFields draft={draft} set={set} />
+          </Section>
+          <FormFailure failure={failure} />
+          <div class="bar-foot">
+            <LinkButton href={back}>{t.common.cancel}</LinkButton>
+            <Button type="submit" kind="primary" isBusy={isBusy} disabled={!isDirty}>
+              {submitLabel}
+            </Button>
+          </div>
+        </div>
+        <Preview draft={draft} forest={forest} />
+      </form>
+    </Page>
+  );
+}

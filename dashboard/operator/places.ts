@@ -1,0 +1,22 @@
+import { OPERATOR } from '../routes.ts';
+
+/**
+ * The paths below `/operator` of the pages about projects, plantings, credits and health. `:id` is a parameter and stands last. Pages
+ * link to each other by these; pages.ts says which script draws each.
+ */
+export const PLACES = {
+  projects: '/projects',
+  'new-project': '/projects/new',
+  'edit-project': '/projects/edit/:id',
+  project: '/projects/:id',
+  planting: '/plantings/:id',
+  credits: '/credits',
+  imports: '/imports',
+  'carbon-orders': '/carbon-orders',
+  health: '/health',
+  'dead-letters': '/dead-letters/:id',
+  guide: '/guide/:id',
+} as const;
+
+export const placePath = (place: keyof typeof PLACES, id = ''): string =>
+  `${OPERATOR}${PLACES[place].replace(':id', encodeURIComponent(id))}`;

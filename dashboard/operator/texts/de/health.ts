@@ -1,0 +1,87 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const health: OperatorTexts['health'] = {
+  title: 'Zustand',
+  asOf: 'Stand: {time}',
+  refresh: 'Erneut ansehen',
+  fine: 'Alles läuft.',
+  wrong: 'Braucht Sie',
+  help: 'Was zu tun ist',
+  problems: {
+    job: 'Der Job {name} ist gescheitert oder lief nicht rechtzeitig.',
+    letters: {
+      one: '{count} Nachricht von {queue} ist endgültig gescheitert.',
+      other: '{count} Nachrichten von {queue} sind endgültig gescheitert.',
+    },
+    feeds: {
+      one: '{count} Datenquelle vom Typ {type} liefert nicht.',
+      other: '{count} Datenquellen vom Typ {type} liefern nicht.',
+    },
+    mails: { one: '{count} Mail konnte nicht gesendet werden.', other: '{count} Mails konnten nicht gesendet werden.' },
+    ledger: {
+      one: 'Die letzte Prüfung fand {count} Abweichung bei Bäumen oder Gutschriften.',
+      other: 'Die letzte Prüfung fand {count} Abweichungen bei Bäumen oder Gutschriften.',
+    },
+    unchecked: 'Bäume und Gutschriften wurden noch nie geprüft.',
+  },
+  jobs: {
+    title: 'Jobs',
+    name: 'Job',
+    last: 'Letzter Lauf',
+    took: 'Dauer',
+    next: 'Nächster Lauf',
+    well: 'In Ordnung',
+    failed: 'Gescheitert',
+    seconds: '{seconds} s',
+  },
+  queues: {
+    title: 'Warteschlangen',
+    name: 'Warteschlange',
+    waiting: 'Wartend',
+    oldest: 'Älteste',
+    failed: 'Endgültig gescheitert',
+    look: '{queue} ansehen',
+  },
+  letters: {
+    title: 'Gescheiterte Nachrichten von {queue}',
+    intro: 'Jede wurde mehrmals versucht. Beheben Sie den Grund und senden Sie sie dann erneut; zweimal schadet nicht.',
+    emptyTitle: 'Nichts ist gescheitert',
+    emptyHint: 'Jede Nachricht dieser Warteschlange wurde bearbeitet.',
+    at: 'Gescheitert am',
+    reason: 'Grund',
+    retry: 'Erneut versuchen',
+    retryAll: 'Alle erneut versuchen',
+    sent: { one: '{count} Nachricht wird erneut gesendet.', other: '{count} Nachrichten werden erneut gesendet.' },
+    before: 'Jemand anderes hat sie schon erneut gesendet.',
+  },
+  feeds: {
+    title: 'Datenquellen',
+    active: 'Aktiv',
+    unhealthy: 'Liefern nicht',
+    silent: 'Still',
+    none: 'Es gibt noch keine Datenquellen.',
+  },
+  mails: {
+    title: 'Mails',
+    sent: 'Gesendet',
+    failed: 'Nicht gesendet',
+    suppressed: 'Zurückgehalten, Adresse gesperrt',
+  },
+  ledger: {
+    title: 'Bäume und Gutschriften',
+    checked: 'Zuletzt geprüft',
+    differences: 'Abweichungen',
+  },
+  service: {
+    title: 'Dienst',
+    version: 'Version',
+    cost: 'Kosten dieses Monats auf AWS, geschätzt',
+    settings: 'Einstellungen',
+    unset: 'nicht gesetzt',
+    hidden: 'gesetzt, nicht gezeigt',
+  },
+  guide: {
+    whole: 'Ganze Seite',
+    back: 'Zurück zum Zustand',
+  },
+};

@@ -1,0 +1,43 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const billing: OperatorTexts['billing'] = {
+  title: 'Penagihan',
+  intro: 'Bulan dapat ditagih setelah pembukuannya ditutup. Yang ditagih dikunci, dan tidak ada yang ditagih dua kali.',
+  months: 'Bulan',
+  allMonths: 'Semua bulan',
+  earlier: 'Bulan sebelumnya',
+  amount: 'Jumlah',
+  unbilled: 'Belum ditagih',
+  isNew: 'Baru',
+  offsets: 'Pesanan pohon',
+  treesPrice: 'Harga pohon',
+  carbonPrice: 'Harga kredit',
+  byAccount: 'Per akun',
+  lines: 'Baris',
+  noLines: 'Tidak ada yang dipesan di bulan ini.',
+  csv: 'CSV untuk pembukuan',
+  bill: 'Tagih bulan ini',
+  billTitle: 'Tagih {month}?',
+  preview: { other: '{count} pesanan belum ditagih. Jumlah seluruh bulan:' },
+  once: 'Pesanan yang ditagih tidak dapat dihapus lagi. Jika orang lain menagih pada saat yang sama, penagihan terjadi sekali.',
+  done: 'Bulan ini sudah ditagih.',
+  signInAgain: 'Penagihan memerlukan masuk dalam 30 menit terakhir.',
+  toSignIn: 'Masuk lagi',
+  billedAt: 'Ditagih pada {time}',
+  states: {
+    open: 'Terbuka',
+    ready: 'Siap',
+    billing: 'Sedang ditagih',
+    billed: 'Ditagih',
+  },
+  hints: {
+    open: 'Pembukuan bulan ini belum ditutup untuk semua akun.',
+    ready: 'Semua pembukuan ditutup. Bulan ini dapat ditagih.',
+    billing: 'Seseorang sedang menagih bulan ini.',
+    billed: 'Semua di bulan ini sudah ditagih.',
+  },
+  kinds: {
+    biomass: 'Pohon',
+    carbon: 'Kredit karbon',
+  },
+};

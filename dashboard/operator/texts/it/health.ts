@@ -1,0 +1,87 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const health: OperatorTexts['health'] = {
+  title: 'Stato',
+  asOf: 'Al {time}',
+  refresh: 'Guarda di nuovo',
+  fine: 'Tutto funziona.',
+  wrong: 'Ha bisogno di te',
+  help: 'Che cosa fare',
+  problems: {
+    job: 'L’attività {name} è fallita o non è stata eseguita in tempo.',
+    letters: {
+      one: '{count} messaggio di {queue} è fallito definitivamente.',
+      other: '{count} messaggi di {queue} sono falliti definitivamente.',
+    },
+    feeds: {
+      one: '{count} fonte dati di tipo {type} non consegna.',
+      other: '{count} fonti dati di tipo {type} non consegnano.',
+    },
+    mails: { one: '{count} e-mail non è stata inviata.', other: '{count} e-mail non sono state inviate.' },
+    ledger: {
+      one: 'L’ultimo controllo ha trovato {count} differenza in alberi o crediti.',
+      other: 'L’ultimo controllo ha trovato {count} differenze in alberi o crediti.',
+    },
+    unchecked: 'Alberi e crediti non sono mai stati controllati.',
+  },
+  jobs: {
+    title: 'Attività',
+    name: 'Attività',
+    last: 'Ultima esecuzione',
+    took: 'Durata',
+    next: 'Prossima esecuzione',
+    well: 'Bene',
+    failed: 'Fallita',
+    seconds: '{seconds} s',
+  },
+  queues: {
+    title: 'Code',
+    name: 'Coda',
+    waiting: 'In attesa',
+    oldest: 'Il più vecchio',
+    failed: 'Falliti',
+    look: 'Guarda {queue}',
+  },
+  letters: {
+    title: 'Messaggi falliti di {queue}',
+    intro: 'Ognuno è stato tentato più volte. Correggi la causa, poi inviali di nuovo; farlo due volte non nuoce.',
+    emptyTitle: 'Nulla è fallito',
+    emptyHint: 'Tutti i messaggi di questa coda sono stati elaborati.',
+    at: 'Fallito il',
+    reason: 'Causa',
+    retry: 'Riprova',
+    retryAll: 'Riprova tutti',
+    sent: { one: '{count} messaggio viene inviato di nuovo.', other: '{count} messaggi vengono inviati di nuovo.' },
+    before: 'Qualcun altro l’ha già inviato di nuovo.',
+  },
+  feeds: {
+    title: 'Fonti dati',
+    active: 'Attive',
+    unhealthy: 'Non consegnano',
+    silent: 'In silenzio',
+    none: 'Non ci sono ancora fonti dati.',
+  },
+  mails: {
+    title: 'E-mail',
+    sent: 'Inviate',
+    failed: 'Non inviate',
+    suppressed: 'Trattenute, indirizzo bloccato',
+  },
+  ledger: {
+    title: 'Alberi e crediti',
+    checked: 'Ultimo controllo',
+    differences: 'Differenze',
+  },
+  service: {
+    title: 'Servizio',
+    version: 'Versione',
+    cost: 'Costo di questo mese su AWS, stimato',
+    settings: 'Impostazioni',
+    unset: 'non impostato',
+    hidden: 'impostato, non mostrato',
+  },
+  guide: {
+    whole: 'Pagina intera',
+    back: 'Torna allo stato',
+  },
+};

@@ -1,0 +1,43 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const billing: OperatorTexts['billing'] = {
+  title: '請求',
+  intro: '帳簿が締められた月は請求できます。請求済みのものは固定され、二重に請求されることはありません。',
+  months: '月',
+  allMonths: 'すべての月',
+  earlier: '以前の月',
+  amount: '金額',
+  unbilled: '未請求',
+  isNew: '新規',
+  offsets: '木の注文',
+  treesPrice: '木の料金',
+  carbonPrice: 'クレジットの料金',
+  byAccount: 'アカウント別',
+  lines: '明細',
+  noLines: 'この月に注文はありません。',
+  csv: '経理用CSV',
+  bill: 'この月を請求',
+  billTitle: '{month}を請求しますか？',
+  preview: { other: '未請求の注文は{count}件です。月全体の合計：' },
+  once: '請求済みの注文は削除できません。同時にほかの人が請求しても、請求は一度だけです。',
+  done: 'この月を請求しました。',
+  signInAgain: '請求には30分以内のサインインが必要です。',
+  toSignIn: 'もう一度サインイン',
+  billedAt: '{time}に請求',
+  states: {
+    open: '未締め',
+    ready: '請求可能',
+    billing: '請求処理中',
+    billed: '請求済み',
+  },
+  hints: {
+    open: 'この月の帳簿は、まだ全アカウントで締められていません。',
+    ready: 'すべての帳簿が締められ、請求できます。',
+    billing: '現在、請求処理が行われています。',
+    billed: 'この月はすべて請求済みです。',
+  },
+  kinds: {
+    biomass: '木',
+    carbon: 'カーボンクレジット',
+  },
+};

@@ -1,0 +1,43 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const billing: OperatorTexts['billing'] = {
+  title: '청구',
+  intro: '장부가 마감된 달을 청구할 수 있습니다. 청구된 것은 잠기며 두 번 청구되지 않습니다.',
+  months: '월',
+  allMonths: '모든 달',
+  earlier: '이전 달',
+  amount: '금액',
+  unbilled: '미청구',
+  isNew: '신규',
+  offsets: '나무 주문',
+  treesPrice: '나무 금액',
+  carbonPrice: '크레딧 금액',
+  byAccount: '계정별',
+  lines: '내역',
+  noLines: '이달에 주문된 것이 없습니다.',
+  csv: '회계용 CSV',
+  bill: '이달 청구',
+  billTitle: '{month}을 청구할까요?',
+  preview: { other: '미청구 주문 {count}건. 한 달 전체의 합계:' },
+  once: '청구된 주문은 더 이상 삭제할 수 없습니다. 동시에 다른 사람이 청구해도 한 번만 청구됩니다.',
+  done: '이달을 청구했습니다.',
+  signInAgain: '청구하려면 최근 30분 이내의 로그인이 필요합니다.',
+  toSignIn: '다시 로그인',
+  billedAt: '{time}에 청구함',
+  states: {
+    open: '열림',
+    ready: '청구 가능',
+    billing: '청구 중',
+    billed: '청구됨',
+  },
+  hints: {
+    open: '이달의 장부가 아직 모든 계정에서 마감되지 않았습니다.',
+    ready: '모든 장부가 마감되어 청구할 수 있습니다.',
+    billing: '지금 이달을 청구하는 중입니다.',
+    billed: '이달의 모든 것이 청구되었습니다.',
+  },
+  kinds: {
+    biomass: '나무',
+    carbon: '탄소 크레딧',
+  },
+};

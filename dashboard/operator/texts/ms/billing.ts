@@ -1,0 +1,43 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const billing: OperatorTexts['billing'] = {
+  title: 'Pengebilan',
+  intro: 'Bulan boleh dibilkan setelah bukunya ditutup. Yang dibilkan dikunci, dan tiada yang dibilkan dua kali.',
+  months: 'Bulan',
+  allMonths: 'Semua bulan',
+  earlier: 'Bulan sebelumnya',
+  amount: 'Amaun',
+  unbilled: 'Belum dibilkan',
+  isNew: 'Baharu',
+  offsets: 'Pesanan pokok',
+  treesPrice: 'Harga pokok',
+  carbonPrice: 'Harga kredit',
+  byAccount: 'Mengikut akaun',
+  lines: 'Baris',
+  noLines: 'Tiada apa-apa dipesan dalam bulan ini.',
+  csv: 'CSV untuk simpan kira',
+  bill: 'Bilkan bulan ini',
+  billTitle: 'Bilkan {month}?',
+  preview: { other: '{count} pesanan belum dibilkan. Jumlah seluruh bulan:' },
+  once: 'Pesanan yang dibilkan tidak boleh dipadam lagi. Jika orang lain membilkannya serentak, ia dibilkan sekali sahaja.',
+  done: 'Bulan ini telah dibilkan.',
+  signInAgain: 'Pengebilan memerlukan log masuk dalam 30 minit terakhir.',
+  toSignIn: 'Log masuk semula',
+  billedAt: 'Dibilkan pada {time}',
+  states: {
+    open: 'Terbuka',
+    ready: 'Sedia',
+    billing: 'Sedang dibilkan',
+    billed: 'Dibilkan',
+  },
+  hints: {
+    open: 'Buku bulan ini belum ditutup bagi semua akaun.',
+    ready: 'Semua buku ditutup. Bulan ini boleh dibilkan.',
+    billing: 'Seseorang sedang membilkan bulan ini.',
+    billed: 'Semua bulan ini telah dibilkan.',
+  },
+  kinds: {
+    biomass: 'Pokok',
+    carbon: 'Kredit karbon',
+  },
+};

@@ -1,0 +1,87 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const health: OperatorTexts['health'] = {
+  title: 'Estado',
+  asOf: 'Em {time}',
+  refresh: 'Ver de novo',
+  fine: 'Tudo funciona.',
+  wrong: 'Precisa de você',
+  help: 'O que fazer',
+  problems: {
+    job: 'A tarefa {name} falhou ou não foi executada a tempo.',
+    letters: {
+      one: '{count} mensagem de {queue} falhou em definitivo.',
+      other: '{count} mensagens de {queue} falharam em definitivo.',
+    },
+    feeds: {
+      one: '{count} fonte de dados do tipo {type} não entrega.',
+      other: '{count} fontes de dados do tipo {type} não entregam.',
+    },
+    mails: { one: '{count} e-mail não pôde ser enviado.', other: '{count} e-mails não puderam ser enviados.' },
+    ledger: {
+      one: 'A última verificação encontrou {count} diferença em árvores ou créditos.',
+      other: 'A última verificação encontrou {count} diferenças em árvores ou créditos.',
+    },
+    unchecked: 'Árvores e créditos nunca foram verificados.',
+  },
+  jobs: {
+    title: 'Tarefas',
+    name: 'Tarefa',
+    last: 'Última execução',
+    took: 'Durou',
+    next: 'Próxima execução',
+    well: 'Bem',
+    failed: 'Falhou',
+    seconds: '{seconds} s',
+  },
+  queues: {
+    title: 'Filas',
+    name: 'Fila',
+    waiting: 'À espera',
+    oldest: 'Mais antiga',
+    failed: 'Falhas definitivas',
+    look: 'Ver {queue}',
+  },
+  letters: {
+    title: 'Mensagens que falharam de {queue}',
+    intro: 'Cada uma foi tentada várias vezes. Corrija o motivo e envie-as de novo; fazê-lo duas vezes não prejudica.',
+    emptyTitle: 'Nada falhou',
+    emptyHint: 'Todas as mensagens desta fila foram tratadas.',
+    at: 'Falhou em',
+    reason: 'Motivo',
+    retry: 'Tentar de novo',
+    retryAll: 'Tentar todas de novo',
+    sent: { one: '{count} mensagem é enviada de novo.', other: '{count} mensagens são enviadas de novo.' },
+    before: 'Outra pessoa já a enviou de novo.',
+  },
+  feeds: {
+    title: 'Fontes de dados',
+    active: 'Ativas',
+    unhealthy: 'Não entregam',
+    silent: 'Em silêncio',
+    none: 'Ainda não há fontes de dados.',
+  },
+  mails: {
+    title: 'E-mails',
+    sent: 'Enviados',
+    failed: 'Não enviados',
+    suppressed: 'Retidos, endereço bloqueado',
+  },
+  ledger: {
+    title: 'Árvores e créditos',
+    checked: 'Última verificação',
+    differences: 'Diferenças',
+  },
+  service: {
+    title: 'Serviço',
+    version: 'Versão',
+    cost: 'Custo deste mês na AWS, estimado',
+    settings: 'Configurações',
+    unset: 'não definido',
+    hidden: 'definido, não mostrado',
+  },
+  guide: {
+    whole: 'Página inteira',
+    back: 'Voltar ao estado',
+  },
+};

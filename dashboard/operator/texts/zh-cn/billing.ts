@@ -1,0 +1,43 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const billing: OperatorTexts['billing'] = {
+  title: '计费',
+  intro: '月份结账后即可计费。已计费的内容被锁定，不会重复计费。',
+  months: '月份',
+  allMonths: '所有月份',
+  earlier: '更早的月份',
+  amount: '金额',
+  unbilled: '未计费',
+  isNew: '新',
+  offsets: '树木订购',
+  treesPrice: '树木金额',
+  carbonPrice: '碳信用金额',
+  byAccount: '按账户',
+  lines: '明细',
+  noLines: '本月没有订购。',
+  csv: '会计用 CSV',
+  bill: '为本月计费',
+  billTitle: '为 {month} 计费？',
+  preview: { other: '{count} 个订购尚未计费。全月合计：' },
+  once: '已计费的订购不能再删除。若他人同时计费，也只计费一次。',
+  done: '本月已计费。',
+  signInAgain: '计费需要最近 30 分钟内的登录。',
+  toSignIn: '重新登录',
+  billedAt: '计费于 {time}',
+  states: {
+    open: '未结账',
+    ready: '可以计费',
+    billing: '正在计费',
+    billed: '已计费',
+  },
+  hints: {
+    open: '本月尚未对所有账户结账。',
+    ready: '已全部结账，可以计费。',
+    billing: '正在为本月计费。',
+    billed: '本月全部已计费。',
+  },
+  kinds: {
+    biomass: '树木',
+    carbon: '碳信用',
+  },
+};

@@ -1,0 +1,43 @@
+import type { OperatorTexts } from '../text-keys.ts';
+
+export const billing: OperatorTexts['billing'] = {
+  title: '計費',
+  intro: '月份結帳後即可計費。已計費的內容會鎖定，不會重複計費。',
+  months: '月份',
+  allMonths: '所有月份',
+  earlier: '更早的月份',
+  amount: '金額',
+  unbilled: '未計費',
+  isNew: '新',
+  offsets: '樹木訂購',
+  treesPrice: '樹木金額',
+  carbonPrice: '碳權金額',
+  byAccount: '依帳戶',
+  lines: '明細',
+  noLines: '本月沒有訂購。',
+  csv: '會計用 CSV',
+  bill: '為本月計費',
+  billTitle: '為 {month} 計費？',
+  preview: { other: '{count} 個訂購尚未計費。全月合計：' },
+  once: '已計費的訂購無法再刪除。若他人同時計費，也只計費一次。',
+  done: '本月已計費。',
+  signInAgain: '計費需要最近 30 分鐘內的登入。',
+  toSignIn: '重新登入',
+  billedAt: '計費於 {time}',
+  states: {
+    open: '未結帳',
+    ready: '可以計費',
+    billing: '正在計費',
+    billed: '已計費',
+  },
+  hints: {
+    open: '本月尚未對所有帳戶結帳。',
+    ready: '已全部結帳，可以計費。',
+    billing: '正在為本月計費。',
+    billed: '本月全部已計費。',
+  },
+  kinds: {
+    biomass: '樹木',
+    carbon: '碳權',
+  },
+};

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../lib/platform/locale.ts';
+import { foundIn } from '../claims/found-in.ts';
+import { wordsOfHtml } from '../claims/words-of.ts';
+import { sampleOf } from '../support/long.ts';
+import { findingsOn, origin, useDashboard } from './browsing.ts';
+import { isWiderThanScreen, openDesk, signInAsOperator } from './operating.ts';
+import { ANSWERS, PLACES_ANSWERED } from './operator-answers.ts';
+
+useDashboard();
+
+/** Answers reads with everything that pages can show; nothing of it depends on the data of the server. */
+async function answerReads(page: Page): Promise<void> {
+  await page.route('**/v1/**', async (route) => {
+    const path = new URL(route.request().url()).pathname.slice('/v1'.length);
+    if (route.request().method() !== 'GET' || !(path in ANSWERS)) return route.fallback();
+    await route.fulfill({ json: ANSWERS[path] });
+  });
+}
+
+describe.each([
+  { name: 'on a desk, light', from: 0, options: { viewport: { width: 1600, height: 1000 } } },
+  {
+    name: 'on a phone, dark',
+    from: 2,
+    options: { viewport: { width: 360, height: 740 }, colorScheme: 'dark' as const },
+  },
+])('pages of the desk $name', ({ options, from }) => {
+  it('pass axe, fit the screen, claim nothing forbidden and log no errors', async () => {
+    const visited = await signInAsOperator(options);
+    const { page } = visited;
+    await answerReads(page);
+    const told: Record<string, string[]> = {};
+    for (const place of sampleOf(PLACES_ANSWERED, 4, from)) {
+      await openDesk(visited, place);
+      const wide = (await isWiderThanScreen(page)) ? ['wider than the screen'] : [];
+      const found = [...(await findingsOn(page)), ...wide, ...foundIn(wordsOfHtml(await page.content()), 'en')];
+      if (found.length > 0) told[place] = found;
+    }
+
+    expect(told).toEqual({});
+    expect(visited.complaints).toEqual([]);
+  });
+});
+
+it('pages of the desk fit a phone in every language', async () => {
+  const visited = await signInAsOperator({ viewport: { width: 360, height: 740 } });
+  const { page } = visited;
+  await answerReads(page);
+  const titles = new Set<string>();
+  for (const locale of sampleOf(LOCALES, 4, 3)) {
+    await page.goto(`${origin()}/favicon.svg`);
+    await page.evaluate(`localStorage.setItem('regrove.language', '${locale}')`);
+    for (const place of sampleOf(PLACES_ANSWERED, 6, LOCALES.indexOf(locale) % 6)) {
+      await openDesk(visited, place);
+      expect([locale, place, await isWiderThanScreen(page)]).toEqual([locale, place, false]);
+      expect([locale, place, foundIn(wordsOfHtml(await page.content()), locale)]).toEqual([locale, place, []]);
+    }
+    await openDesk(visited, '/credits');
+    titles.add(await page.locator('main h1').innerText());
+  }
+  await page.evaluate("localStorage.removeItem('regrove.language')");
+
+  expect(titles.size).toBeGreaterThanOrEqual(3);
+  expect(visited.complaints).toEqual([]);
+});
