@@ -7,7 +7,8 @@ import { t } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { Placeholder } from '../ui/states.tsx';
-import { DESK_PAGES, type DeskPageName, deskPath, navigation, pageAt } from './pages.ts';
+import { DESK_PAGES, type DeskPageName, navigation, pageAt } from './pages.ts';
+import { placePath } from './places.ts';
 import { o } from './texts/texts.ts';
 
 /** The frame of the operator's pages: the same as that of an account, with a navigation of its own. */
@@ -43,7 +44,7 @@ export function OperatorDesk({ me, place }: { me: Me; place: string }) {
         <ul>
           {navigation(found?.name).map(({ name, icon, title, current }) => (
             <li key={name}>
-              <a href={deskPath(name)} aria-current={current}>
+              <a href={placePath(name)} aria-current={current}>
                 <Icon name={icon} />
                 {title()}
               </a>

@@ -1,5 +1,4 @@
 import type { PageComponent } from '../pages/index.ts';
-import { OPERATOR } from '../routes.ts';
 import type { IconName } from '../ui/icon.tsx';
 import { PLACES } from './places.ts';
 import { o } from './texts/texts.ts';
@@ -18,35 +17,28 @@ export type DeskPage = {
   | { of: DeskPageName }
 );
 
-export type DeskPageName =
-  | keyof typeof PLACES
-  | 'accounts'
-  | 'billing'
-  | 'billing-month'
-  | 'activity'
-  | 'domains'
-  | 'suppressions';
+export type DeskPageName = keyof typeof PLACES;
 
 export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
   accounts: {
-    path: '/accounts',
+    path: PLACES.accounts,
     icon: 'accounts',
     title: () => o.accounts.title,
     load: async () => (await import('./pages/accounts.tsx')).Accounts,
   },
   billing: {
-    path: '/billing',
+    path: PLACES.billing,
     icon: 'reports',
     title: () => o.billing.title,
     load: async () => (await import('./pages/billing.tsx')).Billing,
   },
   'billing-month': {
-    path: '/billing/:id',
+    path: PLACES['billing-month'],
     of: 'billing',
     load: async () => (await import('./pages/billing-month.tsx')).BillingMonth,
   },
   activity: {
-    path: '/activity',
+    path: PLACES.activity,
     icon: 'feeds',
     title: () => o.activity.title,
     load: async () => (await import('./pages/activity.tsx')).Activity,
@@ -112,22 +104,18 @@ export const DESK_PAGES: Record<DeskPageName, DeskPage> = {
     load: async () => (await import('./pages/guide.tsx')).Guide,
   },
   domains: {
-    path: '/domains',
+    path: PLACES.domains,
     icon: 'settings',
     title: () => o.domains.title,
     load: async () => (await import('./pages/domains.tsx')).Domains,
   },
   suppressions: {
-    path: '/suppressions',
+    path: PLACES.suppressions,
     icon: 'claims',
     title: () => o.suppressions.title,
     load: async () => (await import('./pages/suppressions.tsx')).Suppressions,
   },
 };
-
-/** The address of a page of the desk. */
-export const deskPath = (page: DeskPageName, id = ''): string =>
-  `${OPERATOR}${DESK_PAGES[page].path.replace(':id', encodeURIComponent(id))}`;
 
 /** The page at a place below `/operator`; the desk itself opens with the first page. Fixed paths come before those with an id. */
 export function pageAt(place: string): { name: DeskPageName; id: string } | undefined {

@@ -1,10 +1,16 @@
 import { OPERATOR } from '../routes.ts';
 
 /**
- * The paths below `/operator` of the pages about projects, plantings, credits and health. `:id` is a parameter and stands last. Pages
- * link to each other by these; pages.ts says which script draws each.
+ * The paths of all pages below `/operator`. `:id` is a parameter and stands last. Pages link to each other by these; pages.ts, which
+ * no page may import, says which script draws each.
  */
 export const PLACES = {
+  accounts: '/accounts',
+  billing: '/billing',
+  'billing-month': '/billing/:id',
+  activity: '/activity',
+  domains: '/domains',
+  suppressions: '/suppressions',
   projects: '/projects',
   'new-project': '/projects/new',
   'edit-project': '/projects/edit/:id',
