@@ -16,8 +16,8 @@ export type Command = {
   lists?: true;
   /** Sends the command to the running local server instead of opening the data: always, or unless --table is given. */
   asksServer?: 'always' | 'without a table';
-  /** Needs neither data nor a server, so it has no option --table. */
-  offline?: true;
+  /** Needs neither data nor a server, so it has no option --table; as a function, with some arguments only. */
+  offline?: true | ((args: Arguments) => boolean);
   /** Validates arguments and input files before any data are opened. */
   check?(args: Arguments): void | Promise<void>;
   run(args: Arguments, out: Output): Promise<void>;

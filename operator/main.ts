@@ -38,9 +38,9 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   const command = commands[name];
   if (!command) return overview(words, streams);
 
-  if ((command.offline || command.asksServer === 'always') && rest.some((word) => word.startsWith('--table')))
+  if ((command.offline === true || command.asksServer === 'always') && rest.some((word) => word.startsWith('--table')))
     throw new Misuse(
-      command.offline
+      command.offline === true
         ? `regrove ${name} works on this machine only; it has no --table.`
         : `regrove ${name} is for the local server only; a deployed service always has the real time.`,
     );
@@ -62,8 +62,8 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
   const out = outputTo(streams, formFrom(args));
   const table = textOption(args, 'table');
   const usesServer = command.asksServer === 'always' || (command.asksServer !== undefined && !table);
-  const data =
-    usesServer || command.offline ? undefined : await connectData({ table, region: textOption(args, 'region') });
+  const isOffline = typeof command.offline === 'function' ? command.offline(args) : command.offline === true;
+  const data = usesServer || isOffline ? undefined : await connectData({ table, region: textOption(args, 'region') });
   try {
     await command.run(args, out);
   } finally {
@@ -91,7 +91,7 @@ function optionsOf({ options, lists, asksServer, offline }: Command) {
     json,
     ...(lists && { csv }),
     help,
-    ...(asksServer !== 'always' && !offline && { table, region }),
+    ...(asksServer !== 'always' && offline !== true && { table, region }),
   };
 }
 

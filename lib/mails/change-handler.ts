@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Change } from '../platform/changes/change.ts';
+import { type Change, isPutBack } from '../platform/changes/change.ts';
 import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { isMailOn } from '../platform/mail-transport/sender.ts';
@@ -20,8 +20,9 @@ import type { Trigger } from './trigger.ts';
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
   sortKeyPrefixes: [kinds.user, kinds.attention, kinds.month, kinds.certificate, kinds.plantingNews, kinds.domainClaim],
-  async handle(changes) {
+  async handle(all) {
     if (!isMailOn()) return;
+    const changes = all.filter((change) => !isPutBack(change));
     await addTriggers(changes.flatMap(triggersIn));
     await markPeople(changes);
     await addDigestLines(changes.filter(isMonthClosed));

@@ -14,7 +14,7 @@ import { ExpandedOrder, StoredOrder, shownOrder } from '../orders/order.ts';
 import { Planting } from '../plantings/planting.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { shownPlanting } from '../plantings/stored-planting.ts';
-import type { Change } from '../platform/changes/change.ts';
+import { type Change, isPutBack } from '../platform/changes/change.ts';
 import { answerConverter } from '../platform/http/revisions/convert.ts';
 import { NEWEST } from '../platform/http/revisions/revision.ts';
 import { type AccountPath, asPath, idOf as idOfAccount } from '../platform/table/account-path.ts';
@@ -231,11 +231,12 @@ export type DetectedEvent = { id: string; type: EventType; path: AccountPath; ch
 const DEFINITIONS = Object.entries(EVENTS) as [EventType, EventDefinition][];
 
 export const eventsIn = (change: Change): DetectedEvent[] =>
-  DEFINITIONS.filter(([, { sortKeyPrefix }]) => change.sk.startsWith(sortKeyPrefix)).flatMap(([type, { detect }]) =>
-    detect(change).map((match) => ({
-      id: eventId(change, type, match),
-      ...{ type, path: match.to?.path ?? asPath(change.pk), change, match },
-    })),
+  DEFINITIONS.filter(([, { sortKeyPrefix }]) => change.sk.startsWith(sortKeyPrefix) && !isPutBack(change)).flatMap(
+    ([type, { detect }]) =>
+      detect(change).map((match) => ({
+        id: eventId(change, type, match),
+        ...{ type, path: match.to?.path ?? asPath(change.pk), change, match },
+      })),
   );
 
 /** Derived from the change's id, so a change that is delivered again gives the same event. */

@@ -5,10 +5,15 @@ import { type Manifest, totalBytes } from '../../infra/local/backup/manifest.ts'
 import { listBackups, openBackup } from '../../infra/local/backup/open-backup.ts';
 import { placeAt } from '../../infra/local/backup/place-at.ts';
 import { restoreBackup } from '../../infra/local/backup/restore.ts';
-import { verifyBackup } from '../../infra/local/backup/verify.ts';
+import { savedItemsIn } from '../../infra/local/backup/saved-items.ts';
+import { verifyBackup, withUnpacked } from '../../infra/local/backup/verify.ts';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { LOCAL_TABLE } from '../../infra/local/local-data.ts';
 import { StartupError } from '../../infra/local/startup-error.ts';
+import { recountAccount } from '../../lib/backups/recount.ts';
+import { restoreAccount } from '../../lib/backups/restore-account.ts';
+import type { SavedItems } from '../../lib/backups/saved-items.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import {
   type Arguments,
   type Commands,
@@ -19,6 +24,8 @@ import {
   textOption,
 } from '../command.ts';
 import { bar, counted, type Output } from '../output.ts';
+import { savedTable } from '../saved-table.ts';
+import { COUNTED_RECORDS } from './totals.ts';
 
 const KEY_FILE = { 'key-file': { type: 'string', about: 'file with the key of an encrypted backup' } } as const;
 const FROM = {
@@ -92,9 +99,14 @@ passwords of print servers, and signing-keys.json. One that is not encrypted hol
     },
   },
   'backup restore': {
-    usage: '--from DIR|s3://BUCKET/PREFIX [--backup ID] [--key-file FILE] [--replace] [--keys DIR | --new-keys]',
-    summary: 'Restore the local data (REGROVE_DATA) from a backup, whole or not at all',
-    details: `The service must not run. A folder with data is refused unless --replace is given; then the data are kept in
+    usage:
+      '--from DIR|s3://BUCKET/PREFIX [--backup ID] [--key-file FILE] [--replace] [--keys DIR | --new-keys] [--account ACCOUNT_ID [--with-users]]',
+    summary: 'Restore the local data (REGROVE_DATA) from a backup, whole or not at all; or one account that is lost',
+    details: `With --account that account alone is put back, while the service works: its records, not the accounts below it.
+An account that exists is refused. On AWS give --from-table, a table restored beside the live one, and
+--table, the live one. docs/restore.md says what comes back and what does not.
+
+Without --account the service must not run. A folder with data is refused unless --replace is given; then the data are kept in
 its subfolder before-restore-TIME. A killed restore leaves the data as they were, or is finished by the
 next start.`,
     options: {
@@ -102,14 +114,21 @@ next start.`,
       replace: { type: 'boolean', about: 'replace the data that are there' },
       keys: { type: 'string', about: 'folder with passwords-key and signing-keys.json, if the backup lacks them' },
       'new-keys': { type: 'boolean', about: 'make new keys if the backup lacks them' },
+      account: { type: 'string', about: 'only this account, which is lost' },
+      'with-users': { type: 'boolean', about: 'with --account: its users too' },
+      'from-table': { type: 'string', about: 'with --account: a restored DynamoDB table instead of --from' },
     },
     positionals: { min: 0, max: 0 },
-    offline: true,
+    offline: (args) => textOption(args, 'account') === undefined,
     check(args) {
-      requiredOption(args, 'from');
+      if (textOption(args, 'account') === undefined && textOption(args, 'table') !== undefined)
+        throw new Misuse('A deployed table is restored by AWS (docs/restore.md); --table goes with --account.');
+      if (textOption(args, 'from-table') === undefined) requiredOption(args, 'from');
+      else requiredOption(args, 'account');
       if (flag(args, 'new-keys') && textOption(args, 'keys')) throw new Misuse('Give --keys or --new-keys, not both.');
     },
     async run(args, out) {
+      if (textOption(args, 'account') !== undefined) return restoreLostAccount(args, out);
       const folder = targetFolder();
       const backup = await chosenBackup(args);
       const keys = flag(args, 'new-keys') ? 'new' : textOption(args, 'keys');
@@ -136,6 +155,30 @@ next start.`,
     },
   },
 };
+
+async function restoreLostAccount(args: Arguments, out: Output): Promise<void> {
+  const id = requiredOption(args, 'account').toLowerCase();
+  const restore = async (saved: SavedItems) => {
+    const now = clock.now();
+    const onItems = (done: number, of: number) => out.progress(`${bar(done, of)} items`);
+    const restored = await restoreAccount(id, saved, { withUsers: flag(args, 'with-users'), now, onItems });
+    await recountAccount(restored.path, COUNTED_RECORDS, now);
+    return restored;
+  };
+  const table = textOption(args, 'from-table');
+  const backup = table === undefined ? await chosenBackup(args) : undefined;
+  const { path, items, kinds, left_out } = backup
+    ? await withUnpacked(backup, async (folder) => {
+        using saved = savedItemsIn(folder, backup.manifest.table);
+        return await restore(saved);
+      })
+    : await restore(savedTable(table ?? '', textOption(args, 'region')));
+  out.json({ account_id: id, path, items, kinds, left_out });
+  out.line(`Account ${id} is back: ${counted(items, 'item')}. Its feeds and webhooks are switched off.`);
+  const left = Object.entries(left_out).map(([kind, count]) => `${kind} ${count}`);
+  if (left.length > 0) out.line(`Not restored: ${left.join(', ')}.`);
+  if (left_out.KEY) out.line('Make new API keys with "keys create".');
+}
 
 const COLUMNS = ['backup', 'is_whole', 'moment', 'items', 'bytes', 'is_encrypted', 'keys_left_out'];
 

@@ -11,7 +11,8 @@ import { placeAt } from '../../infra/local/backup/place-at.ts';
 import { restoreBackup } from '../../infra/local/backup/restore.ts';
 import { settleRestore } from '../../infra/local/backup/restore-journal.ts';
 import { signedHeaders } from '../../infra/local/backup/s3-signature.ts';
-import { verifyBackup } from '../../infra/local/backup/verify.ts';
+import { savedItemsIn } from '../../infra/local/backup/saved-items.ts';
+import { verifyBackup, withUnpacked } from '../../infra/local/backup/verify.ts';
 import { differencesOf } from '../../lib/backups/summary.ts';
 import { folderForFile } from '../support/folders.ts';
 import { itemsIn, makeData } from './backup-data.ts';
@@ -159,6 +160,18 @@ describe('a backup', () => {
       'items of kind DEPOSIT: 2 were saved, 1 are there',
       'sum DEPOSIT.grams: 3.1 were saved, 1.1 are there',
     ]);
+  });
+});
+
+it('the items of an unpacked backup are found by key and by partition', async () => {
+  const { id } = await create(at('unpacked'));
+  const backup = await openBackup(placeAt(at('unpacked')), id, undefined);
+  await withUnpacked(backup, async (folder) => {
+    using saved = savedItemsIn(folder, table);
+    const pk = '0199d83d-e180-729b-b0e1-11f899ce590f';
+    expect(await saved.get({ pk, sk: 'DEPOSIT#000007' })).toMatchObject({ grams: { N: '7.1' } });
+    expect(await saved.get({ pk, sk: 'DEPOSIT#7' })).toBeUndefined();
+    expect([...(saved.partition(pk) as Iterable<unknown>)]).toHaveLength(400);
   });
 });
 

@@ -41,3 +41,7 @@ export function changeIn({ eventID, dynamodb }: StreamRecord): Change {
 
 const imageOf = (image: Record<string, AttributeValue> | undefined): Item | undefined =>
   image && plainOf(image as Record<string, Attribute>);
+
+/** An item that was put back from a backup happened long ago: nobody is told of it again. */
+export const isPutBack = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  before === undefined && after?.restored_at !== undefined;

@@ -1,0 +1,19 @@
+import { DynamoDBClient, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
+import type { SavedItem, SavedItems } from '../lib/backups/saved-items.ts';
+import { ANY_SIGNATURE } from '../lib/platform/table/engine.ts';
+
+/** The items of a table that was restored beside the live one. */
+export function savedTable(TableName: string, region: string | undefined): SavedItems {
+  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  const client = new DynamoDBClient({ ...(region && { region }), ...(endpoint && { endpoint, ...ANY_SIGNATURE }) });
+  return {
+    async get({ pk, sk }) {
+      const { Item } = await client.send(new GetItemCommand({ TableName, Key: { pk: { S: pk }, sk: { S: sk } } }));
+      return Item as SavedItem | undefined;
+    },
+    async *partition(pk) {
+      const query = { TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': { S: pk } } };
+      for await (const { Items = [] } of paginateQuery({ client }, query)) yield* Items as SavedItem[];
+    },
+  };
+}
