@@ -34,6 +34,8 @@ const FailedChange = FailedBatch.extend({
   records: z.array(z.custom<StreamRecord>()),
   reason: z.string().optional(),
   failed_at: z.string().optional(),
+  /** How often it was sent again and failed. */
+  again: z.number().default(0),
 });
 export type FailedChange = z.infer<typeof FailedChange>;
 
@@ -85,11 +87,16 @@ function letterIn(file: string, handler: BatchHandler, release: () => void): Tak
   const { failed_at = change.DDBStreamBatchInfo.approximateArrivalOfFirstRecord, reason = NO_REASON } = change;
   let isHandled = false;
   return {
-    ...{ id: idOf(file, failed_at), at: failed_at, body: JSON.stringify({ message: '', reason, failed_at }) },
+    ...{
+      id: idOf(file, `${failed_at} ${change.again}`),
+      at: failed_at,
+      body: JSON.stringify({ message: '', reason, failed_at }),
+    },
     async sendAgain() {
       const { outcome } = await replay([change.records], handler);
       isHandled = outcome === 'replayed';
-      if (!isHandled) replaceFile(file, JSON.stringify({ ...change, ...failureOf(change.records[0]) }));
+      if (!isHandled)
+        replaceFile(file, JSON.stringify({ ...change, again: change.again + 1, ...failureOf(change.records[0]) }));
     },
     async remove() {
       if (isHandled) rmSync(file, { force: true });
@@ -104,7 +111,7 @@ function letterIn(file: string, handler: BatchHandler, release: () => void): Tak
 const NO_REASON = 'A change handler failed; the log says why.';
 
 /** It is of the file and the failure, so that a change that failed again is another letter. */
-const idOf = (file: string, failedAt: string): string => hash('sha256', `${file} ${failedAt}`).slice(0, 32);
+const idOf = (file: string, failure: string): string => hash('sha256', `${file} ${failure}`).slice(0, 32);
 
 const failureOf = (record: StreamRecord | undefined) => ({
   reason: (record && lastFailureOf(record)) ?? NO_REASON,
@@ -141,5 +148,6 @@ export const failedChangeOf = (record: StreamRecord, streamArn: string, shardId:
     approximateArrivalOfFirstRecord: new Date((record.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString(),
   },
   records: [record],
+  again: 0,
   ...failureOf(record),
 });
