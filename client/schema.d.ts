@@ -1097,6 +1097,86 @@ export interface paths {
     patch: operations['updateCredit'];
     trace?: never;
   };
+  '/operator/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import projects, plantings or credits, all rows or none
+     * @description At most 5,000 rows and 4 MB. A row with an `id` changes what has that id, or creates it; a row without one is new. Fields that a row lacks stay; in `json`, null clears a field that may be empty. Columns that the service computes are ignored, so that an export can be edited and imported. With any error nothing is stored. A dry run answers what the import then does.
+     */
+    post: operations['createImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the health of the service
+     * @description Jobs, queues, feeds, mails, the check of the ledgers, settings and the estimated cost. It holds no address, key or payload.
+     */
+    get: operations['getHealth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/dead_letters/{queue}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the messages that a queue gave up, oldest first
+     * @description The first 1,000. Letters that another operator is looking at or sending again at this moment may be missing.
+     */
+    get: operations['listDeadLetters'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/dead_letters/{queue}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send messages that a queue gave up again
+     * @description Each is sent once, also if several operators ask for it at the same time. A message that fails again is a new letter with an id of its own.
+     */
+    post: operations['retryDeadLetters'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -4998,6 +5078,18 @@ export interface components {
       beneficiary?: string | null;
       retirement_url?: string | null;
     };
+    DeadLetter: {
+      /** @description It stays the same while the letter is there. */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was given up; of a worker that crashed each time, when it was sent.
+       * @example 2025-03-15T09:30:00Z
+       */
+      at: string;
+      /** @description The failure of the last try, without texts of the message. */
+      reason: string;
+    };
     Deleted: {
       /** Format: uuid */
       id: string;
@@ -5882,6 +5974,59 @@ export interface components {
        */
       ledger_from?: string | null;
     };
+    Health: {
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      version: string;
+      settings: components['schemas']['ShownSetting'][];
+      /** @description Of the current month on AWS, by the model of docs/scale.md, without the requests of callers. */
+      cost_estimate_usd: number;
+      jobs: components['schemas']['JobHealth'][];
+      queues: {
+        name: string;
+        /** @description Messages that no worker has yet, about. */
+        waiting: number;
+        /**
+         * Format: date-time
+         * @description Null if none waits, and on AWS, where SQS does not tell it.
+         * @example 2025-03-15T09:30:00Z
+         */
+        oldest_at: string | null;
+      }[];
+      dead_letters: {
+        queue: string;
+        count: number;
+      }[];
+      feeds: {
+        type: string;
+        active: number;
+        unhealthy: number;
+        /** @description Of the active ones. */
+        silent: number;
+      }[];
+      /** @description Of the current month, UTC. */
+      mails: {
+        sent: number;
+        /** @description The carrier refused them, or they bounced for good. */
+        failed: number;
+        /** @description Not sent, because the address is on the suppression list. */
+        suppressed: number;
+      };
+      ledger: {
+        /**
+         * Format: date-time
+         * @description The oldest of the last checks; null before the first.
+         * @example 2025-03-15T09:30:00Z
+         */
+        checked_at: string | null;
+        ok: boolean;
+        differences: number;
+      };
+    };
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
@@ -5892,6 +6037,43 @@ export interface components {
        * @description When it was read, UTC.
        */
       day: string;
+    };
+    Import: {
+      created: number;
+      changed: number;
+      unchanged: number;
+      /**
+       * @description By row, counted from 1. With any error nothing is stored.
+       * @example []
+       */
+      errors: {
+        row: number;
+        field: string | null;
+        error: string;
+      }[];
+      /**
+       * @description Fields of what is stored already; the first 1,000.
+       * @example []
+       */
+      changes: {
+        row: number;
+        id: string;
+        field: string;
+        before: unknown;
+        after: unknown;
+      }[];
+      /**
+       * @description Passages that claim more than is known. They stop no import; the first 1,000.
+       * @example []
+       */
+      warnings: {
+        field: string;
+        /** @description The expression as it stands in the text. */
+        passage: string;
+        /** @description A wording that can be proved. */
+        instead: string;
+        row: number;
+      }[];
     };
     /** @description Addresses are relative to that of the index itself, but for the one of certificates. */
     Index: {
@@ -6022,6 +6204,25 @@ export interface components {
        */
       error: string | null;
     };
+    JobHealth: {
+      /** @example collect-start */
+      name: string;
+      /**
+       * Format: date-time
+       * @description When it last ran to its end; null before its first run.
+       * @example 2025-03-15T09:30:00Z
+       */
+      last_run_at: string | null;
+      duration_s: number | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      next_run_at: string;
+      /** @description False if the last run failed, or if one is overdue by 20 minutes; null before its first run. */
+      ok: boolean | null;
+    };
     JobStarted: {
       /**
        * Format: uuid
@@ -6044,6 +6245,10 @@ export interface components {
       certificate_hash: string;
       /** @description SHA-256 over the hash before it, number, at, planting_id, trees and certificate_hash, each on a line. */
       hash: string;
+    };
+    LetterRetry: {
+      /** @description The letters to send again; omitted: all, at most 1,000 in one request. */
+      ids?: string[] | null;
     };
     ListedBiomassCertificate: {
       /** Format: uuid */
@@ -6515,6 +6720,34 @@ export interface components {
        * @description The day on which its ledger begins; null: the ledger has all offsets. Left out: as it is.
        */
       ledger_from?: string | null;
+    };
+    NewImport: {
+      /** @enum {string} */
+      kind: 'forestry_projects' | 'carbon_projects' | 'plantings' | 'credits';
+      /**
+       * @description CSV with a header line that names the fields; or `json`.
+       * @example id,trees
+       *     0195a2b1-0000-7000-8000-000000000001,500
+       */
+      csv?: string | null;
+      /**
+       * @description A list of rows; or `csv`.
+       * @example [
+       *       {
+       *         "name": "Kijabe Slopes 2025"
+       *       }
+       *     ]
+       */
+      json?:
+        | {
+            [key: string]: unknown;
+          }[]
+        | null;
+      /**
+       * @description Answers what the import would do and stores nothing.
+       * @default false
+       */
+      dry_run: boolean | null;
     };
     NewOrder: {
       /** @description Forestry projects. Without any: the active favorites evenly, else one active project at random. */
@@ -7713,6 +7946,14 @@ export interface components {
         sides: number;
       };
     };
+    RetriedLetters: {
+      /** @description Letters that this request sent again. */
+      retried: number;
+      /** @description Letters that another request has sent again, or is sending again now. */
+      retried_before: number;
+      /** @description Letters that are there still, about. */
+      left: number;
+    };
     RootAccount: {
       /** Format: uuid */
       id: string;
@@ -7864,6 +8105,13 @@ export interface components {
       recycled_percent?: number;
       /** @description Null removes it. */
       paper_goal?: components['schemas']['PaperGoal'] | null;
+    };
+    ShownSetting: {
+      /** @example rateLimit */
+      name: string;
+      /** @description Null if it is not set, and for secrets and addresses. */
+      value: string | number | boolean | null;
+      set: boolean;
     };
     SignIn: {
       /**
@@ -12772,6 +13020,250 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['CreditLot'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "plantings",
+         *       "csv": "id,trees\n0195a2b1-0000-7000-8000-000000000001,500",
+         *       "dry_run": true
+         *     }
+         */
+        'application/json': components['schemas']['NewImport'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created": 1,
+           *       "changed": 1,
+           *       "unchanged": 1,
+           *       "errors": [],
+           *       "changes": [],
+           *       "warnings": []
+           *     }
+           */
+          'application/json': components['schemas']['Import'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getHealth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "version": "some version",
+           *       "settings": [
+           *         {
+           *           "name": "rateLimit",
+           *           "value": "some value",
+           *           "set": true
+           *         }
+           *       ],
+           *       "cost_estimate_usd": 1,
+           *       "jobs": [
+           *         {
+           *           "name": "collect-start",
+           *           "last_run_at": "2025-03-15T09:30:00Z",
+           *           "duration_s": 1,
+           *           "next_run_at": "2025-03-15T09:30:00Z",
+           *           "ok": true
+           *         }
+           *       ],
+           *       "queues": [
+           *         {
+           *           "name": "Blue Office",
+           *           "waiting": 1,
+           *           "oldest_at": "2025-03-15T09:30:00Z"
+           *         }
+           *       ],
+           *       "dead_letters": [
+           *         {
+           *           "queue": "some queue",
+           *           "count": 1
+           *         }
+           *       ],
+           *       "feeds": [
+           *         {
+           *           "type": "papercut",
+           *           "active": 1,
+           *           "unhealthy": 1,
+           *           "silent": 1
+           *         }
+           *       ],
+           *       "mails": {
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "suppressed": 1
+           *       },
+           *       "ledger": {
+           *         "checked_at": "2025-03-15T09:30:00Z",
+           *         "ok": true,
+           *         "differences": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Health'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDeadLetters: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description A name of `queues` in the health of the service.
+         * @example some queue
+         */
+        queue: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "some id",
+           *         "at": "2025-03-15T09:30:00Z",
+           *         "reason": "some reason"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['DeadLetter'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  retryDeadLetters: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description A name of `queues` in the health of the service.
+         * @example some queue
+         */
+        queue: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "ids": [
+         *         "some id"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['LetterRetry'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "retried": 1,
+           *       "retried_before": 1,
+           *       "left": 1
+           *     }
+           */
+          'application/json': components['schemas']['RetriedLetters'];
         };
       };
       400: components['responses']['Invalid'];

@@ -14,13 +14,3 @@ export const CONNECTION_TIMEOUTS = {
   mailsASecond: 14,
   mailsADay: 50_000,
 };
-
-/** USD, list prices of us-east-1. */
-export const PRICES = {
-  writeUnit: 0.625 / 1e6,
-  readUnit: 0.125 / 1e6,
-  lambdaRequest: 0.2 / 1e6,
-  lambdaGigabyteSecond: 0.0000133334,
-  sqsRequest: 0.4 / 1e6,
-  mail: 0.1 / 1e3,
-};

@@ -1,5 +1,5 @@
+import { COUNTING } from '../../lib/costs/steps.ts';
 import { columns } from '../figures.ts';
-import { COUNTING } from './costs.ts';
 import { CONNECTION_TIMEOUTS } from './limits.ts';
 import { collection, covering, type Deployment, firstDay, mails, type Outcome } from './model.ts';
 

@@ -1,5 +1,16 @@
-import { CALL_MS, CLOSE, COVER, type Counting, DELIVERY, DIGEST_LINE, FEED_DAY, MAIL, type Step } from './costs.ts';
-import { CONNECTION_TIMEOUTS, PRICES } from './limits.ts';
+import { PRICES, priceOf as price } from '../../lib/costs/prices.ts';
+import {
+  CALL_MS,
+  CLOSE,
+  COVER,
+  type Counting,
+  DELIVERY,
+  DIGEST_LINE,
+  FEED_DAY,
+  MAIL,
+  type Step,
+} from '../../lib/costs/steps.ts';
+import { CONNECTION_TIMEOUTS } from './limits.ts';
 
 /** A deployment: one distributor, its channels, their customers, and what they use. */
 export type Deployment = {
@@ -144,10 +155,6 @@ const mostly = (waits: Map<string, number>): string => [...waits].sort(([, a], [
 function tally(waits: Map<string, number>, what: string): void {
   waits.set(what, (waits.get(what) ?? 0) + 1);
 }
-
-/** Units, and half a gigabyte of Lambda for as long as it takes. */
-const price = ({ readUnits, writeUnits, ms }: Step): number =>
-  readUnits * PRICES.readUnit + writeUnits * PRICES.writeUnit + (ms / 1000) * 0.5 * PRICES.lambdaGigabyteSecond;
 
 /**
  * Covering all waiting offsets of some projects. Transactions of one project follow each other, because each changes its ledger

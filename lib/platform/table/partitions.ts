@@ -16,8 +16,11 @@ export const partitions = {
   beat: 'BEAT#*',
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',
+  mailCounts: 'MAIL_COUNTS#*',
   ledger: 'LEDGER#*',
   longJob: 'LONG_JOB#*',
+  jobRuns: 'JOB_RUNS',
+  letters: 'LETTERS#*',
 } as const;
 
 /** The partitions of signed documents of one kind. */

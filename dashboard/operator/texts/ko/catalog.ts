@@ -79,7 +79,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: '그 사이 다른 사람이 저장했습니다',
     hint: '입력한 내용은 그대로 있습니다. 바뀐 내용을 확인한 뒤 다시 저장하세요.',
-    field: '항목',
     before: '이전',
     theirs: '다른 사람이 저장한 값',
     yours: '내 값',
