@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pngOf } from '../support/pictures.ts';
 import { api, origin, settled, useDashboard, type Visit } from './browsing.ts';
 import { openDesk, signInAsOperator } from './operating.ts';
 
@@ -87,6 +88,21 @@ describe('a project', () => {
     await second.page.locator('main h1').filter({ hasText: saved }).waitFor();
     await openDesk(second, `/projects/edit/${id}`);
     expect(await field(second.page, /^Introduction/).inputValue()).toBe('Typed second too.');
+  });
+
+  it('gets a picture by upload, which its certificate then shows', async () => {
+    const visited = await signInAsOperator();
+    const { page } = visited;
+    const { id } = await createProject(visited);
+    const upload = page.locator('input[type=file]');
+    await upload.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+    await page.getByRole('alert').waitFor();
+    await upload.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: pngOf(320, 200) });
+    await page.locator('img.project-picture').waitFor();
+
+    await openDesk(visited, `/projects/edit/${id}`);
+    await page.locator('.preview img.picture').waitFor();
+    expect(visited.complaints).toEqual([]);
   });
 
   it('is completed and activated again', async () => {
