@@ -1,8 +1,8 @@
 import { COUNTERS, type Counter, type CounterName, counterAt, counters } from '../accounts/counters.ts';
 import { isExact } from '../platform/exact.ts';
 import { type Exact, exact, type Item } from '../platform/table/table.ts';
-import { isIn } from './closed-periods.ts';
 import { type Counters, countersIn, sumOf } from './counters.ts';
+import { isIn } from './period.ts';
 
 /**
  * Two short notations of counters, because a write costs by the kilobyte and a year of months under their full names takes

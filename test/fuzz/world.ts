@@ -11,7 +11,7 @@ import { type Document, documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
-import { AGENT, newPerson, signInAsOperator } from '../support/people.ts';
+import { AGENT, asPerson, newPerson, signInAsOperator } from '../support/people.ts';
 
 /**
  * An account with something of every kind, and a valid request to every operation of the document, so that what is
@@ -72,6 +72,7 @@ export async function newWorld(): Promise<World> {
     if (answer.status !== 200) throw new Error(`${operationId} failed: ${JSON.stringify(answer.body)}`);
     world.learn(`/${noun}`, answer);
   }
+  await makeRoot(world);
   await setUpSignIn(world);
   await root.patch(`/orders/${latest(world, 'orders')}/place`);
   for (const noun of ['biomass/certificates', 'carbon/offsets']) {
@@ -124,6 +125,7 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (path.includes('/attention/{id}')) return pathToCause(path, world);
   if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
+  if (/^\/operator\/(accounts|jobs)\/\{id\}/.test(path)) await makeRoot(world);
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
@@ -134,6 +136,16 @@ export async function pathToNew(path: string, world: World): Promise<string> {
     world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
+}
+
+/** A job of an operator, and a root account that no job is about. */
+async function makeRoot(world: World): Promise<void> {
+  const as = (path: string, body?: unknown) => asPerson(world.cookie, 'POST', path, body);
+  const create = () => as('/operator/accounts', validBody('createRootAccount', world));
+  const busy = await create();
+  const { body } = await as(`/operator/accounts/${busy.body.id}/activate`);
+  world.learn('/operator/jobs', { ...busy, body: { id: body.job_id } });
+  world.learn('/operator/accounts', await create());
 }
 
 async function pathToSuppression(path: string, world: World): Promise<string> {
@@ -208,6 +220,10 @@ export function validBody(
   const bodies: Record<string, Record<string, unknown> | Record<string, unknown>[]> = {
     createAccount: { name, display_name: name, external_id: name },
     updateAccount: { name, display_name: name, external_id: name },
+    createRootAccount: {
+      ...{ name, display_name: name, external_id: name },
+      user: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    },
     createBiomassOffset: { pages: 120, project_id, date: '2026-03-02T10:00:00Z' },
     createDeposit: { pages: 120, width: 0.21, length: 0.297, gsm: 80, date: '2026-03-02' },
     createOrder: {
