@@ -1097,6 +1097,26 @@ export interface paths {
     patch: operations['updateCredit'];
     trace?: never;
   };
+  '/operator/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import projects, plantings or credits, all rows or none
+     * @description At most 5,000 rows and 4 MB. A row with an `id` changes what has that id, or creates it; a row without one is new. Fields that a row lacks stay; in `json`, null clears a field that may be empty. Columns that the service computes are ignored, so that an export can be edited and imported. With any error nothing is stored. A dry run answers what the import then does.
+     */
+    post: operations['createImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operator/health': {
     parameters: {
       query?: never;
@@ -6018,6 +6038,43 @@ export interface components {
        */
       day: string;
     };
+    Import: {
+      created: number;
+      changed: number;
+      unchanged: number;
+      /**
+       * @description By row, counted from 1. With any error nothing is stored.
+       * @example []
+       */
+      errors: {
+        row: number;
+        field: string | null;
+        error: string;
+      }[];
+      /**
+       * @description Fields of what is stored already; the first 1,000.
+       * @example []
+       */
+      changes: {
+        row: number;
+        id: string;
+        field: string;
+        before: unknown;
+        after: unknown;
+      }[];
+      /**
+       * @description Passages that claim more than is known. They stop no import; the first 1,000.
+       * @example []
+       */
+      warnings: {
+        field: string;
+        /** @description The expression as it stands in the text. */
+        passage: string;
+        /** @description A wording that can be proved. */
+        instead: string;
+        row: number;
+      }[];
+    };
     /** @description Addresses are relative to that of the index itself, but for the one of certificates. */
     Index: {
       /** @constant */
@@ -6663,6 +6720,34 @@ export interface components {
        * @description The day on which its ledger begins; null: the ledger has all offsets. Left out: as it is.
        */
       ledger_from?: string | null;
+    };
+    NewImport: {
+      /** @enum {string} */
+      kind: 'forestry_projects' | 'carbon_projects' | 'plantings' | 'credits';
+      /**
+       * @description CSV with a header line that names the fields; or `json`.
+       * @example id,trees
+       *     0195a2b1-0000-7000-8000-000000000001,500
+       */
+      csv?: string | null;
+      /**
+       * @description A list of rows; or `csv`.
+       * @example [
+       *       {
+       *         "name": "Kijabe Slopes 2025"
+       *       }
+       *     ]
+       */
+      json?:
+        | {
+            [key: string]: unknown;
+          }[]
+        | null;
+      /**
+       * @description Answers what the import would do and stores nothing.
+       * @default false
+       */
+      dry_run: boolean | null;
     };
     NewOrder: {
       /** @description Forestry projects. Without any: the active favorites evenly, else one active project at random. */
@@ -12941,6 +13026,61 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "plantings",
+         *       "csv": "id,trees\n0195a2b1-0000-7000-8000-000000000001,500",
+         *       "dry_run": true
+         *     }
+         */
+        'application/json': components['schemas']['NewImport'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created": 1,
+           *       "changed": 1,
+           *       "unchanged": 1,
+           *       "errors": [],
+           *       "changes": [],
+           *       "warnings": []
+           *     }
+           */
+          'application/json': components['schemas']['Import'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };

@@ -34,6 +34,8 @@ const creditLot = {
 };
 
 export const EXAMPLE_VALUES: Record<string, unknown> = {
+  'NewImport.kind': 'plantings',
+  'NewImport.dry_run': true,
   name: 'Blue Office',
   display_name: 'Blue Office',
   external_id: 'crm-1042',

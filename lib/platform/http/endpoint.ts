@@ -79,6 +79,10 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   kinds?: readonly CallerKind[];
   /** Needs a session that began in the last 30 minutes. */
   recentSignIn?: boolean;
+  /** The largest body in bytes, if it is larger than that of others. */
+  bodyBytesMax?: number;
+  /** Null in the body of a POST means null; elsewhere it means "not given". */
+  keepsNulls?: boolean;
   /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
   /** Activates an account: the only change that a deactivated account may request, for itself. */
