@@ -266,6 +266,7 @@ export function validBody(
       ...{ tonnes: 2.5, retired_on: '2026-03-01', vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
     },
     updateCredit: { beneficiary: name },
+    createImport: { kind: 'plantings', json: [{ name }], dry_run: true },
     retryDeadLetters: {},
     createBiomassOffset: { pages: 120, project_id, date: '2026-03-02T10:00:00Z' },
     createDeposit: { pages: 120, width: 0.21, length: 0.297, gsm: 80, date: '2026-03-02' },
