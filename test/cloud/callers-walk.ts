@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { QUEUES } from '../../functions/schedules.ts';
+import { pascalCase } from '../../infra/deploy-function.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { actOfCommand } from '../../lib/operators/record.ts';
 import { addOperator } from '../../lib/operators/store.ts';
@@ -41,9 +43,29 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
   expect((await ask('/operator/domains', approval)).status).toBe(200);
   const release = await ask(`/operator/domains/${DOMAIN}`, { ...asOperator, method: 'DELETE' });
   expect(release.status).toBe(200);
+  await useLetters(cloud, (path, options) => ask(path, { ...options, ...asOperator }));
 
   const earlier = await distributor();
   await table.write([{ update: keys.apiKey(sha256(earlier.key)), remove: ['key_id', 'key_hint'], must: 'exist' }]);
   const authorization = `Bearer ${earlier.key}`;
   expect((await ask('/totals', { headers: { authorization } })).status).toBe(200);
+}
+
+type Ask = (path: string, options?: RequestInit) => Promise<Response>;
+
+/** A letter of every queue is looked at and sent again. It is no message that a worker can read, so it comes back later. */
+async function useLetters({ queues }: Cloud, ask: Ask): Promise<void> {
+  const now = Date.now();
+  for (const name of QUEUES) {
+    const dead = [...queues.values()].find((one) => one.name.startsWith(`${pascalCase(name)}DeadLetters`));
+    const body = JSON.stringify({ message: '{}', reason: 'A test put it here.' });
+    dead?.messages.push({ id: `letter of ${name}`, body, sentAt: now, received: 0, visibleAt: now });
+  }
+  expect((await ask('/operator/health')).status).toBe(200);
+  for (const name of QUEUES) {
+    const letters = await ask(`/operator/dead_letters/${name}`);
+    expect(await letters.json()).toMatchObject([{ id: `letter of ${name}`, reason: 'A test put it here.' }]);
+    const retried = await ask(`/operator/dead_letters/${name}/retry`, { method: 'POST', body: '{}' });
+    expect(await retried.json()).toMatchObject({ retried: 1 });
+  }
 }
