@@ -61,7 +61,8 @@ const WAITING = [
   },
 ];
 
-const PROJECT_ID = '01890000-0000-7000-8000-000000000001';
+export const PROJECT_ID = '01890000-0000-7000-8000-000000000001';
+export const ACTIVE_ID = '01890000-0000-7000-8000-000000000005';
 const PLANTING_ID = '01890000-0000-7000-8000-000000000002';
 
 const FOREST = {
@@ -141,7 +142,10 @@ export const ANSWERS: Record<string, unknown> = {
   '/operator/health': HEALTH,
   '/operator/dead_letters/collect': LETTERS,
   '/operator/carbon_offsets': WAITING,
-  '/operator/forestry_projects': [FOREST],
+  '/operator/forestry_projects': [
+    FOREST,
+    { ...FOREST, id: ACTIVE_ID, name: 'Mau Forest Fringe', status: 'active', warnings: [] },
+  ],
   '/operator/carbon_projects': [
     {
       ...{ id: LOT.project_id, name: 'Kariba Cookstoves', type: 'Cookstoves', registry: 'Gold Standard', price: 14 },
@@ -152,6 +156,11 @@ export const ANSWERS: Record<string, unknown> = {
   [`/operator/plantings/${PLANTING_ID}`]: PLANTING,
   [`/forestry/projects/${PROJECT_ID}/plantings`]: [PLANTING],
   [`/forestry/projects/${PROJECT_ID}/ledger`]: LEDGER,
+  [`/forestry/projects/${ACTIVE_ID}/ledger`]: { ...LEDGER, project_id: ACTIVE_ID, waiting: 0, waiting_since: null },
+  '/operator/jobs/move': {
+    ...{ id: 'move', kind: 'move_waiting', state: 'done', done: 3, of: 3, error: null },
+    result: { to: ACTIVE_ID, trees: 160 },
+  },
 };
 
 /** The pages of the desk about projects, plantings, credits and health. */

@@ -6,7 +6,7 @@ import { wordsOfHtml } from '../claims/words-of.ts';
 import { sampleOf } from '../support/long.ts';
 import { findingsOn, origin, useDashboard } from './browsing.ts';
 import { isWiderThanScreen, openDesk, signInAsOperator } from './operating.ts';
-import { ANSWERS, PLACES_ANSWERED } from './operator-answers.ts';
+import { ACTIVE_ID, ANSWERS, PLACES_ANSWERED, PROJECT_ID } from './operator-answers.ts';
 
 useDashboard();
 
@@ -64,4 +64,23 @@ it('pages of the desk fit a phone in every language', async () => {
 
   expect(titles.size).toBeGreaterThanOrEqual(3);
   expect(visited.complaints).toEqual([]);
+});
+
+it('trees that wait in a complete project are moved to an active one, with the reason', async () => {
+  const visited = await signInAsOperator();
+  const { page } = visited;
+  await answerReads(page);
+  const sent: unknown[] = [];
+  await page.route(`**/v1/operator/forestry_projects/${PROJECT_ID}/move_waiting`, async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { job_id: 'move' } });
+  });
+  await openDesk(visited, `/projects/${PROJECT_ID}`);
+  await page.getByRole('button', { name: 'Move waiting trees' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The forest is planted.');
+  await dialog.getByRole('button', { name: 'Move waiting trees' }).click();
+  await page.getByText('160 trees were moved.').waitFor();
+
+  expect(sent).toEqual([{ to: ACTIVE_ID, reason: 'The forest is planted.' }]);
 });

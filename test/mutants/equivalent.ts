@@ -10,4 +10,9 @@ export const EQUIVALENT: Equivalent[] = [
     change: 'changed constant: 10 → 11',
     reason: 'the queue hands the function at most ten messages at once',
   },
+  {
+    file: 'dashboard/pages/projects.tsx',
+    change: `swapped string: "noopener" → 'mutant'`,
+    reason: 'a link with target="_blank" is noopener in every browser that the dashboard supports',
+  },
 ];

@@ -11,7 +11,13 @@ type Feeds = Health['feeds'][number];
 export function FeedsSection({ feeds }: { feeds: Feeds[] }) {
   const columns: Column<Feeds>[] = [
     { key: 'type', title: t.common.type, cell: ({ type }) => <code>{type}</code> },
-    { key: 'active', title: o.health.feeds.active, isFigure: true, cell: ({ active }) => format.whole(active) },
+    {
+      key: 'active',
+      title: o.health.feeds.active,
+      isFigure: true,
+      priority: 2,
+      cell: ({ active }) => format.whole(active),
+    },
     {
       key: 'unhealthy',
       title: o.health.feeds.unhealthy,
