@@ -18,6 +18,7 @@ export const partitions = {
   suppressed: 'SUPPRESSED',
   ledger: 'LEDGER#*',
   longJob: 'LONG_JOB#*',
+  restoreTest: 'RESTORE_TEST',
 } as const;
 
 /** The partitions of signed documents of one kind. */

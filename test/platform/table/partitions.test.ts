@@ -19,6 +19,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   beat: [keys.beat(0)],
   mail: [keys.mail(HASH)],
   suppressed: [keys.suppressed('a@example.org')],
+  restoreTest: [keys.restoreTest(), keys.restoreReport('2026-11')],
   longJob: [keys.longJob(ID), keys.longJobLine(ID, 1)],
   ledger: [keys.ledger(ID), keys.ledgerSnapshot(ID, '2026-11-01'), keys.plantingOrder(ID, '2026-11-01', ID)],
 };
