@@ -196,6 +196,7 @@ async function close(path: AccountPath, months: string[], { isFormer }: Layout):
     ...amountsOf('biomass_offset', offsets),
     ...amountsOf('final_offset', offsets),
     ...amountsOf('deposit_month', offsets),
+    ...amountsOf('billed_offset', offsets),
   };
   const known = isFormer ? knownToRelease2(amounts) : amounts;
   const first = Math.floor(Math.random() * 8);

@@ -694,6 +694,489 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/domains': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the domains that accounts claim for company sign-in, by domain */
+    get: operations['listDomains'];
+    put?: never;
+    /**
+     * Approve a domain of addresses for the company sign-in of an account
+     * @description In place of the proof by DNS. A second approval changes nothing. Domains of mail providers are refused.
+     */
+    post: operations['approveDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/domains/{domain}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take a domain from its account
+     * @description Its addresses sign in by code until the domain is proved again. A domain of no account is no failure.
+     */
+    delete: operations['releaseDomain'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/suppressions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List the addresses that get no mail, after a bounce or a complaint */
+    get: operations['listSuppressions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/suppressions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Send mail to a suppressed address again
+     * @description Ask its owner first, because bounces harm the mail of everybody.
+     */
+    delete: operations['deleteSuppression'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List root accounts by name, or search among them
+     * @description Without `limit` a page has 500. `q` finds root accounts as GET /search does: by words of their names, and by the beginning of their external id; at most 2,000 entries of its longest word are looked at. The figures are at most a minute behind.
+     */
+    get: operations['listRootAccounts'];
+    put?: never;
+    /**
+     * Create a root account with its first user
+     * @description Both are created, or neither. The user has full permission and is mailed an invitation, unless a limit of invitations is reached; `mailed` says which. Names and external ids are unique among root accounts. An Idempotency-Key counts for the person.
+     */
+    post: operations['createRootAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/deactivate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deactivate a root account and all accounts below it
+     * @description Answers a job. Repeated while the job is under way, it answers the same one. Collection stops, no new deposits are accepted, and the accounts only read.
+     */
+    post: operations['deactivateRootAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/accounts/{id}/activate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Activate a root account and all accounts below it
+     * @description Answers a job. Accounts that somebody had deactivated one by one are activated too.
+     */
+    post: operations['activateRootAccount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/jobs/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Tell how far a long job has come
+     * @description Jobs are kept for 400 days.
+     */
+    get: operations['getOperatorJob'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/billing/{month}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * What a month comes to, for each root account with everything below it
+     * @description The figures are those of GET /statements/{month}?include=below, at most a minute behind. `accounts` has a page of root accounts by name, 500 without `limit`; the Link header leads to the next. With `Accept: text/csv` it has the rows alone, for the bookkeeper.
+     */
+    get: operations['getBillingMonth'];
+    put?: never;
+    /**
+     * Bill a month for all accounts
+     * @description Answers a job that marks the offsets of the month as billed, which locks them. The books of the month must be closed for all accounts. Repeated while the job is under way, it answers the same one; repeated later, it bills only what came after. It needs a session that began in the last 30 minutes.
+     */
+    post: operations['billOffsets'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/forestry_projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List all forestry projects with what only operators see, oldest first */
+    get: operations['listOperatorForestryProjects'];
+    put?: never;
+    /**
+     * Create a forestry project
+     * @description Wording that claims more than is known is stored; `warnings` names the passages. Without a place it gets the country at its coordinates. Callers see it within a minute.
+     */
+    post: operations['createForestryProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/forestry_projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change, activate or complete a forestry project
+     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. A complete project keeps its pages, and its waiting trees may be moved to another. Wording that claims more than is known is stored; `warnings` names the passages.
+     */
+    patch: operations['updateForestryProject'];
+    trace?: never;
+  };
+  '/operator/forestry_projects/{id}/picture': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Upload or replace the picture of a forestry project
+     * @description The body is a PNG or JPEG of at most 200 KB and 2,000 pixels a side. It is redrawn; metadata is removed. Certificates and public pages show it, whatever `content_masthead` says.
+     */
+    put: operations['putForestryPicture'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/carbon_projects': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** List all carbon projects with what only operators see, oldest first */
+    get: operations['listOperatorCarbonProjects'];
+    put?: never;
+    /**
+     * Create a carbon project
+     * @description Wording that claims more than is known is stored; `warnings` names the passages. Callers see it within a minute.
+     */
+    post: operations['createCarbonProject'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/carbon_projects/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change, activate or deactivate a carbon project
+     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. Orders may name active projects only. Wording that claims more than is known is stored; `warnings` names the passages.
+     */
+    patch: operations['updateCarbonProject'];
+    trace?: never;
+  };
+  '/operator/plantings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the plantings of all forestry projects, or of one
+     * @description Project by project, oldest first; within one by the day they ended, then by id. A page may have fewer rows than `limit` while it has a next link.
+     */
+    get: operations['listOperatorPlantings'];
+    put?: never;
+    /**
+     * Record a planting
+     * @description Its trees cover final offsets of its project within a minute, unless it is planned or replaces another.
+     */
+    post: operations['createPlanting'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/plantings/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a planting */
+    get: operations['getOperatorPlanting'];
+    put?: never;
+    post?: never;
+    /** Delete a planting of which nothing covers an offset */
+    delete: operations['deletePlanting'];
+    options?: never;
+    head?: never;
+    /**
+     * Correct a planting
+     * @description Once trees of it cover offsets it stays in its project, does not shrink below them, is not planned again and replaces no other planting.
+     */
+    patch: operations['updatePlanting'];
+    trace?: never;
+  };
+  '/operator/plantings/{id}/audits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record an audit of a planting
+     * @description Answers the planting, which is audited from then on. The same audit again changes nothing.
+     */
+    post: operations['createPlantingAudit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/credits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the credit lots of all carbon projects, or of one
+     * @description Project by project, oldest first; within one in the order in which they were loaded. A page may have fewer rows than `limit` while it has a next link.
+     */
+    get: operations['listCredits'];
+    put?: never;
+    /**
+     * Record a lot of credits that a registry retired
+     * @description Without `block`, `serial` is split by the format of its registry; a text of unknown form is a retirement document, whose `tonnes` are required. Serials that another lot has are refused. Carbon offsets of its project are fulfilled from it within a minute.
+     */
+    post: operations['createCredit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/credits/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Retrieve a credit lot */
+    get: operations['getCredit'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a credit lot of which nothing is allocated
+     * @description Its serials may be recorded again.
+     */
+    delete: operations['deleteCredit'];
+    options?: never;
+    head?: never;
+    /**
+     * Correct a credit lot
+     * @description Without `block`, `serial` is split by the format of its registry; a text of unknown form is a retirement document, whose `tonnes` are required. Once anything of the lot is allocated, its project and serials stay, and it does not shrink below that.
+     */
+    patch: operations['updateCredit'];
+    trace?: never;
+  };
+  '/operator/imports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import projects, plantings or credits, all rows or none
+     * @description At most 5,000 rows and 4 MB. A row with an `id` changes what has that id, or creates it; a row without one is new. Fields that a row lacks stay; in `json`, null clears a field that may be empty. Columns that the service computes are ignored, so that an export can be edited and imported. With any error nothing is stored. A dry run answers what the import then does.
+     */
+    post: operations['createImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/health': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Retrieve the health of the service
+     * @description Jobs, queues, feeds, mails, the check of the ledgers, settings and the estimated cost. It holds no address, key or payload.
+     */
+    get: operations['getHealth'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/dead_letters/{queue}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the messages that a queue gave up, oldest first
+     * @description The first 1,000. Letters that another operator is looking at or sending again at this moment may be missing.
+     */
+    get: operations['listDeadLetters'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/dead_letters/{queue}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send messages that a queue gave up again
+     * @description Each is sent once, also if several operators ask for it at the same time. A message that fails again is a new letter with an id of its own.
+     */
+    post: operations['retryDeadLetters'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/orders': {
     parameters: {
       query?: never;
@@ -3743,6 +4226,63 @@ export interface components {
        */
       owner_account_id: string | null;
     };
+    BillingFigures: {
+      /** @description Accounts as of now: root accounts and all accounts below them. */
+      accounts: number;
+      /** @description Biomass offsets dated in the month. */
+      offsets: number;
+      pages: number;
+      trees: number;
+      /** @description Of the biomass offsets, in USD. */
+      price: number;
+      /** @description Carbon offsets dated in the month. */
+      carbon: number;
+      /** @description Of the carbon offsets, in USD. Those from before prices were stored count 0. */
+      carbon_price: number;
+      /** @description Offsets of both kinds that are not billed yet. */
+      unbilled: number;
+    };
+    BillingMonth: {
+      /**
+       * @description UTC: YYYY-MM.
+       * @example 2025-03
+       */
+      month: string;
+      /**
+       * @description `open`: the books are not closed everywhere. `ready`: it can be billed. `billing`: a job bills it. `billed`: it was billed; offsets that came later are `unbilled`.
+       * @enum {string}
+       */
+      state: 'open' | 'ready' | 'billing' | 'billed';
+      /**
+       * Format: date-time
+       * @description When offsets were last billed for all accounts; null if they never were, or account by account.
+       * @example 2025-03-15T09:30:00Z
+       */
+      billed_at: string | null;
+      /** @description A row for each root account, by name; more with the next page. */
+      accounts: components['schemas']['BillingRow'][];
+      /** @description Of all root accounts, also of those on other pages. */
+      total: components['schemas']['BillingFigures'];
+    };
+    BillingRow: {
+      /** Format: uuid */
+      account_id: string;
+      account_name: string;
+      /** @description Accounts as of now: root accounts and all accounts below them. */
+      accounts: number;
+      /** @description Biomass offsets dated in the month. */
+      offsets: number;
+      pages: number;
+      trees: number;
+      /** @description Of the biomass offsets, in USD. */
+      price: number;
+      /** @description Carbon offsets dated in the month. */
+      carbon: number;
+      /** @description Of the carbon offsets, in USD. Those from before prices were stored count 0. */
+      carbon_price: number;
+      /** @description Offsets of both kinds that are not billed yet. */
+      unbilled: number;
+    };
     BiomassCertificate: {
       /** Format: uuid */
       id: string;
@@ -4098,6 +4638,15 @@ export interface components {
       /** @description Orders may name active projects only. */
       active: boolean;
     };
+    CarbonProjectChange: {
+      /** @description The version that the change was made of. */
+      version: number;
+      name?: string;
+      type?: string;
+      registry?: string;
+      price?: number;
+      active?: boolean;
+    };
     CertificateIssuedEvent: {
       /** @constant */
       type: 'certificate.issued';
@@ -4158,6 +4707,22 @@ export interface components {
       passage: string;
       /** @description A wording that can be proved. */
       instead: string;
+    };
+    ClaimedDomain: {
+      /** @example example.com */
+      domain: string;
+      /** Format: uuid */
+      account_id: string;
+      /**
+       * @description `verified` by a TXT record, `approved` by an operator; `waiting` domains sign in by code.
+       * @enum {string}
+       */
+      status: 'waiting' | 'verified' | 'approved';
+      /**
+       * @description Why the last sign-in of the account failed, or else why its record did not prove the domain.
+       * @example null
+       */
+      last_error: string | null;
     };
     Claims: {
       /**
@@ -4369,6 +4934,44 @@ export interface components {
         date_order?: 'day_first' | 'month_first' | null;
       } | null;
     };
+    CreatedRoot: {
+      /** Format: uuid */
+      id: string;
+      /** @description Unique among the accounts of the same parent, without regard to case. */
+      name: string;
+      /** @description The name shown on certificates and in communications. */
+      display_name: string;
+      /** @description Your own identifier, unique among the accounts of the same parent. */
+      external_id: string | null;
+      /** @enum {string} */
+      role: 'distributor' | 'channel' | 'customer';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Null for an account without a parent.
+       */
+      parent_id: string | null;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      activated_at: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      user: components['schemas']['CreatedUser'];
+    };
     CreatedUser: {
       /** Format: uuid */
       id: string;
@@ -4403,6 +5006,89 @@ export interface components {
       accepted_at: string | null;
       /** @description Whether an invitation is mailed: false beyond the limits of invitations, and if mail is off. */
       mailed: boolean;
+    };
+    CreditLot: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The carbon project whose offsets it fulfills.
+       */
+      project_id: string;
+      registry: string;
+      registry_project_id: string | null;
+      methodology: string | null;
+      /**
+       * @description Null where it was not recorded, as with lots of offsets fulfilled by hand.
+       * @enum {string|null}
+       */
+      kind: 'removal' | 'avoidance' | null;
+      /** @description As the registry writes it. */
+      serial: string;
+      /** @description The fixed part of the serial; of a document the whole text. */
+      block: string;
+      /** @description The first serial number; null for a document. */
+      first: number | null;
+      /** @description The last serial number; null for a document. */
+      last: number | null;
+      /** @description Tonnes of CO2 equivalent; of a range last - first + 1. */
+      tonnes: number;
+      /** Format: date */
+      vintage_start_date: string;
+      /** Format: date */
+      vintage_end_date: string;
+      /**
+       * Format: date
+       * @description Null for offsets that were fulfilled before lots were recorded.
+       */
+      retired_on: string | null;
+      beneficiary: string | null;
+      /** @description The retirement at the registry. */
+      retirement_url: string | null;
+      /** @description Tonnes that fulfill offsets. */
+      allocated: number;
+      /** @description Recorded from an offset that was fulfilled before lots existed. */
+      legacy: boolean;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+    };
+    CreditLotChange: {
+      /** Format: uuid */
+      project_id?: string;
+      registry?: string;
+      registry_project_id?: string | null;
+      methodology?: string | null;
+      /** @enum {string} */
+      kind?: 'removal' | 'avoidance';
+      serial?: string;
+      block?: string;
+      first?: number | null;
+      last?: number | null;
+      tonnes?: number;
+      /** Format: date */
+      vintage_start_date?: string;
+      /** Format: date */
+      vintage_end_date?: string;
+      /** Format: date */
+      retired_on?: string;
+      beneficiary?: string | null;
+      retirement_url?: string | null;
+    };
+    DeadLetter: {
+      /** @description It stays the same while the letter is there. */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was given up; of a worker that crashed each time, when it was sent.
+       * @example 2025-03-15T09:30:00Z
+       */
+      at: string;
+      /** @description The failure of the last try, without texts of the message. */
+      reason: string;
     };
     Deleted: {
       /** Format: uuid */
@@ -5228,6 +5914,17 @@ export interface components {
       /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
       trees_planted: number | null;
     };
+    FirstUser: {
+      /** Format: email */
+      email: string;
+      /** @description Defaults to the part of the e-mail address before the @. */
+      full_name?: string | null;
+      /**
+       * @default en
+       * @enum {string|null}
+       */
+      locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
+    };
     ForestryProject: {
       /** Format: uuid */
       id: string;
@@ -5247,6 +5944,89 @@ export interface components {
       /** @description Addresses of images. */
       content_images: string[];
     };
+    ForestryProjectChange: {
+      /** @description The version that the change was made of. */
+      version: number;
+      name?: string;
+      /**
+       * @description Trees are planted in active projects only.
+       * @enum {string}
+       */
+      status?: 'active' | 'complete';
+      forest_latitude?: number;
+      forest_longitude?: number;
+      /** Format: uri */
+      content_logo?: string;
+      /** Format: uri */
+      content_masthead?: string;
+      content_introduction?: string;
+      content_body_html?: string;
+      content_images?: string[];
+      /** @description Null: the country at the coordinates. */
+      place?: {
+        region?: string | null;
+        /** @example KE */
+        country: string;
+      } | null;
+      /**
+       * Format: date
+       * @description The day on which its ledger begins; null: the ledger has all offsets. Left out: as it is.
+       */
+      ledger_from?: string | null;
+    };
+    Health: {
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      as_of: string;
+      version: string;
+      settings: components['schemas']['ShownSetting'][];
+      /** @description Of the current month on AWS, by the model of docs/scale.md, without the requests of callers. */
+      cost_estimate_usd: number;
+      jobs: components['schemas']['JobHealth'][];
+      queues: {
+        name: string;
+        /** @description Messages that no worker has yet, about. */
+        waiting: number;
+        /**
+         * Format: date-time
+         * @description Null if none waits, and on AWS, where SQS does not tell it.
+         * @example 2025-03-15T09:30:00Z
+         */
+        oldest_at: string | null;
+      }[];
+      dead_letters: {
+        queue: string;
+        count: number;
+      }[];
+      feeds: {
+        type: string;
+        active: number;
+        unhealthy: number;
+        /** @description Of the active ones. */
+        silent: number;
+      }[];
+      /** @description Of the current month, UTC. */
+      mails: {
+        sent: number;
+        /** @description The carrier refused them, or they bounced for good. */
+        failed: number;
+        /** @description Not sent, because the address is on the suppression list. */
+        suppressed: number;
+      };
+      ledger: {
+        /**
+         * Format: date-time
+         * @description The oldest of the last checks; null before the first.
+         * @example 2025-03-15T09:30:00Z
+         */
+        checked_at: string | null;
+        ok: boolean;
+        differences: number;
+      };
+    };
     HeldReading: {
       /** @example print01\HP-4050 */
       device: string;
@@ -5257,6 +6037,43 @@ export interface components {
        * @description When it was read, UTC.
        */
       day: string;
+    };
+    Import: {
+      created: number;
+      changed: number;
+      unchanged: number;
+      /**
+       * @description By row, counted from 1. With any error nothing is stored.
+       * @example []
+       */
+      errors: {
+        row: number;
+        field: string | null;
+        error: string;
+      }[];
+      /**
+       * @description Fields of what is stored already; the first 1,000.
+       * @example []
+       */
+      changes: {
+        row: number;
+        id: string;
+        field: string;
+        before: unknown;
+        after: unknown;
+      }[];
+      /**
+       * @description Passages that claim more than is known. They stop no import; the first 1,000.
+       * @example []
+       */
+      warnings: {
+        field: string;
+        /** @description The expression as it stands in the text. */
+        passage: string;
+        /** @description A wording that can be proved. */
+        instead: string;
+        row: number;
+      }[];
     };
     /** @description Addresses are relative to that of the index itself, but for the one of certificates. */
     Index: {
@@ -5359,6 +6176,60 @@ export interface components {
       /** @description The signature. Its payload is this report in English, without `jws`. */
       jws: string;
     };
+    Job: {
+      /** Format: uuid */
+      id: string;
+      /** @example deactivate */
+      kind: string;
+      /** @enum {string} */
+      state: 'waiting' | 'running' | 'done' | 'failed';
+      /** @description How much of the work is done. */
+      done: number;
+      /** @description How much work there is, as far as it is known; 0 until it is counted. */
+      of: number;
+      /**
+       * @description Null until it is done. Its fields depend on the kind.
+       * @example {
+       *       "status": "inactive",
+       *       "accounts": 12,
+       *       "changed": 12
+       *     }
+       */
+      result: {
+        [key: string]: unknown;
+      } | null;
+      /**
+       * @description Why it failed; null otherwise.
+       * @example null
+       */
+      error: string | null;
+    };
+    JobHealth: {
+      /** @example collect-start */
+      name: string;
+      /**
+       * Format: date-time
+       * @description When it last ran to its end; null before its first run.
+       * @example 2025-03-15T09:30:00Z
+       */
+      last_run_at: string | null;
+      duration_s: number | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      next_run_at: string;
+      /** @description False if the last run failed, or if one is overdue by 20 minutes; null before its first run. */
+      ok: boolean | null;
+    };
+    JobStarted: {
+      /**
+       * Format: uuid
+       * @description GET /operator/jobs/{id} tells how far it has come.
+       */
+      job_id: string;
+    };
     LedgerEntry: {
       number: number;
       /**
@@ -5374,6 +6245,10 @@ export interface components {
       certificate_hash: string;
       /** @description SHA-256 over the hash before it, number, at, planting_id, trees and certificate_hash, each on a line. */
       hash: string;
+    };
+    LetterRetry: {
+      /** @description The letters to send again; omitted: all, at most 1,000 in one request. */
+      ids?: string[] | null;
     };
     ListedBiomassCertificate: {
       /** Format: uuid */
@@ -5672,6 +6547,14 @@ export interface components {
        */
       feed_id?: string | null;
     };
+    NewAudit: {
+      /** Format: date */
+      date: string;
+      by: string;
+      survival_percent: number;
+      /** @default null */
+      document: string | null;
+    };
     NewBiomassOffset: {
       pages?: number | null;
       /** @description Instead of pages; rounded to six decimals. */
@@ -5693,6 +6576,14 @@ export interface components {
        */
       date?: string | null;
     };
+    NewCarbonProject: {
+      name: string;
+      type: string;
+      registry: string;
+      price: number;
+      /** @default true */
+      active: boolean | null;
+    };
     NewCompanyIdentity: {
       /**
        * Format: uuid
@@ -5704,6 +6595,30 @@ export interface components {
        * @description The object id of the person in the tenant.
        */
       oid: string;
+    };
+    NewCreditLot: {
+      /** Format: uuid */
+      project_id: string;
+      /** @description The registry of the serial, unless its form tells. */
+      registry?: string | null;
+      registry_project_id?: string | null;
+      methodology?: string | null;
+      /** @enum {string} */
+      kind: 'removal' | 'avoidance';
+      serial: string;
+      block?: string | null;
+      first?: number | null;
+      last?: number | null;
+      /** @description Required for a document; of a range it must be last - first + 1. */
+      tonnes?: number | null;
+      /** Format: date */
+      vintage_start_date: string;
+      /** Format: date */
+      vintage_end_date: string;
+      /** Format: date */
+      retired_on: string;
+      beneficiary?: string | null;
+      retirement_url?: string | null;
     };
     NewDeposit: {
       /** @description May be negative, to adjust earlier ones. */
@@ -5720,6 +6635,18 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       date?: string | null;
+    };
+    NewDomainApproval: {
+      /**
+       * Format: uuid
+       * @description The account whose people have the addresses.
+       */
+      account_id: string;
+      /**
+       * @description What stands behind the @ of the addresses.
+       * @example example.com
+       */
+      domain: string;
     };
     NewFeed: {
       /** @enum {string} */
@@ -5764,6 +6691,64 @@ export interface components {
        */
       activated_at?: string | null;
     };
+    NewForestryProject: {
+      name: string;
+      /**
+       * @description Trees are planted in active projects only.
+       * @default active
+       * @enum {string|null}
+       */
+      status: 'active' | 'complete' | null;
+      forest_latitude: number;
+      forest_longitude: number;
+      /** Format: uri */
+      content_logo: string;
+      /** Format: uri */
+      content_masthead: string;
+      /** @default  */
+      content_introduction: string | null;
+      content_body_html: string;
+      /** @default [] */
+      content_images: string[] | null;
+      place?: {
+        region?: string | null;
+        /** @example KE */
+        country: string;
+      } | null;
+      /**
+       * Format: date
+       * @description The day on which its ledger begins; null: the ledger has all offsets. Left out: as it is.
+       */
+      ledger_from?: string | null;
+    };
+    NewImport: {
+      /** @enum {string} */
+      kind: 'forestry_projects' | 'carbon_projects' | 'plantings' | 'credits';
+      /**
+       * @description CSV with a header line that names the fields; or `json`.
+       * @example id,trees
+       *     0195a2b1-0000-7000-8000-000000000001,500
+       */
+      csv?: string | null;
+      /**
+       * @description A list of rows; or `csv`.
+       * @example [
+       *       {
+       *         "name": "Kijabe Slopes 2025"
+       *       }
+       *     ]
+       */
+      json?:
+        | {
+            [key: string]: unknown;
+          }[]
+        | null;
+      /**
+       * @description Answers what the import would do and stores nothing.
+       * @default false
+       */
+      dry_run: boolean | null;
+    };
     NewOrder: {
       /** @description Forestry projects. Without any: the active favorites evenly, else one active project at random. */
       biomass_project_settings?: components['schemas']['ProjectSetting'][] | null;
@@ -5784,6 +6769,42 @@ export interface components {
       gsm?: number | null;
       /** @description Grams; instead of all the others. */
       mass?: number | null;
+    };
+    NewPlanting: {
+      /** Format: uuid */
+      project_id: string;
+      name: string;
+      /** @default null */
+      partner: string | null;
+      /** @description Standard trees, of 8,333 sheets each. */
+      trees: number;
+      seedlings?: number | null;
+      /** @default [] */
+      species: string[] | null;
+      /** Format: date */
+      planted_from: string;
+      /** Format: date */
+      planted_to: string;
+      latitude?: number | null;
+      longitude?: number | null;
+      /**
+       * @description audited is set by the first audit.
+       * @enum {string}
+       */
+      status: 'planned' | 'planted' | 'audited';
+      /**
+       * Format: uuid
+       * @default null
+       */
+      replaces: string | null;
+      /** @default [] */
+      documents:
+        | {
+            name: string;
+            url: string;
+            sha256: string;
+          }[]
+        | null;
     };
     NewQuote: {
       /** Format: uuid */
@@ -5824,6 +6845,14 @@ export interface components {
       duplex_sheets?: number | null;
       /** @description Of these, the sheets of A3 or larger; each counts as two. Leave it out if `total` or `sheets` count a large sheet twice. */
       large_sheets?: number | null;
+    };
+    NewRoot: {
+      name: string;
+      /** @description Defaults to the name. */
+      display_name?: string | null;
+      external_id?: string | null;
+      /** @description The first user, who gets full permission and an invitation by mail. */
+      user: components['schemas']['FirstUser'];
     };
     NewServer: {
       /** @enum {string} */
@@ -5991,6 +7020,134 @@ export interface components {
        * @description The account that it is about; null if it is about none, or about all.
        */
       account_id: string | null;
+    };
+    OperatorCarbonProject: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /** @description The kind of carbon project, such as Afforestation. */
+      type: string;
+      /** @description The carbon registry that issues its credits. */
+      registry: string;
+      /** @description USD for one MTCO2e. */
+      price: number;
+      /** @description Orders may name active projects only. */
+      active: boolean;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description Counts the changes of the project. A change is sent with the version that it was made of. */
+      version: number;
+      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
+    };
+    OperatorForestryProject: {
+      /** Format: uuid */
+      id: string;
+      name: string;
+      /**
+       * @description Trees are planted in active projects only.
+       * @enum {string}
+       */
+      status: 'active' | 'complete';
+      forest_latitude: number;
+      forest_longitude: number;
+      /** @description Address of an image. */
+      content_logo: string;
+      /** @description Address of an image. */
+      content_masthead: string;
+      content_introduction: string;
+      content_body_html: string;
+      /** @description Addresses of images. */
+      content_images: string[];
+      /** @description Region and country of the forest; null at sea. */
+      place: {
+        /** @example Rift Valley */
+        region: string | null;
+        /**
+         * @description ISO 3166 code.
+         * @example KE
+         */
+        country: string;
+      } | null;
+      /** @description The picture that certificates and public pages show. */
+      picture: {
+        /** @description Its path on the public pages. */
+        path: string;
+        width: number;
+        height: number;
+      } | null;
+      /**
+       * Format: date
+       * @description The day on which its ledger begins; null: it has all offsets.
+       */
+      ledger_from: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description Counts the changes of the project. A change is sent with the version that it was made of. */
+      version: number;
+      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
+    };
+    OperatorPlanting: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      project_id: string;
+      name: string;
+      partner: string | null;
+      /** @description Standard trees, of 8,333 sheets each. */
+      trees: number;
+      /** @description Seedlings put in the ground. */
+      seedlings: number | null;
+      species: string[];
+      /** Format: date */
+      planted_from: string;
+      /** Format: date */
+      planted_to: string;
+      latitude: number | null;
+      longitude: number | null;
+      /** @enum {string} */
+      status: 'planned' | 'planted' | 'audited';
+      /** @description Trees that cover offsets. */
+      allocated: number;
+      /** @description Trees that did not survive by the latest audit, less those replaced. */
+      lost: number;
+      /** @description Trees that cover no offset yet. */
+      free: number;
+      /**
+       * Format: uuid
+       * @description The planting whose lost trees this one replaces.
+       */
+      replaces: string | null;
+      documents: {
+        name: string;
+        url: string;
+        sha256: string;
+      }[];
+      audits: {
+        /** Format: date */
+        date: string;
+        by: string;
+        survival_percent: number;
+        /** @description Address of the report. */
+        document: string | null;
+      }[];
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      warnings: components['schemas']['ClaimWarning'][];
     };
     Order: {
       /** Format: uuid */
@@ -6216,6 +7373,34 @@ export interface components {
         created_at: string;
         account: components['schemas']['EventAccount'];
       };
+    };
+    PlantingChange: {
+      /** Format: uuid */
+      project_id?: string;
+      name?: string;
+      partner?: string | null;
+      /** @description Standard trees, of 8,333 sheets each. */
+      trees?: number;
+      seedlings?: number | null;
+      species?: string[];
+      /** Format: date */
+      planted_from?: string;
+      /** Format: date */
+      planted_to?: string;
+      latitude?: number | null;
+      longitude?: number | null;
+      /**
+       * @description audited is set by the first audit.
+       * @enum {string}
+       */
+      status?: 'planned' | 'planted' | 'audited';
+      /** Format: uuid */
+      replaces?: string | null;
+      documents?: {
+        name: string;
+        url: string;
+        sha256: string;
+      }[];
     };
     ProjectFigures: {
       /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
@@ -6545,6 +7730,11 @@ export interface components {
        */
       text: string;
     };
+    ReleasedDomain: {
+      domain: string;
+      /** @constant */
+      deleted: true;
+    };
     Report: {
       year: number;
       /** @description The month in which the year begins; 1 for a calendar year. */
@@ -6756,6 +7946,65 @@ export interface components {
         sides: number;
       };
     };
+    RetriedLetters: {
+      /** @description Letters that this request sent again. */
+      retried: number;
+      /** @description Letters that another request has sent again, or is sending again now. */
+      retried_before: number;
+      /** @description Letters that are there still, about. */
+      left: number;
+    };
+    RootAccount: {
+      /** Format: uuid */
+      id: string;
+      /** @description Unique among the accounts of the same parent, without regard to case. */
+      name: string;
+      /** @description The name shown on certificates and in communications. */
+      display_name: string;
+      /** @description Your own identifier, unique among the accounts of the same parent. */
+      external_id: string | null;
+      /** @enum {string} */
+      role: 'distributor' | 'channel' | 'customer';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Null for an account without a parent.
+       */
+      parent_id: string | null;
+      /** @enum {string} */
+      status: 'active' | 'inactive';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      activated_at: string | null;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      deactivated_at: string | null;
+      /** @description The account and all accounts below it. */
+      accounts: number;
+      /** @description Users of the account and of all accounts below it; invited ones count. */
+      people: number;
+      /** @description Pages of offsets dated in the current month, with all accounts below. */
+      mtd_pages: number;
+      /** @description The same of the month before. The close of a month dates its offsets in it. */
+      last_month_pages: number;
+      /**
+       * Format: date-time
+       * @description The beginning of the month after the last one with deposits or offsets, here or below; `created_at` if there were none. Null while that is less than three days ago.
+       * @example 2025-03-15T09:30:00Z
+       */
+      silent_since: string | null;
+    };
     RowResult: {
       /** @description Its place in the body, from 1, without a header. */
       row: number;
@@ -6856,6 +8105,13 @@ export interface components {
       recycled_percent?: number;
       /** @description Null removes it. */
       paper_goal?: components['schemas']['PaperGoal'] | null;
+    };
+    ShownSetting: {
+      /** @example rateLimit */
+      name: string;
+      /** @description Null if it is not set, and for secrets and addresses. */
+      value: string | number | boolean | null;
+      set: boolean;
     };
     SignIn: {
       /**
@@ -6970,6 +8226,26 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       billed_at: string | null;
+    };
+    Suppression: {
+      /** Format: uuid */
+      id: string;
+      /**
+       * @description The first letter of the address, and its domain.
+       * @example j…@example.com
+       */
+      hint: string;
+      /**
+       * @description Why mail to it ends: it came back for good, or was called spam.
+       * @enum {string}
+       */
+      kind: 'bounce' | 'complaint';
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      since: string;
     };
     Totals: {
       /** @description The figures of the account itself. */
@@ -9807,6 +11083,2193 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDomains: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "domain": "example.com",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "status": "waiting",
+           *         "last_error": null
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['ClaimedDomain'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  approveDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+         *       "domain": "example.com"
+         *     }
+         */
+        'application/json': components['schemas']['NewDomainApproval'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "domain": "example.com",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "status": "waiting",
+           *       "last_error": null
+           *     }
+           */
+          'application/json': components['schemas']['ClaimedDomain'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  releaseDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example some domain */
+        domain: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "domain": "some domain",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['ReleasedDomain'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listSuppressions: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-783b-827b-f85945230d78",
+           *         "hint": "j…@example.com",
+           *         "kind": "bounce",
+           *         "since": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Suppression'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteSuppression: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71e0-8947-b13514c86dca */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-71e0-8947-b13514c86dca",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listRootAccounts: {
+    parameters: {
+      query?: {
+        /** @description What to look for. */
+        q?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-79ec-8e2a-5c8aebbebabd",
+           *         "name": "Blue Office",
+           *         "display_name": "Blue Office",
+           *         "external_id": "crm-1042",
+           *         "role": "customer",
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
+           *         "status": "active",
+           *         "activated_at": "2025-03-15T09:30:00Z",
+           *         "deactivated_at": null,
+           *         "accounts": 1,
+           *         "people": 1,
+           *         "mtd_pages": 16666,
+           *         "last_month_pages": 1,
+           *         "silent_since": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['RootAccount'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createRootAccount: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Blue Office",
+         *       "display_name": "Blue Office",
+         *       "external_id": "crm-1042",
+         *       "user": {
+         *         "email": "jo.green@example.com",
+         *         "full_name": "Jo Green",
+         *         "locale": "en"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['NewRoot'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7bac-8361-6407b87bdb6e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2025-03-15T09:30:00Z",
+           *       "deactivated_at": null,
+           *       "user": {
+           *         "id": "01959923-91c0-7875-8adb-ece2ddc94131",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "full_name": "Jo Green",
+           *         "email": "jo.green@example.com",
+           *         "locale": "en",
+           *         "permission": "full",
+           *         "notifications": [
+           *           "certificates"
+           *         ],
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "accepted_at": "2025-03-15T09:30:00Z",
+           *         "mailed": true
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CreatedRoot'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deactivateRootAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
+           *     }
+           */
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  activateRootAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
+           *     }
+           */
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getOperatorJob: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-724a-8861-31a14c965cbb */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-75e8-8c99-02207afaeb71",
+           *       "kind": "deactivate",
+           *       "state": "waiting",
+           *       "done": 1,
+           *       "of": 1,
+           *       "result": {
+           *         "status": "inactive",
+           *         "accounts": 12,
+           *         "changed": 12
+           *       },
+           *       "error": null
+           *     }
+           */
+          'application/json': components['schemas']['Job'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getBillingMonth: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          /** @description The address of the next page of `accounts`, if there is one. */
+          Link?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "month": "2025-03",
+           *       "state": "open",
+           *       "billed_at": "2025-03-15T09:30:00Z",
+           *       "accounts": [
+           *         {
+           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *           "account_name": "some account name",
+           *           "accounts": 1,
+           *           "offsets": 1,
+           *           "pages": 16666,
+           *           "trees": 2,
+           *           "price": 5,
+           *           "carbon": 1,
+           *           "carbon_price": 1.84,
+           *           "unbilled": 1
+           *         }
+           *       ],
+           *       "total": {
+           *         "accounts": 1,
+           *         "offsets": 1,
+           *         "pages": 16666,
+           *         "trees": 2,
+           *         "price": 5,
+           *         "carbon": 1,
+           *         "carbon_price": 1.84,
+           *         "unbilled": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['BillingMonth'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  billOffsets: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The month, UTC: YYYY-MM.
+         * @example 2025-03
+         */
+        month: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
+           *     }
+           */
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listOperatorForestryProjects: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Sierra Gorda Oaks",
+           *         "status": "active",
+           *         "forest_latitude": 21.2173,
+           *         "forest_longitude": -99.4633,
+           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *         "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+           *         "content_images": [
+           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
+           *         ],
+           *         "place": {
+           *           "region": "Querétaro",
+           *           "country": "MX"
+           *         },
+           *         "picture": {
+           *           "path": "some path",
+           *           "width": 1,
+           *           "height": 1
+           *         },
+           *         "ledger_from": "2025-01-01",
+           *         "created_at": "2024-01-01T00:00:00Z",
+           *         "version": 1,
+           *         "warnings": [
+           *           {
+           *             "field": "some field",
+           *             "passage": "some passage",
+           *             "instead": "some instead"
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['OperatorForestryProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createForestryProject: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Kijabe Slopes",
+         *       "status": "active",
+         *       "forest_latitude": 21.2173,
+         *       "forest_longitude": -99.4633,
+         *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+         *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+         *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+         *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+         *       "content_images": [
+         *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+         *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+         *       ],
+         *       "place": {
+         *         "region": "Querétaro",
+         *         "country": "MX"
+         *       },
+         *       "ledger_from": "2025-01-01"
+         *     }
+         */
+        'application/json': components['schemas']['NewForestryProject'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Sierra Gorda Oaks",
+           *       "status": "active",
+           *       "forest_latitude": 21.2173,
+           *       "forest_longitude": -99.4633,
+           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+           *       "content_images": [
+           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+           *       ],
+           *       "place": {
+           *         "region": "Querétaro",
+           *         "country": "MX"
+           *       },
+           *       "picture": {
+           *         "path": "some path",
+           *         "width": 1,
+           *         "height": 1
+           *       },
+           *       "ledger_from": "2025-01-01",
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorForestryProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateForestryProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7435-88d5-d47460c5d878 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Sierra Gorda Oaks and Pines",
+         *       "status": "active",
+         *       "forest_latitude": 21.2173,
+         *       "forest_longitude": -99.4633,
+         *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+         *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+         *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+         *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+         *       "content_images": [
+         *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+         *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+         *       ],
+         *       "place": {
+         *         "region": "Querétaro",
+         *         "country": "MX"
+         *       },
+         *       "ledger_from": "2025-01-01"
+         *     }
+         */
+        'application/json': components['schemas']['ForestryProjectChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Sierra Gorda Oaks",
+           *       "status": "active",
+           *       "forest_latitude": 21.2173,
+           *       "forest_longitude": -99.4633,
+           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+           *       "content_images": [
+           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+           *       ],
+           *       "place": {
+           *         "region": "Querétaro",
+           *         "country": "MX"
+           *       },
+           *       "picture": {
+           *         "path": "some path",
+           *         "width": 1,
+           *         "height": 1
+           *       },
+           *       "ledger_from": "2025-01-01",
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorForestryProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  putForestryPicture: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7435-88d5-d47460c5d878 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'image/png': string;
+        'image/jpeg': string;
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Sierra Gorda Oaks",
+           *       "status": "active",
+           *       "forest_latitude": 21.2173,
+           *       "forest_longitude": -99.4633,
+           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
+           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
+           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
+           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
+           *       "content_images": [
+           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
+           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
+           *       ],
+           *       "place": {
+           *         "region": "Querétaro",
+           *         "country": "MX"
+           *       },
+           *       "picture": {
+           *         "path": "some path",
+           *         "width": 1,
+           *         "height": 1
+           *       },
+           *       "ledger_from": "2025-01-01",
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorForestryProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listOperatorCarbonProjects: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "name": "Rimba Peatland",
+           *         "type": "Avoided peatland conversion",
+           *         "registry": "Verra",
+           *         "price": 18.25,
+           *         "active": true,
+           *         "created_at": "2024-01-01T00:00:00Z",
+           *         "version": 1,
+           *         "warnings": [
+           *           {
+           *             "field": "some field",
+           *             "passage": "some passage",
+           *             "instead": "some instead"
+           *           }
+           *         ]
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['OperatorCarbonProject'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createCarbonProject: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Rimba Mangroves",
+         *       "type": "Avoided peatland conversion",
+         *       "registry": "Verra",
+         *       "price": 18.25,
+         *       "active": true
+         *     }
+         */
+        'application/json': components['schemas']['NewCarbonProject'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "name": "Rimba Peatland",
+           *       "type": "Avoided peatland conversion",
+           *       "registry": "Verra",
+           *       "price": 18.25,
+           *       "active": true,
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorCarbonProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateCarbonProject: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7ff7-88e2-8fb796319c85 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": 1,
+         *       "name": "Rimba Peatland and Mangroves",
+         *       "type": "Avoided peatland conversion",
+         *       "registry": "Verra",
+         *       "price": 18.25,
+         *       "active": true
+         *     }
+         */
+        'application/json': components['schemas']['CarbonProjectChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "name": "Rimba Peatland",
+           *       "type": "Avoided peatland conversion",
+           *       "registry": "Verra",
+           *       "price": 18.25,
+           *       "active": true,
+           *       "created_at": "2024-01-01T00:00:00Z",
+           *       "version": 1,
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorCarbonProject'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listOperatorPlantings: {
+    parameters: {
+      query?: {
+        /** @description Only of this forestry project. */
+        project_id?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7943-8875-245831f05dbc",
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "name": "Kijabe Slopes 2025",
+           *         "partner": "Kijabe Forest Trust",
+           *         "trees": 5000,
+           *         "seedlings": 7500,
+           *         "species": [
+           *           "Juniperus procera",
+           *           "Olea europaea subsp. cuspidata"
+           *         ],
+           *         "planted_from": "2025-03-01",
+           *         "planted_to": "2025-03-14",
+           *         "latitude": -0.9362,
+           *         "longitude": 36.5871,
+           *         "status": "audited",
+           *         "allocated": 2.5,
+           *         "lost": 400,
+           *         "free": 4597.5,
+           *         "replaces": null,
+           *         "documents": [
+           *           {
+           *             "name": "Planting record",
+           *             "url": "https://www.example.org/record.pdf",
+           *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *           }
+           *         ],
+           *         "audits": [
+           *           {
+           *             "date": "2025-03-14",
+           *             "by": "Forest Audit Partners",
+           *             "survival_percent": 92,
+           *             "document": "https://www.example.org/audit.pdf"
+           *           }
+           *         ],
+           *         "created_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['Planting'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPlanting: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "name": "Kijabe Slopes 2025",
+         *       "partner": "Kijabe Forest Trust",
+         *       "trees": 5000,
+         *       "seedlings": 7500,
+         *       "species": [
+         *         "Juniperus procera",
+         *         "Olea europaea subsp. cuspidata"
+         *       ],
+         *       "planted_from": "2025-03-01",
+         *       "planted_to": "2025-03-14",
+         *       "latitude": -0.9362,
+         *       "longitude": 36.5871,
+         *       "status": "planted",
+         *       "replaces": null,
+         *       "documents": [
+         *         {
+         *           "name": "Planting record",
+         *           "url": "https://www.example.org/record.pdf",
+         *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['NewPlanting'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-14",
+           *           "by": "Forest Audit Partners",
+           *           "survival_percent": 92,
+           *           "document": "https://www.example.org/audit.pdf"
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getOperatorPlanting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-14",
+           *           "by": "Forest Audit Partners",
+           *           "survival_percent": 92,
+           *           "document": "https://www.example.org/audit.pdf"
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deletePlanting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updatePlanting: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "name": "Kijabe Slopes 2025",
+         *       "partner": "Kijabe Forest Trust",
+         *       "trees": 5000,
+         *       "seedlings": 7500,
+         *       "species": [
+         *         "Juniperus procera",
+         *         "Olea europaea subsp. cuspidata"
+         *       ],
+         *       "planted_from": "2025-03-01",
+         *       "planted_to": "2025-03-14",
+         *       "latitude": -0.9362,
+         *       "longitude": 36.5871,
+         *       "status": "planted",
+         *       "replaces": null,
+         *       "documents": [
+         *         {
+         *           "name": "Planting record",
+         *           "url": "https://www.example.org/record.pdf",
+         *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['PlantingChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-14",
+           *           "by": "Forest Audit Partners",
+           *           "survival_percent": 92,
+           *           "document": "https://www.example.org/audit.pdf"
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createPlantingAudit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "date": "2025-03-15",
+         *       "by": "Forest Audit Partners",
+         *       "survival_percent": 92,
+         *       "document": "https://www.example.org/audit.pdf"
+         *     }
+         */
+        'application/json': components['schemas']['NewAudit'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-14",
+           *           "by": "Forest Audit Partners",
+           *           "survival_percent": 92,
+           *           "document": "https://www.example.org/audit.pdf"
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listCredits: {
+    parameters: {
+      query?: {
+        /** @description Only of this carbon project. */
+        project_id?: string;
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7747-879f-3a314af3bf47",
+           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *         "registry": "Verra",
+           *         "registry_project_id": "VCS-1899",
+           *         "methodology": "VM0007",
+           *         "kind": "avoidance",
+           *         "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *         "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *         "first": 1,
+           *         "last": 100,
+           *         "tonnes": 100,
+           *         "vintage_start_date": "2020-01-01",
+           *         "vintage_end_date": "2020-12-31",
+           *         "retired_on": "2025-03-01",
+           *         "beneficiary": "Blue Office",
+           *         "retirement_url": "https://registry.example.org/retirements/1899",
+           *         "allocated": 0,
+           *         "legacy": false,
+           *         "created_at": "2025-03-15T09:30:00Z"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['CreditLot'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createCredit: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+         *       "registry": "Verra",
+         *       "registry_project_id": "VCS-1899",
+         *       "methodology": "VM0007",
+         *       "kind": "avoidance",
+         *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+         *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+         *       "first": 1,
+         *       "last": 100,
+         *       "tonnes": 100,
+         *       "vintage_start_date": "2020-01-01",
+         *       "vintage_end_date": "2020-12-31",
+         *       "retired_on": "2025-03-01",
+         *       "beneficiary": "Blue Office",
+         *       "retirement_url": "https://registry.example.org/retirements/1899"
+         *     }
+         */
+        'application/json': components['schemas']['NewCreditLot'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "registry": "Verra",
+           *       "registry_project_id": "VCS-1899",
+           *       "methodology": "VM0007",
+           *       "kind": "avoidance",
+           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "first": 1,
+           *       "last": 100,
+           *       "tonnes": 100,
+           *       "vintage_start_date": "2020-01-01",
+           *       "vintage_end_date": "2020-12-31",
+           *       "retired_on": "2025-03-01",
+           *       "beneficiary": "Blue Office",
+           *       "retirement_url": "https://registry.example.org/retirements/1899",
+           *       "allocated": 0,
+           *       "legacy": false,
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['CreditLot'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getCredit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71be-87db-a4f40d477ad6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "registry": "Verra",
+           *       "registry_project_id": "VCS-1899",
+           *       "methodology": "VM0007",
+           *       "kind": "avoidance",
+           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "first": 1,
+           *       "last": 100,
+           *       "tonnes": 100,
+           *       "vintage_start_date": "2020-01-01",
+           *       "vintage_end_date": "2020-12-31",
+           *       "retired_on": "2025-03-01",
+           *       "beneficiary": "Blue Office",
+           *       "retirement_url": "https://registry.example.org/retirements/1899",
+           *       "allocated": 0,
+           *       "legacy": false,
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['CreditLot'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  deleteCredit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71be-87db-a4f40d477ad6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-71be-87db-a4f40d477ad6",
+           *       "deleted": true
+           *     }
+           */
+          'application/json': components['schemas']['Deleted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateCredit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-71be-87db-a4f40d477ad6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "registry": "some registry",
+         *       "registry_project_id": "some registry project id",
+         *       "methodology": "some methodology",
+         *       "kind": "removal",
+         *       "serial": "some serial",
+         *       "block": "some block",
+         *       "first": 1,
+         *       "last": 1,
+         *       "tonnes": 1,
+         *       "vintage_start_date": "2025-03-15",
+         *       "vintage_end_date": "2025-03-15",
+         *       "retired_on": "2025-03-15",
+         *       "beneficiary": "Blue Office",
+         *       "retirement_url": "https://registry.example.org/retirements/1899"
+         *     }
+         */
+        'application/json': components['schemas']['CreditLotChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "registry": "Verra",
+           *       "registry_project_id": "VCS-1899",
+           *       "methodology": "VM0007",
+           *       "kind": "avoidance",
+           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
+           *       "first": 1,
+           *       "last": 100,
+           *       "tonnes": 100,
+           *       "vintage_start_date": "2020-01-01",
+           *       "vintage_end_date": "2020-12-31",
+           *       "retired_on": "2025-03-01",
+           *       "beneficiary": "Blue Office",
+           *       "retirement_url": "https://registry.example.org/retirements/1899",
+           *       "allocated": 0,
+           *       "legacy": false,
+           *       "created_at": "2025-03-15T09:30:00Z"
+           *     }
+           */
+          'application/json': components['schemas']['CreditLot'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createImport: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "kind": "plantings",
+         *       "csv": "id,trees\n0195a2b1-0000-7000-8000-000000000001,500",
+         *       "dry_run": true
+         *     }
+         */
+        'application/json': components['schemas']['NewImport'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created": 1,
+           *       "changed": 1,
+           *       "unchanged": 1,
+           *       "errors": [],
+           *       "changes": [],
+           *       "warnings": []
+           *     }
+           */
+          'application/json': components['schemas']['Import'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  getHealth: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "as_of": "2025-03-15T09:30:00Z",
+           *       "version": "some version",
+           *       "settings": [
+           *         {
+           *           "name": "rateLimit",
+           *           "value": "some value",
+           *           "set": true
+           *         }
+           *       ],
+           *       "cost_estimate_usd": 1,
+           *       "jobs": [
+           *         {
+           *           "name": "collect-start",
+           *           "last_run_at": "2025-03-15T09:30:00Z",
+           *           "duration_s": 1,
+           *           "next_run_at": "2025-03-15T09:30:00Z",
+           *           "ok": true
+           *         }
+           *       ],
+           *       "queues": [
+           *         {
+           *           "name": "Blue Office",
+           *           "waiting": 1,
+           *           "oldest_at": "2025-03-15T09:30:00Z"
+           *         }
+           *       ],
+           *       "dead_letters": [
+           *         {
+           *           "queue": "some queue",
+           *           "count": 1
+           *         }
+           *       ],
+           *       "feeds": [
+           *         {
+           *           "type": "papercut",
+           *           "active": 1,
+           *           "unhealthy": 1,
+           *           "silent": 1
+           *         }
+           *       ],
+           *       "mails": {
+           *         "sent": 1,
+           *         "failed": 1,
+           *         "suppressed": 1
+           *       },
+           *       "ledger": {
+           *         "checked_at": "2025-03-15T09:30:00Z",
+           *         "ok": true,
+           *         "differences": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Health'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listDeadLetters: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description A name of `queues` in the health of the service.
+         * @example some queue
+         */
+        queue: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "some id",
+           *         "at": "2025-03-15T09:30:00Z",
+           *         "reason": "some reason"
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['DeadLetter'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  retryDeadLetters: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description A name of `queues` in the health of the service.
+         * @example some queue
+         */
+        queue: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "ids": [
+         *         "some id"
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['LetterRetry'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "retried": 1,
+           *       "retried_before": 1,
+           *       "left": 1
+           *     }
+           */
+          'application/json': components['schemas']['RetriedLetters'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };

@@ -64,19 +64,24 @@ export function startRouter(isOurs: (path: string) => boolean): void {
   });
   addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
-    if (!isOurs(link.pathname) || link.getAttribute('href')?.startsWith('#')) return;
+    if (!link || !isFollowedHere(link, event, isOurs)) return;
     event.preventDefault();
     navigate(link.pathname + link.search);
     if (!link.search || link.pathname !== location.pathname) scrollTo(0, 0);
   });
+}
+
+type Link = Pick<HTMLAnchorElement, 'target' | 'origin' | 'pathname' | 'hasAttribute' | 'getAttribute'>;
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click on a link changes the page here. The browser follows all other links by itself. */
+export function isFollowedHere(
+  link: Link,
+  { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: Click,
+  isOurs: (path: string) => boolean,
+  origin = location.origin,
+): boolean {
+  if (link.target || link.hasAttribute('download') || link.origin !== origin) return false;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return false;
+  return isOurs(link.pathname) && !link.getAttribute('href')?.startsWith('#');
 }

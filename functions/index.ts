@@ -1,8 +1,9 @@
 import { RESTORE_TEST_ATTRIBUTES } from '../lib/backups/restore-test.ts';
+import { CLAIM_ATTRIBUTES } from '../lib/dead-letters/claim.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
-import { ROUND_HOURS } from '../lib/feeds/schedule.ts';
 import { LEDGER_QUEUE } from '../lib/ledger/jobs.ts';
+import { countedMark } from '../lib/mails/mail-counts.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
 import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
@@ -34,10 +35,13 @@ import { forestry } from './forestry.ts';
 import { LEDGER_ALARMS } from './ledger-watch.ts';
 import { months } from './months.ts';
 import { operator } from './operator.ts';
+import { operatorCatalog } from './operator-catalog.ts';
+import { operatorHealth } from './operator-health.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
 import { reports } from './reports.ts';
+import { SCHEDULES } from './schedules.ts';
 import { search } from './search.ts';
 import { servers } from './servers.ts';
 import { settings } from './settings.ts';
@@ -76,6 +80,8 @@ export type Declared = {
   signs?: readonly SignedKind[];
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
+  /** Whether it looks at all queues, takes their dead letters and sends them again, and tells the settings. */
+  retriesLetters?: true;
   /** Whether it raises causes for mail, or sends it: then it knows from whom. */
   mail?: 'raises' | 'sends';
   /** Whether it sends events to webhooks, which is limited for each host. */
@@ -104,7 +110,33 @@ export const apiFunctions: Record<string, ApiFunction> = {
   forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read', index: true },
   months: { file: 'months.ts', endpoints: months, table: 'read' },
   // Everything below /operator is for operators alone.
-  operator: { file: 'operator.ts', endpoints: operator, table: 'write' },
+  operator: {
+    file: 'operator.ts',
+    endpoints: operator,
+    table: 'write',
+    // It knows which months are open.
+    index: true,
+    sends: [LONG_JOB_QUEUE],
+    // Of invitations.
+    mail: 'raises',
+  },
+  'operator-catalog': {
+    file: 'operator-catalog.ts',
+    endpoints: operatorCatalog,
+    table: 'write',
+    assets: [RESVG_WASM_ASSET],
+  },
+  // Reads sums and the state of queues; of the table it writes who sends a letter again, and the operators' activity.
+  'operator-health': {
+    file: 'operator-health.ts',
+    endpoints: operatorHealth,
+    table: 'read',
+    writes: [
+      { action: 'put', partitions: [partitions.letters], attributes: CLAIM_ATTRIBUTES },
+      { action: 'put', partitions: [partitions.operators], attributes: ['stamp', 'expires'] },
+    ],
+    retriesLetters: true,
+  },
   orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
   quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
   reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
@@ -206,7 +238,7 @@ const OF_CHANGES = {
 export const jobFunctions: Record<string, JobFunction> = {
   'close-start': {
     file: 'close-start.ts',
-    schedule: { cron: '0 12 * * *' },
+    schedule: { cron: SCHEDULES['close-start'] },
     sends: [CLOSE_QUEUE],
     table: 'none',
     index: false,
@@ -224,19 +256,19 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'close-check': {
     file: 'close-check.ts',
-    schedule: { cron: '30 * * * *' },
+    schedule: { cron: SCHEDULES['close-check'] },
     table: 'none',
     index: true,
     timeoutSeconds: 300,
     memory: 256,
     alarm: {
       message: OVERDUE,
-      meaning: 'Months whose books ended on the 1st are open on the 2nd: see docs/month-close.md.',
+      meaning: 'Months whose books ended on the 1st are open on the 2nd.',
     },
   },
   'books-sum-start': {
     file: 'books-sum-start.ts',
-    schedule: { cron: '0 2 * * *' },
+    schedule: { cron: SCHEDULES['books-sum-start'] },
     onlyLooks: true,
     sends: [LONG_JOB_QUEUE],
     table: 'read',
@@ -247,7 +279,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'attention-start': {
     file: 'attention-start.ts',
-    schedule: { cron: '0 * * * *' },
+    schedule: { cron: SCHEDULES['attention-start'] },
     sends: [ATTENTION_CHANGES],
     table: 'none',
     index: true,
@@ -261,7 +293,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'ledger-start': {
     file: 'ledger-start.ts',
-    schedule: { cron: '0 5 * * *' },
+    schedule: { cron: SCHEDULES['ledger-start'] },
     sends: [LEDGER_QUEUE],
     table: 'read',
     index: false,
@@ -270,7 +302,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'ledger-check': {
     file: 'ledger-check.ts',
-    schedule: { cron: '0 3 * * *' },
+    schedule: { cron: SCHEDULES['ledger-check'] },
     onlyLooks: true,
     sends: [LEDGER_QUEUE],
     table: 'read',
@@ -298,21 +330,21 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'ledger-watch': {
     file: 'ledger-watch.ts',
-    schedule: { cron: '45 * * * *' },
+    schedule: { cron: SCHEDULES['ledger-watch'] },
     sends: [LEDGER_QUEUE],
     table: 'read',
-    writes: [{ action: 'update', partitions: [partitions.ledger], attributes: ['at'] }],
+    writes: [{ action: 'update', partitions: [partitions.ledger], attributes: ['at', 'short_since'] }],
     index: true,
     timeoutSeconds: 300,
     memory: 512,
     alarms: {
       LedgerDifferences: {
         message: LEDGER_ALARMS.differences,
-        meaning: 'A ledger does not add up, or was not checked for two days: see docs/ledger-operations.md.',
+        meaning: 'A ledger does not add up, or was not checked for two days.',
       },
       LedgersUnallocated: {
         message: LEDGER_ALARMS.unallocated,
-        meaning: 'Trees of a project were not allocated for two days: see docs/ledger-operations.md.',
+        meaning: 'Trees of a project were not allocated for two days.',
       },
       TreesLate: {
         message: LEDGER_ALARMS.late,
@@ -326,7 +358,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'domain-check': {
     file: 'domain-check.ts',
-    schedule: { cron: '20 4 * * *' },
+    schedule: { cron: SCHEDULES['domain-check'] },
     table: 'write',
     index: false,
     // Name servers that do not answer cost four seconds each, sixteen at a time.
@@ -335,7 +367,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   beat: {
     file: 'beat.ts',
-    schedule: { cron: '* * * * *' },
+    schedule: { cron: SCHEDULES.beat },
     table: 'none',
     writes: [{ action: 'update', partitions: [partitions.beat], attributes: ['at', 'heard'] }],
     index: false,
@@ -344,7 +376,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'collect-start': {
     file: 'collect-start.ts',
-    schedule: { cron: `0 ${ROUND_HOURS.join()} * * *` },
+    schedule: { cron: SCHEDULES['collect-start'] },
     sends: [COLLECT_QUEUE],
     table: 'none',
     index: false,
@@ -364,7 +396,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'long-job-start': {
     file: 'long-job-start.ts',
-    schedule: { cron: '* * * * *' },
+    schedule: { cron: SCHEDULES['long-job-start'] },
     sends: [LONG_JOB_QUEUE],
     table: 'none',
     index: true,
@@ -389,7 +421,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'webhook-start': {
     file: 'webhook-start.ts',
-    schedule: { cron: '* * * * *' },
+    schedule: { cron: SCHEDULES['webhook-start'] },
     sends: [WEBHOOK_QUEUE],
     table: 'none',
     index: true,
@@ -452,7 +484,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   'notices-start': {
     file: 'notices-start.ts',
-    schedule: { cron: '0 14 * * *' },
+    schedule: { cron: SCHEDULES['notices-start'] },
     sends: [NOTICE_QUEUE, LONG_JOB_QUEUE],
     mail: 'raises',
     table: 'read',
@@ -481,8 +513,12 @@ export const jobFunctions: Record<string, JobFunction> = {
       {
         action: 'update',
         partitions: [partitions.mail],
-        attributes: ['state', 'carrier_id', 'settled_at', 'claim', 'claimed_until'],
+        attributes: [
+          ...['state', 'carrier_id', 'settled_at', 'claim', 'claimed_until'],
+          ...[countedMark('sent'), countedMark('failed')],
+        ],
       },
+      { action: 'update', partitions: [partitions.mailCounts], attributes: ['sent', 'failed', 'expires'] },
       {
         action: 'put',
         partitions: [partitions.suppressed],

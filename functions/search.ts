@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
-import { search as find, SearchResult } from '../lib/search/search.ts';
+import { search as find, SearchResult, searchText } from '../lib/search/search.ts';
 
 const getSearchResults = endpoint({
   method: 'GET',
@@ -11,15 +11,7 @@ const getSearchResults = endpoint({
   summary: 'Find accounts, users and certificates of an account and of all below it',
   description:
     'Every word of `q` must begin a word of a name or display name; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.',
-  query: z.object({
-    q: z
-      .string()
-      .trim()
-      .min(2)
-      .max(100)
-      .describe('What to look for.')
-      .meta({ examples: ['school'] }),
-  }),
+  query: z.object({ q: searchText() }),
   response: z.array(SearchResult),
   faults: ['invalid'],
   run: ({ account, query }) => find(account.path, query.q),

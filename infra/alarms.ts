@@ -21,11 +21,15 @@ import type { Mail } from './mail.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import type { StreamMappings } from './stream-mappings.ts';
 
+/** `section` is the section of docs/alarms.md; without one it is the alarm's id. */
 type AddAlarm = (
   id: string,
   meaning: string,
-  props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps>,
+  props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps> & { section?: Section },
 ) => void;
+
+/** The sections that several alarms share. */
+type Section = 'function-errors' | 'dead-letters' | 'age-of-a-queue' | 'age-of-a-reader';
 
 const FIVE_MINUTES = Duration.minutes(5);
 
@@ -35,9 +39,9 @@ export function makeAlarms(scope: Construct, resources: MonitoredResources): Ala
   const place = new Construct(scope, 'Alarms');
   const alarms: Alarm[] = [];
   /** By default an alarm is raised above its threshold, and missing data is not an alarm. */
-  const add: AddAlarm = (id, meaning, props) => {
+  const add: AddAlarm = (id, meaning, { section, ...props }) => {
     const alarm = new Alarm(place, id, {
-      alarmDescription: meaning,
+      alarmDescription: `${meaning} See docs/alarms.md#${section ?? id.toLowerCase()}.`,
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
@@ -93,6 +97,7 @@ function addFunctionAlarm(add: AddAlarm, { name, lambda }: DeployedFunction): vo
     `${pascalCase(name)}Errors`,
     `${name} ended without an answer: it crashed, timed out or ran out of memory. See its log.`,
     {
+      section: 'function-errors',
       metric: lambda.metricErrors({ period: FIVE_MINUTES }),
       threshold: 0,
     },
@@ -128,24 +133,22 @@ function addTableAlarm(add: AddAlarm, table: ITable): void {
 
 function addQueueAlarms(add: AddAlarm, { queues, missedSchedules }: Jobs): void {
   for (const { name, queue, deadLetters, lateAfter } of queues) {
-    add(
-      `${pascalCase(name)}DeadLetters`,
-      `Messages of ${name} are in its dead-letter queue; see docs/operations.md, dead letters.`,
-      {
-        metric: deadLetters.metricApproximateNumberOfMessagesVisible({
-          statistic: Stats.MAXIMUM,
-          period: FIVE_MINUTES,
-        }),
-        threshold: 0,
-      },
-    );
+    add(`${pascalCase(name)}DeadLetters`, `Messages of ${name} are in its dead-letter queue.`, {
+      section: 'dead-letters',
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+        statistic: Stats.MAXIMUM,
+        period: FIVE_MINUTES,
+      }),
+      threshold: 0,
+    });
     add(`${pascalCase(name)}Age`, `The oldest message of ${name} has waited more than ${lateAfter.toHumanString()}.`, {
+      section: 'age-of-a-queue',
       metric: queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
       threshold: lateAfter.toSeconds(),
     });
   }
   if (missedSchedules)
-    add('MissedSchedules', 'A scheduled function failed three times; see docs/operations.md, dead letters.', {
+    add('MissedSchedules', 'A scheduled function failed three times.', {
       metric: missedSchedules.metricApproximateNumberOfMessagesVisible({
         statistic: Stats.MAXIMUM,
         period: FIVE_MINUTES,
@@ -158,11 +161,12 @@ function addQueueAlarms(add: AddAlarm, { queues, missedSchedules }: Jobs): void 
 function addStreamAlarms(add: AddAlarm, { readers, failed }: StreamMappings): void {
   for (const { name, lambda } of readers)
     add(`${pascalCase(name)}Age`, `${name} is more than 10 minutes behind the table's stream. See its log.`, {
+      section: 'age-of-a-reader',
       metric: lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
       threshold: Duration.minutes(10).toMilliseconds(),
       evaluationPeriods: 2,
     });
-  add('FailedChanges', 'Changes failed for good; see docs/operations.md, changes that failed.', {
+  add('FailedChanges', 'Changes failed for good.', {
     metric: failed.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
     threshold: 0,
   });
@@ -178,11 +182,11 @@ function addMailAlarms(add: AddAlarm, { configurationSet }: Mail): void {
       statistic: Stats.MAXIMUM,
       period: Duration.hours(1),
     });
-  add('MailBounces', 'More than 4 % of mails bounce; see docs/mail.md, bounces and complaints.', {
+  add('MailBounces', 'More than 4 % of mails bounce.', {
     metric: rate('Reputation.BounceRate'),
     threshold: 0.04,
   });
-  add('MailComplaints', 'More than 0.08 % of mails are reported as spam; see docs/mail.md, bounces and complaints.', {
+  add('MailComplaints', 'More than 0.08 % of mails are reported as spam.', {
     metric: rate('Reputation.ComplaintRate'),
     threshold: 0.0008,
   });

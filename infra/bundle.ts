@@ -15,6 +15,8 @@ import type { Variable } from '../lib/platform/environment.ts';
 export type Bundled = Pick<Declared, 'file' | 'assets'> & {
   /** The environment variables that must be set at the start. */
   variables: Variable[];
+  /** A scheduled job records each of its runs. */
+  isScheduled?: boolean;
 };
 
 export const PROJECT = join(import.meta.dirname, '..');
@@ -85,7 +87,7 @@ const entries = (functions: Record<string, Bundled>): Plugin => ({
       namespace: ENTRY,
     }));
     to.onLoad({ filter: /.*/, namespace: ENTRY }, ({ path }) => ({
-      contents: entryOf(functions[path]),
+      contents: entryOf(path, functions[path]),
       resolveDir: PROJECT,
     }));
   },
@@ -169,11 +171,19 @@ async function bundleSdkModules({ outputs }: Metafile, folder: string, options: 
 }
 
 /** A missing variable fails the start of the function, rather than the first request that needs it. */
-const entryOf = ({ file, variables }: Bundled = { file: 'missing', variables: [] }): string => `
+const entryOf = (
+  name: string,
+  { file, variables, isScheduled }: Bundled = { file: 'missing', variables: [] },
+): string => `
 import { checkEnvironment } from './lib/platform/environment.ts';
-export { handler } from './functions/${file}';
+${isScheduled ? recordingHandler(name, file) : `export { handler } from './functions/${file}';`}
 checkEnvironment(${JSON.stringify(variables)});
 `;
+
+const recordingHandler = (name: string, file: string): string => `
+import { recorded } from './lib/platform/jobs/job-run.ts';
+import { handler as job } from './functions/${file}';
+export const handler = recorded(${JSON.stringify(name)}, job);`;
 
 /** The options for Lambda's Node; the benchmark's baseline uses them too. */
 export const FOR_NODE: BuildOptions = {

@@ -118,6 +118,9 @@ const Settings = z.object({
     .describe('Leaves deletion protection off, so that a failed first deployment is rolled back completely.'),
 });
 
+/** The names of all settings. */
+export const SETTING_NAMES = Object.keys(Settings.shape);
+
 export const Config = Settings.refine(
   ({ domainName, domainCertificateArn }) => (domainName === undefined) === (domainCertificateArn === undefined),
   { error: 'is given without the other: domainName and domainCertificateArn belong together', path: ['domainName'] },

@@ -9,9 +9,19 @@ import type { DeployedFunction } from './deployed-function.ts';
 import { environmentOf } from './function-environment.ts';
 import { queuesOf } from './function-list.ts';
 import { FunctionRole } from './function-role.ts';
-import { grantPasswords, grantSending, grantSigning, grantTable, grantWorkIndex, grantWrites } from './grants.ts';
+import {
+  grantLetters,
+  grantPasswords,
+  grantResending,
+  grantSending,
+  grantSigning,
+  grantTable,
+  grantWorkIndex,
+  grantWrites,
+} from './grants.ts';
 import { makeLogGroup } from './log-group.ts';
 import { grantMail } from './mail.ts';
+import { queuePairs } from './queue-pairs.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 type Options = {
@@ -42,6 +52,7 @@ export function deployFunction(
   if (declared.mail === 'sends' && shared.mail) grantMail(role, shared.mail);
   const sends = queuesOf(declared).map((to) => ({ to, queue: requireQueue(shared, to, name) }));
   for (const { queue } of sends) grantSending(role, queue);
+  if (declared.retriesLetters) grantRetries(role, shared);
   const queueUrls = Object.fromEntries(sends.map(({ to, queue }) => [queueVariable(to), queue.queueUrl]));
   const lambda = new LambdaFunction(place, 'Function', {
     description: options.description,
@@ -57,6 +68,13 @@ export function deployFunction(
     logGroup: logs,
   });
   return { name, lambda, role, logs };
+}
+
+function grantRetries(role: FunctionRole, shared: SharedResources): void {
+  for (const { queue, dead } of queuePairs(shared)) {
+    grantResending(role, queue);
+    grantLetters(role, dead);
+  }
 }
 
 function requireQueue({ queues }: SharedResources, queue: string, name: string): IQueue {

@@ -1,8 +1,10 @@
-import { SecretValue } from 'aws-cdk-lib';
+import { Aws, SecretValue } from 'aws-cdk-lib';
 import type { Declared } from '../functions/index.ts';
-import type { Config } from './config.ts';
+import { type Config, SETTING_NAMES } from './config.ts';
 import { needsPublicUrl, needsTable } from './function-list.ts';
+import { queuePairs } from './queue-pairs.ts';
 import type { SharedResources } from './shared-resources.ts';
+import { shownSettings } from './shown-settings.ts';
 
 /** The variables that follow from a declaration. Queue URLs and limits are added where the function is deployed. */
 export function environmentOf(shared: SharedResources, declared: Declared) {
@@ -18,6 +20,16 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
     ...(declared.issuer && { REGROVE_ISSUER: config.issuer }),
     ...(declared.sendsEvents && { REGROVE_WEBHOOK_HOST_PER_SECOND: String(config.webhookHostPerSecond) }),
     ...mailOf(shared, declared),
+    ...(declared.retriesLetters && lettersOf(shared)),
+  };
+}
+
+/** The names of all queues at once: their addresses would not fit into the 4 KB that Lambda allows. */
+function lettersOf({ config, queues }: SharedResources) {
+  const names = queuePairs({ queues }).map(({ name, queue, dead }) => `${name}=${queue.queueName},${dead.queueName}`);
+  return {
+    REGROVE_QUEUES: [`https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/`, ...names].join(' '),
+    REGROVE_SETTINGS: shownSettings(SETTING_NAMES, config),
   };
 }
 

@@ -34,7 +34,7 @@ export const allBundles = (): Record<string, Bundled> =>
   Object.fromEntries(
     Object.entries({ ...allFunctions, [RESTORE_TEST]: restoreTestFunction }).map(([name, declared]) => [
       name,
-      { ...declared, variables: variablesOf(declared) },
+      { ...declared, variables: variablesOf(declared), isScheduled: isScheduled(declared) },
     ]),
   );
 
@@ -48,13 +48,17 @@ function variablesOf(declared: Declared): Variable[] {
     ...(declared.passwords ? (['REGROVE_PASSWORDS_KEY_ARN'] as const) : []),
     ...(needsPublicUrl(declared) ? (['REGROVE_PUBLIC_URL'] as const) : []),
     ...(isRateLimited ? (['REGROVE_RATE_LIMIT'] as const) : []),
+    ...(declared.retriesLetters ? (['REGROVE_QUEUES', 'REGROVE_SETTINGS'] as const) : []),
     ...queuesOf(declared).map(queueVariable),
   ];
 }
 
-/** A job that only queries the index needs the table's name too. */
+/** A job that only queries the index needs the table's name too, and so does a scheduled one, which records its runs. */
 export const needsTable = (declared: Declared & Pick<Partial<JobFunction>, 'index'>): boolean =>
-  declared.table !== 'none' || declared.writes !== undefined || declared.index === true;
+  declared.table !== 'none' || declared.writes !== undefined || declared.index === true || isScheduled(declared);
+
+const isScheduled = (declared: Declared & Pick<Partial<JobFunction>, 'schedule'>): boolean =>
+  declared.schedule !== undefined;
 
 /** Whether a function writes links to pages, and so needs the public address. */
 export const needsPublicUrl = ({ mail, publicUrl }: Declared): boolean => mail === 'sends' || publicUrl === true;

@@ -3,6 +3,7 @@ import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { PasswordUse, Table, TableWrite } from '../functions/index.ts';
+import { JOB_RUN_ATTRIBUTES } from '../lib/platform/jobs/job-run.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
 import type { SignedKind } from '../lib/platform/table/keys.ts';
 import { partitions, signedPartitions } from '../lib/platform/table/partitions.ts';
@@ -56,6 +57,10 @@ const COUNTING: TableWrite[] = [
 
 export const grantCounting = (to: IGrantable, table: ITable): void => grantWrites(to, table, COUNTING);
 
+/** Every scheduled job records its last run. */
+export const grantRecordingRuns = (to: IGrantable, table: ITable): void =>
+  grantWrites(to, table, [{ action: 'put', partitions: [partitions.jobRuns], attributes: JOB_RUN_ATTRIBUTES }]);
+
 export function grantWorkIndex(to: IGrantable, table: ITable): void {
   allow(to, ['dynamodb:Query'], `${table.tableArn}/index/${tableDefinition.workIndex.name}`);
 }
@@ -86,6 +91,17 @@ export function grantSending(to: IGrantable, queue: IQueue): void {
 /** The permissions of Lambda's mapping from a queue; narrower than CDK's own grant. */
 export function grantReceiving(to: IGrantable, queue: IQueue): void {
   allow(to, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn);
+}
+
+/** A queue whose depth is told, and to which its dead letters are sent again. */
+export function grantResending(to: IGrantable, queue: IQueue): void {
+  allow(to, ['sqs:GetQueueAttributes', 'sqs:SendMessage'], queue.queueArn);
+}
+
+/** Dead letters that are counted, looked at and taken. */
+export function grantLetters(to: IGrantable, deadLetters: IQueue): void {
+  const taking = ['sqs:ReceiveMessage', 'sqs:ChangeMessageVisibility', 'sqs:DeleteMessage'];
+  allow(to, ['sqs:GetQueueAttributes', ...taking], deadLetters.queueArn);
 }
 
 /** The permissions of Lambda's mapping from the table's stream. */

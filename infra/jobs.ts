@@ -9,7 +9,7 @@ import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
 import { deployFunction, pascalCase } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
-import { grantReceiving, grantSending } from './grants.ts';
+import { grantReceiving, grantRecordingRuns, grantSending } from './grants.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
@@ -58,6 +58,7 @@ export function deployJobs(
     const deployed = deployFunction(scope, name, job, options, shared);
     if (source) mapQueue(source.queue, deployed, job);
     if (job.queue && job.sends?.includes(job.queue)) allowLoop(deployed);
+    if (job.schedule && job.table !== 'write') grantRecordingRuns(deployed.role, shared.table);
     if (job.schedule && missedSchedules) addSchedule(scope, job.schedule.cron, deployed, missedSchedules);
     return deployed;
   });

@@ -10,7 +10,32 @@ const GRAMS = 75_400.058877;
 const PUBLIC_PAGE = `https://regrove.example.com/forests/${exampleId('account')}`;
 const CERTIFICATE = `https://certificates.example.com/${exampleId('certificate')}`;
 
+const planting = { name: 'Kijabe Slopes 2025', partner: 'Kijabe Forest Trust', trees: 5000, status: 'audited' };
+
+/** A block of Verra's, whose range is 100 tonnes. */
+const creditLot = {
+  project_id: carbonProject.id,
+  registry: 'Verra',
+  registry_project_id: 'VCS-1899',
+  methodology: 'VM0007',
+  kind: 'avoidance',
+  serial: '0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1',
+  block: '0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1',
+  first: 1,
+  last: 100,
+  tonnes: 100,
+  vintage_start_date: '2020-01-01',
+  vintage_end_date: '2020-12-31',
+  retired_on: '2025-03-01',
+  beneficiary: 'Blue Office',
+  retirement_url: 'https://registry.example.org/retirements/1899',
+  allocated: 0,
+  legacy: false,
+};
+
 export const EXAMPLE_VALUES: Record<string, unknown> = {
+  'NewImport.kind': 'plantings',
+  'NewImport.dry_run': true,
   name: 'Blue Office',
   display_name: 'Blue Office',
   external_id: 'crm-1042',
@@ -66,16 +91,23 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   vintage_end_date: null,
 
   ...ofSchema('ForestryProject', forestryProject),
-  'Planting.name': 'Kijabe Slopes 2025',
-  'Planting.partner': 'Kijabe Forest Trust',
-  'Planting.trees': 5000,
+  ...ofSchema('OperatorForestryProject', forestryProject),
+  ...ofSchema('NewForestryProject', { ...forestryProject, name: 'Kijabe Slopes' }),
+  ...ofSchema('ForestryProjectChange', { ...forestryProject, name: 'Sierra Gorda Oaks and Pines' }),
+  ledger_from: '2025-01-01',
+  'NewAudit.document': 'https://www.example.org/audit.pdf',
+  'NewAudit.by': 'Forest Audit Partners',
+  'NewAudit.survival_percent': 92,
+  ...ofSchema('OperatorPlanting', planting),
+  ...ofSchema('NewPlanting', { ...planting, status: 'planted' }),
+  ...ofSchema('PlantingChange', { ...planting, status: 'planted' }),
+  ...ofSchema('Planting', planting),
   seedlings: 7500,
   species: ['Juniperus procera', 'Olea europaea subsp. cuspidata'],
   planted_from: '2025-03-01',
   planted_to: '2025-03-14',
   latitude: -0.9362,
   longitude: 36.5871,
-  'Planting.status': 'audited',
   allocated: 2.5,
   lost: 400,
   free: 4597.5,
@@ -105,6 +137,12 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   'LedgerEntry.number': 2,
   'LedgerEntry.trees': 0.5,
   ...ofSchema('CarbonProject', carbonProject),
+  ...ofSchema('OperatorCarbonProject', carbonProject),
+  ...ofSchema('NewCarbonProject', { ...carbonProject, name: 'Rimba Mangroves' }),
+  ...ofSchema('CarbonProjectChange', { ...carbonProject, name: 'Rimba Peatland and Mangroves' }),
+  ...ofSchema('CreditLot', creditLot),
+  ...ofSchema('NewCreditLot', creditLot),
+  ...ofSchema('CreditLotChange', { beneficiary: creditLot.beneficiary, retirement_url: creditLot.retirement_url }),
   project_name: carbonProject.name,
   project_type: carbonProject.type,
   registry_name: carbonProject.registry,

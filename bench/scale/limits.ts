@@ -1,5 +1,5 @@
 /** AWS's published limits that a month's first day can meet, as an account has them without asking for more. */
-export const CONNECTION_TIMEOUTS = {
+export const LIMITS = {
   /** DynamoDB, on demand: units a second that a table takes at once when it was never busier. */
   tableStart: 4_000,
   /** It takes twice its former peak, and reaches that within so many seconds. */
@@ -13,14 +13,4 @@ export const CONNECTION_TIMEOUTS = {
   /** SES: mails a second for an account that has just left the sandbox, and in a day. */
   mailsASecond: 14,
   mailsADay: 50_000,
-};
-
-/** USD, list prices of us-east-1. */
-export const PRICES = {
-  writeUnit: 0.625 / 1e6,
-  readUnit: 0.125 / 1e6,
-  lambdaRequest: 0.2 / 1e6,
-  lambdaGigabyteSecond: 0.0000133334,
-  sqsRequest: 0.4 / 1e6,
-  mail: 0.1 / 1e3,
 };

@@ -5,7 +5,7 @@ import * as format from '../format.ts';
 import { useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
 import { Bars } from '../ui/bars.tsx';
-import { Figures, measure } from '../ui/figures.tsx';
+import { Figures } from '../ui/figures.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { useReasons } from '../ui/reason.tsx';
@@ -17,7 +17,7 @@ import { Forests } from './overview/forests.tsx';
 import { Goal } from './overview/goal.tsx';
 import { MonthSoFar } from './overview/month-so-far.tsx';
 import { Newest } from './overview/newest.tsx';
-import { yearOf } from './overview/year.ts';
+import { barsOf, yearFigures } from './overview/year-figures.ts';
 
 /**
  * The desk of an account: what needs somebody first, then the figures. Both come with the first three responses and are drawn
@@ -49,13 +49,13 @@ export function Overview() {
         <Loaded from={totals} rows={8}>
           {(data) => (
             <>
-              <Figures figures={yearFigures(data, thisMonth, role === 'customer', account?.ytd_trees)} />
+              <Figures figures={yearFigures(data, thisMonth, role, account?.ytd_trees)} />
               <div class="columns">
                 <Bars
                   title={t.overview.months}
                   columnTitle={t.common.month}
                   valueTitle={t.common.trees}
-                  bars={barsOf(data, thisMonth, books.data, role === 'customer')}
+                  bars={barsOf(data, thisMonth, books.data, role)}
                 />
                 <MonthSoFar month={thisMonth} />
               </div>
@@ -80,43 +80,3 @@ export function Overview() {
 
 const isSettled = ({ data, failure }: { data: unknown; failure: Error | undefined }): boolean =>
   data !== undefined || failure !== undefined;
-
-/** The space of the own trees is kept until the account has come. */
-function yearFigures(totals: Totals, thisMonth: string, isOwnAll: boolean, ownTrees: number | undefined) {
-  const year = yearOf(totals.months, thisMonth.slice(0, 4));
-  return [
-    {
-      label: t.overview.trees,
-      value: format.trees(year.trees),
-      note: isOwnAll
-        ? undefined
-        : ownTrees === undefined
-          ? '\u00a0'
-          : fill(t.overview.ofWhichOwn, { own: format.trees(ownTrees) }),
-    },
-    { label: t.overview.pages, value: format.whole(year.pages) },
-    measure(t.overview.paper, format.paper(year.paper_kg)),
-    measure(t.overview.co2, format.co2(year.mtco2e)),
-    measure(t.overview.offset, format.co2(year.mtco2e_offset)),
-  ];
-}
-
-/** The bar of the open month shows its certified trees and, dashed on top, the trees of its deposits. */
-const barsOf = (totals: Totals, thisMonth: string, books: Month | undefined, isOwnAll: boolean) =>
-  totals.months.map(({ month, trees }) => {
-    const isOpen = month === thisMonth && books?.state === 'open';
-    // Deposits of accounts below are known only after the close, and a dealer's own would look like all of them.
-    const soFar = isOwnAll && books ? Math.max(books.trees, 0) : 0;
-    return {
-      label: format.shortMonth(month),
-      value: trees,
-      shown: format.compact(trees),
-      open: isOpen
-        ? {
-            value: soFar,
-            shown: format.compact(trees + soFar),
-            note: fill(t.overview.soFar, { date: format.day(books.closes_at) }),
-          }
-        : undefined,
-    };
-  });

@@ -1,6 +1,4 @@
-import type { Measure } from '../format.ts';
-
-export type Figure = { label: string; value: string; unit?: string | undefined; note?: string | undefined };
+import type { Figure } from './figure.ts';
 
 /** Key figures in the certificates' serif; the first is the most important. */
 export const Figures = ({ figures, isEven = false }: { figures: Figure[]; isEven?: boolean }) => (
@@ -19,5 +17,3 @@ export const Figures = ({ figures, isEven = false }: { figures: Figure[]; isEven
     ))}
   </dl>
 );
-
-export const measure = (label: string, { value, unit }: Measure): Figure => ({ label, value, unit });

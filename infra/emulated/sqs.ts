@@ -41,7 +41,7 @@ export function queuesIn(template: Resolved, speedUp: number): Queues {
 }
 
 /** Receives visible messages. A message that was received too often is moved to the dead-letter queue. */
-export function receive(queues: Queues, queue: Queue, countMax: number): Message[] {
+export function receive(queues: Queues, queue: Queue, countMax: number, hiddenMs = queue.visibilityMs): Message[] {
   const now = Date.now();
   const taken: Message[] = [];
   for (const message of queue.messages.filter(({ visibleAt }) => visibleAt <= now)) {
@@ -53,7 +53,7 @@ export function receive(queues: Queues, queue: Queue, countMax: number): Message
       continue;
     }
     message.received += 1;
-    message.visibleAt = now + queue.visibilityMs;
+    message.visibleAt = now + hiddenMs;
     taken.push(message);
   }
   return taken;
@@ -79,6 +79,7 @@ type Body = {
   DelaySeconds?: number;
   MaxNumberOfMessages?: number;
   ReceiptHandle?: string;
+  VisibilityTimeout?: number;
 };
 
 export function sqs(queues: Queues): Service {
@@ -92,11 +93,20 @@ export function sqs(queues: Queues): Service {
     },
     answer(operation, input, _, headers) {
       const { QueueUrl, Entries, MessageBody = '', DelaySeconds } = input as Body;
-      const { MaxNumberOfMessages = 1, ReceiptHandle = '' } = input as Body;
+      const { MaxNumberOfMessages = 1, ReceiptHandle = '', VisibilityTimeout } = input as Body;
       const queue = queueAt(QueueUrl);
       if (!queue) return refused(400, 'QueueDoesNotExist', 'The specified queue does not exist.');
       if (operation === 'ReceiveMessage')
-        return done({ Messages: receive(queues, queue, MaxNumberOfMessages).map(received) });
+        return done({
+          Messages: receive(queues, queue, MaxNumberOfMessages, hiddenFor(VisibilityTimeout)).map(received),
+        });
+      if (operation === 'GetQueueAttributes') return done({ Attributes: attributesOf(queue) });
+      if (operation === 'ChangeMessageVisibility') {
+        const message = queue.messages.find(({ id }) => id === ReceiptHandle);
+        if (!message) return refused(400, 'ReceiptHandleIsInvalid', 'The message was deleted.');
+        message.visibleAt = Date.now() + (hiddenFor(VisibilityTimeout) ?? 0);
+        return done({});
+      }
       if (operation === 'DeleteMessage') {
         remove(queue, ReceiptHandle);
         return done({});
@@ -113,8 +123,22 @@ export function sqs(queues: Queues): Service {
   };
 }
 
-const received = ({ id, body }: Message) => ({
-  ...{ MessageId: id, ReceiptHandle: id, Body: body },
+const hiddenFor = (seconds: number | undefined): number | undefined =>
+  seconds === undefined ? undefined : seconds * 1000;
+
+/** As AWS counts: visible, hidden because somebody has received them, and sent with a delay. */
+function attributesOf({ messages }: Queue): Record<string, string> {
+  const delayed = messages.filter(isDelayed).length;
+  const visible = messages.filter(({ visibleAt }) => visibleAt <= Date.now()).length;
+  return {
+    ApproximateNumberOfMessages: String(visible),
+    ApproximateNumberOfMessagesDelayed: String(delayed),
+    ApproximateNumberOfMessagesNotVisible: String(messages.length - visible - delayed),
+  };
+}
+
+const received = ({ id, body, sentAt }: Message) => ({
+  ...{ MessageId: id, ReceiptHandle: id, Body: body, Attributes: { SentTimestamp: String(sentAt) } },
   MD5OfBody: createHash('md5').update(body).digest('hex'),
 });
 

@@ -1,8 +1,12 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as z from 'zod';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
+import { lastFailureOf } from '../../lib/platform/changes/change-handler.ts';
 import { FailedBatch, type ReplayResult, replay } from '../../lib/platform/changes/failed-batch.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import type { Depth, QueueHost, TakenLetter } from '../../lib/platform/jobs/queue-host.ts';
 import type { BatchHandler } from './deliver-records.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -15,18 +19,29 @@ export type FailedChanges = {
   store(changeHandler: string, change: FailedChange): void;
   /** Hands each change to its change handler again, in stream order, and reports each outcome. */
   replay(handlerOf: HandlerOf, report: (line: ReplayLine) => void): Promise<void>;
+  /** The changes of one change handler, as dead letters for operators. */
+  letters(
+    changeHandler: string,
+    handlerOf: HandlerOf,
+  ): Pick<QueueHost, 'take'> & { count(): Pick<Depth, 'dead' | 'taken'> };
 };
 
 /** The batch handler of a change handler. Earlier versions had one folder for all; undefined stands for all handlers. */
 export type HandlerOf = (changeHandler: string | undefined) => BatchHandler;
 
-const FailedChange = FailedBatch.extend({ records: z.array(z.custom<StreamRecord>()) });
+/** Files from before letters were shown have neither reason nor time. */
+const FailedChange = FailedBatch.extend({
+  records: z.array(z.custom<StreamRecord>()),
+  reason: z.string().optional(),
+  failed_at: z.string().optional(),
+});
 export type FailedChange = z.infer<typeof FailedChange>;
 
 export type ReplayLine = { message: string; at: string } & ReplayResult;
 
 export function failedChanges(dataFolder: string): FailedChanges {
   const folder = join(dataFolder, 'failed-changes');
+  const taken = new Set<string>();
   return {
     store(changeHandler, change) {
       const own = join(folder, changeHandler);
@@ -46,8 +61,55 @@ export function failedChanges(dataFolder: string): FailedChanges {
         }
       }
     },
+    letters: (changeHandler, handlerOf) => ({
+      count() {
+        const files = filesIn(join(folder, changeHandler));
+        return { dead: files.length, taken: files.filter((file) => taken.has(file)).length };
+      },
+      async take() {
+        const free = filesIn(join(folder, changeHandler)).filter((file) => !taken.has(file));
+        return free.slice(0, TAKEN_AT_ONCE).map((file) => {
+          taken.add(file);
+          return letterIn(file, handlerOf(changeHandler), () => void taken.delete(file));
+        });
+      },
+    }),
   };
 }
+
+const TAKEN_AT_ONCE = 10;
+
+/** A change that fails again stays, with its new failure, as another letter. */
+function letterIn(file: string, handler: BatchHandler, release: () => void): TakenLetter {
+  const change = FailedChange.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { failed_at = change.DDBStreamBatchInfo.approximateArrivalOfFirstRecord, reason = NO_REASON } = change;
+  let isHandled = false;
+  return {
+    ...{ id: idOf(file, failed_at), at: failed_at, body: JSON.stringify({ message: '', reason, failed_at }) },
+    async sendAgain() {
+      const { outcome } = await replay([change.records], handler);
+      isHandled = outcome === 'replayed';
+      if (!isHandled) replaceFile(file, JSON.stringify({ ...change, ...failureOf(change.records[0]) }));
+    },
+    async remove() {
+      if (isHandled) rmSync(file, { force: true });
+      release();
+    },
+    async release() {
+      release();
+    },
+  };
+}
+
+const NO_REASON = 'A change handler failed; the log says why.';
+
+/** It is of the file and the failure, so that a change that failed again is another letter. */
+const idOf = (file: string, failedAt: string): string => hash('sha256', `${file} ${failedAt}`).slice(0, 32);
+
+const failureOf = (record: StreamRecord | undefined) => ({
+  reason: (record && lastFailureOf(record)) ?? NO_REASON,
+  failed_at: clock.now().toISOString(),
+});
 
 const changeHandlersIn = (folder: string): string[] =>
   entriesIn(folder)
@@ -79,4 +141,5 @@ export const failedChangeOf = (record: StreamRecord, streamArn: string, shardId:
     approximateArrivalOfFirstRecord: new Date((record.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString(),
   },
   records: [record],
+  ...failureOf(record),
 });

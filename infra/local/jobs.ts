@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type JobFunction, jobFunctions } from '../../functions/index.ts';
+import { recorded } from '../../lib/platform/jobs/job-run.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Worker } from '../../lib/platform/jobs/worker.ts';
 import { described, log } from '../../lib/platform/log.ts';
@@ -35,8 +36,9 @@ export async function startJobs(options: {
 
   const jobs = Object.entries(functions).flatMap(([name, { schedule, onlyLooks = false }]): Job[] => {
     if (!schedule || !options.schedule) return [];
+    const job = recorded(name, async () => handlers[name]?.({}));
     const run = async (waits: boolean) => {
-      await handlers[name]?.({}).catch((error: unknown) =>
+      await job().catch((error: unknown) =>
         log({ level: 'error', message: 'schedule failed', name, error: described(error) }),
       );
       if (!waits) return;

@@ -1,7 +1,9 @@
 import { InvalidConstants, paperConstants } from '../../lib/paper/constants.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { timestamp } from '../../lib/platform/time.ts';
+import { localSettings } from '../shown-settings.ts';
 import { startControl } from './control-socket.ts';
 import { dataFolder, makeFilesPrivate } from './data-folder.ts';
 import { failedChanges } from './failed-changes.ts';
@@ -10,6 +12,7 @@ import { startJobs } from './jobs.ts';
 import { openLocalData } from './local-data.ts';
 import { endLog, startLog } from './log.ts';
 import { openMailbox } from './mailbox.ts';
+import { localQueueHost } from './queue-host.ts';
 import { isBareSeed, seed } from './seed.ts';
 import { isLoopback, startServer } from './server.ts';
 import { acquireServerLock } from './server-lock.ts';
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
   const server = await startServer({ host, port, identity });
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
   process.env.REGROVE_PUBLIC_URL ??= server.publicUrl;
+  process.env.REGROVE_SETTINGS = localSettings(process.env);
   openMailbox(folder);
   const { counting, dispatched, handlerOf } = await import('../../functions/change-handlers.ts');
   const isEmbedded = folder !== 'memory' && !isExternalEngine;
@@ -56,6 +60,8 @@ async function main(): Promise<void> {
     if (!(await changes.stop())) endLog();
   });
   const jobs = await startJobs({ schedule, settled: changes.drained });
+  const names = dispatched.map(({ name }) => name);
+  useQueueHost(localQueueHost(jobs.queues.host, failed && { failed, handlerOf, names }));
   onShutdown(async () => {
     serverLock?.announceShutdown();
     const [, areJobsEnded] = await Promise.all([server.stop(), jobs.stop()]);

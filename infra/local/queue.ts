@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { clock } from '../../lib/platform/clock.ts';
 import type { Queue } from '../../lib/platform/jobs/queue.ts';
+import type { QueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
+import { letterBox } from './letter-box.ts';
 
 /**
  * Queues inside this process with the semantics of SQS: batches, partial failure, redelivery after a delay and a dead-letter
@@ -17,11 +20,13 @@ export type LocalQueues = {
   /** Delivers nothing more. Waiting messages, and those sent later, are lost. */
   stop(): void;
   deadLetters(name: string): unknown[];
+  /** How much waits, and the dead letters, for operators. */
+  host: QueueHost;
 };
 
 const BATCH = 10;
 
-type Message = { id: string; body: string; tries: number };
+type Message = { id: string; body: string; tries: number; sentAt: Date };
 
 export function localQueues(
   workers: Record<string, Worker>,
@@ -30,11 +35,11 @@ export function localQueues(
   const { retryAfterMs = 1_000, concurrency = {} } = options;
   const draining = new Map<string, number>();
   const waiting = new Map<string, Message[]>();
-  const dead = new Map<string, unknown[]>();
   const working = new Set<Promise<void>>();
   const comingBack = new Set<Promise<void>>();
   const stopping = Promise.withResolvers<void>();
   const outsideRequests = AsyncLocalStorage.snapshot();
+  const dead = letterBox((name, body) => outsideRequests(() => put(name, [newMessage(body)])));
   let isStopped = false;
 
   const of = <T>(map: Map<string, T[]>, name: string): T[] => {
@@ -49,7 +54,7 @@ export function localQueues(
       const failed = await deliver(work, batch);
       for (const message of failed) {
         if (message.tries > TRIES_MAX)
-          of(dead, name).push({ message: message.body, reason: 'The worker never finished it.' });
+          dead.put(name, { message: message.body, reason: 'The worker never finished it.' });
         else
           track(
             comingBack,
@@ -90,12 +95,12 @@ export function localQueues(
           return;
         }
         const [, base] = /^(.+)-dead-letters$/.exec(name) ?? [];
-        if (base) of(dead, base).push(...messages);
+        if (base) for (const message of messages) dead.put(base, message);
         else
           outsideRequests(() =>
             put(
               name,
-              messages.map((message) => ({ id: randomUUID(), body: JSON.stringify(message), tries: 0 })),
+              messages.map((message) => newMessage(JSON.stringify(message))),
             ),
           );
       },
@@ -110,9 +115,19 @@ export function localQueues(
       isStopped = true;
       stopping.resolve();
     },
-    deadLetters: (name) => of(dead, name),
+    deadLetters: dead.contents,
+    host: {
+      async depth(name) {
+        const list = of(waiting, name);
+        const sent = list.map(({ sentAt }) => sentAt.toISOString()).sort();
+        return { waiting: list.length, oldest_at: sent[0] ?? null, ...dead.count(name) };
+      },
+      take: async (name) => dead.take(name),
+    },
   };
 }
+
+const newMessage = (body: string): Message => ({ id: randomUUID(), body, tries: 0, sentAt: clock.now() });
 
 function track(among: Set<Promise<void>>, work: Promise<void>): void {
   const one = work.finally(() => among.delete(one));

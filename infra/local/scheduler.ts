@@ -1,5 +1,5 @@
 import { clock } from '../../lib/platform/clock.ts';
-import { nextRun, timeOfDay } from './cron.ts';
+import { nextRun, timeOfDay } from '../../lib/platform/jobs/cron.ts';
 
 /**
  * The local counterpart of EventBridge: starts jobs when they are due by the service's clock. Jobs run one at a time, each

@@ -5,6 +5,7 @@ import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, asPath, pathBelow, rootPath } from '../platform/table/account-path.ts';
 import { type Item, kinds, lists } from '../platform/table/table.ts';
 import { silentFrom } from './cause.ts';
+import { countedFeeds } from './feed-counts.ts';
 import { recordsOf } from './sources.ts';
 import { attend, attendedOf } from './store.ts';
 
@@ -30,7 +31,8 @@ export const attentionChangeHandler: ChangeHandler = {
 /** Every record of an account, and everything that its desks list: for a new name, and when it is activated or deactivated. */
 export async function attendAccount(path: AccountPath, options?: { isForced: boolean }): Promise<void> {
   const attended = (await attendedOf(path)).map(({ record }) => record);
-  for (const record of new Set([...(await recordsOf(path, clock.now())), ...attended]))
+  const counted = [...(await countedFeeds(path)).keys()].map((id) => `${kinds.feed}${id}`);
+  for (const record of new Set([...(await recordsOf(path, clock.now())), ...attended, ...counted]))
     await attend(path, record, options);
 }
 

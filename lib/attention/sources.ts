@@ -21,12 +21,13 @@ import {
   nextLook,
   webhookCauses,
 } from './cause.ts';
+import type { CountedFeed } from './feed-counts.ts';
 
 /**
  * Reads the records that can need a person: a feed, a webhook or the books of a month, each named by its sort key. `due` is the
- * time from which on a feed that is well now would be silent.
+ * time from which on a feed that is well now would be silent, `counted` how an active feed counts for operators.
  */
-export type Source = { causes: Cause[]; due?: string };
+export type Source = { causes: Cause[]; due?: string; counted?: CountedFeed };
 
 const NOTHING: Source = { causes: [] };
 
@@ -56,8 +57,13 @@ async function feedSource(path: AccountPath, { feed, account, source }: FeedCont
   const owner: CauseAccount = { path, name: account.name, status: account.status };
   const causes = feedCauses(feed, owner, { lastCounted, held, now });
   const isWell = account.status === 'active' && feed.status === 'active' && feed.health_check === 'healthy';
-  if (!isWell || lastCounted === null || causes.some(({ kind }) => kind === 'feed_silent')) return { causes };
-  return { causes, due: timestamp(nextLook(feed, lastCounted, now)) };
+  const is = (kind: Cause['kind']) => causes.some((cause) => cause.kind === kind);
+  const isActive = account.status === 'active' && feed.status === 'active';
+  const counted = isActive && {
+    counted: { type: feed.type, unhealthy: is('feed_unhealthy'), silent: is('feed_silent') },
+  };
+  if (!isWell || lastCounted === null || is('feed_silent')) return { causes, ...counted };
+  return { causes, ...counted, due: timestamp(nextLook(feed, lastCounted, now)) };
 }
 
 async function heldIn(path: AccountPath, feed: FeedContext['feed'], source: string): Promise<HeldDevice[]> {

@@ -5,9 +5,10 @@ import { clock } from '../platform/clock.ts';
 import { lazy } from '../platform/lazy.ts';
 import type { CodedReason } from '../platform/reasons.ts';
 import { type AccountPath, pathsUpward } from '../platform/table/account-path.ts';
-import { keys, lists, type Step, table, work } from '../platform/table/table.ts';
+import { keys, kinds, lists, type Step, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { type Cause, KINDS } from './cause.ts';
+import { type Counted, CountedForm, countSteps } from './feed-counts.ts';
 import { readSource, type Source } from './sources.ts';
 
 /**
@@ -44,11 +45,13 @@ export async function attend(path: AccountPath, record: string, { isForced = fal
   for (let force = isForced; ; force = false) {
     // The written entries are read before the source: a source that is older than that cannot overwrite it unnoticed.
     const attended = await attendedOf(path, record);
-    const silence = record.startsWith('FEED#') ? await getSilence(path, record) : undefined;
+    const isFeed = record.startsWith(kinds.feed);
+    const { silence, counted } = isFeed ? await getFeedItems(path, record) : {};
     const source = await readSource(path, record, clock.now());
     const steps = [
       ...causeSteps(path, record, attended, source.causes, force),
       ...silenceSteps(path, record, silence, source),
+      ...(isFeed ? countSteps(path, idIn(record), counted, source.counted, OVERTAKEN) : []),
     ];
     if (steps.length === 0) return;
     try {
@@ -120,8 +123,13 @@ const deleteSteps = (path: AccountPath, record: string, known: Attended): Step[]
   ...pathsUpward(path).map((above) => ({ delete: keys.attention(above, known.id) })),
 ];
 
-const getSilence = async (path: AccountPath, record: string): Promise<string | undefined> =>
-  (await table.get(keys.silence(path, idIn(record)), Silence()))?.due;
+async function getFeedItems(path: AccountPath, record: string): Promise<{ silence?: string; counted?: Counted }> {
+  const [silence, counted] = await table.getMany([
+    { key: keys.silence(path, idIn(record)), form: Silence() },
+    { key: keys.feedCounted(path, idIn(record)), form: CountedForm() },
+  ]);
+  return { ...(silence && { silence: silence.due }), ...(counted && { counted }) };
+}
 
 /**
  * The look at a feed that may fall silent. It is moved only once it was due, so that a feed that counts pages each day is

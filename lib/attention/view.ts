@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { DerivedView } from '../platform/changes/derived-view.ts';
 import { clock } from '../platform/clock.ts';
 import { type AccountPath, pathsUpward } from '../platform/table/account-path.ts';
-import { keys, lists, table } from '../platform/table/table.ts';
+import { keys, kinds, lists, table } from '../platform/table/table.ts';
 import { attendAccount, attentionChangeHandler } from './change-handler.ts';
+import { countedFeeds, isSameCount } from './feed-counts.ts';
 import { readSource, recordsOf } from './sources.ts';
 import { attendedOf, Entry, isSameCause, silenceSteps } from './store.ts';
 
@@ -18,7 +19,12 @@ export const attentionView: DerivedView = {
   async differences(path) {
     const attended = await attendedOf(path);
     const silences = new Map((await silencesOf(path)).map(({ sk, due }) => [sk, due]));
-    const records = new Set([...(await recordsOf(path, clock.now())), ...attended.map(({ record }) => record)]);
+    const counted = await countedFeeds(path);
+    const records = new Set([
+      ...(await recordsOf(path, clock.now())),
+      ...attended.map(({ record }) => record),
+      ...[...counted.keys()].map((id) => `${kinds.feed}${id}`),
+    ]);
     const sentences: string[] = [];
     for (const record of records) {
       const source = await readSource(path, record, clock.now());
@@ -33,6 +39,8 @@ export const attentionView: DerivedView = {
       const silence = silences.get(keys.silence(path, record.slice(record.indexOf('#') + 1)).sk);
       if (record.startsWith('FEED#') && silenceSteps(path, record, silence, source).length > 0)
         sentences.push(`${record} is not looked at when it may be silent.`);
+      if (record.startsWith(kinds.feed) && !isSameCount(counted.get(record.slice(kinds.feed.length)), source.counted))
+        sentences.push(`${record} is not counted as it is.`);
     }
     return sentences;
   },

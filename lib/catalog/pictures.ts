@@ -1,4 +1,4 @@
-import { UPLOADED } from '../forestry/picture/picture.ts';
+import { type PictureReference, UPLOADED } from '../forestry/picture/picture.ts';
 import { redrawPicture } from '../forestry/picture/redraw.ts';
 import { putPicture, removePicture } from '../forestry/picture/store.ts';
 import type { StoredForestryProject } from '../forestry/store.ts';
@@ -88,9 +88,13 @@ function failureIn(failure: unknown): { reason: string; isTransient: boolean } {
 const UPLOADED_SIDE_MAX = 2_000;
 
 /** Stores a picture that an operator uploaded, redrawn. The bounds are those of a logo. */
-export async function uploadPicture(projectId: string, file: Uint8Array): Promise<void> {
+export async function uploadPicture(
+  projectId: string,
+  file: Uint8Array,
+  alongside?: Parameters<typeof putPicture>[3],
+): Promise<PictureReference> {
   try {
-    await putPicture(projectId, await redrawPicture(file, UPLOADED_SIDE_MAX), UPLOADED);
+    return await putPicture(projectId, await redrawPicture(file, UPLOADED_SIDE_MAX), UPLOADED, alongside);
   } catch (error) {
     throw error instanceof UnfitPicture ? new Fault('invalid', `The picture ${error.why}.`) : error;
   }

@@ -1,9 +1,10 @@
 import { LEDGER_CHANGED } from '../plantings/ledger-item.ts';
 import { Fault } from '../platform/fault.ts';
 import { wait } from '../platform/table/backoff.ts';
+import type { FieldChange } from '../platform/table/stamp.ts';
 import { type Alongside, NOTHING_ALONGSIDE, type Step, table } from '../platform/table/table.ts';
 import type { AnyProject, ProjectKind } from './kinds.ts';
-import { type FieldChange, fieldChanges, nextVersion, requireVersion } from './version.ts';
+import { fieldChanges, nextVersion, requireVersion } from './version.ts';
 
 export async function requireProject<P extends AnyProject>(kind: ProjectKind<P>, id: string): Promise<P> {
   const found = await kind.get(id);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
+import type { FieldChange } from '../platform/table/stamp.ts';
 
 /**
  * A project counts its changes, so that of two operators who edit it at once the second is told what the first has changed and
@@ -11,9 +12,6 @@ export const Versioned = z.object({
   changed_in: z.record(z.string(), z.number()).default({}),
 });
 export type Versioned = z.infer<typeof Versioned>;
-
-/** A field that a change replaced. */
-export type FieldChange = { field: string; before: unknown; after: unknown };
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { changesBetween, type OperatorAct, recordStep } from '../operators/record.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
+import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { lookForRecord } from './dns.ts';
-import { afterLook, DomainClaim, DomainOwner, type DomainStatus, statusOf } from './domain.ts';
+import { afterLook, DomainClaim, DomainOwner } from './domain.ts';
 import { isFreeMail } from './public-suffix.ts';
 
 /** The claim of an account to a domain, and the account that the domain belongs to. */
@@ -97,19 +98,27 @@ const recordOf = (operation: string, path: AccountPath, by: OperatorAct, before:
 
 type Belongs = { domain: string } | undefined;
 
-/** An operator's decision that a domain belongs to an account, without a record. */
-export async function approveDomain(path: AccountPath, domain: string, by: OperatorAct): Promise<void> {
+/** An operator's decision that a domain belongs to an account, without a record. A second approval changes nothing. */
+export const approveDomain = (path: AccountPath, domain: string, by: OperatorAct): Promise<void> =>
+  retrying(() => approveOnce(path, domain, by));
+
+async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): Promise<void> {
   if (isFreeMail(domain))
     throw new Fault('invalid', `domain ${domain} has addresses for everybody, so it cannot belong to one company.`);
   const [{ claim, owner } = { claim: undefined, owner: undefined }] = await claimsOf(path, [domain]);
   if (owner && owner.path !== path)
     throw new Fault('invalid', `domain ${domain} belongs to account ${owner.account_id}; release it there first.`);
+  if (owner && claim && claim.approved_at !== null) return;
   const approved_at = timestamp(by.now);
   const key = keys.domainClaim(domain, idOf(path));
   await table.write([
     claim
-      ? { update: key, set: { approved_at }, must: 'exist' }
-      : { put: { ...key, ...newClaim(path, domain), value: null, approved_at }, must: 'not exist' },
+      ? { update: key, set: { approved_at }, must: NOT_APPROVED, otherwise: CHANGED_MEANWHILE }
+      : {
+          put: { ...key, ...newClaim(path, domain), value: null, approved_at },
+          must: 'not exist',
+          otherwise: CHANGED_MEANWHILE,
+        },
     {
       put: { ...keys.domainOwner(domain), path, account_id: idOf(path) },
       must: ['attribute_not_exists(pk) or path = :path', { path }],
@@ -119,8 +128,13 @@ export async function approveDomain(path: AccountPath, domain: string, by: Opera
   ]);
 }
 
+const NOT_APPROVED: [string, Record<string, null>] = ['attribute_exists(pk) and approved_at = :none', { none: null }];
+
 /** Takes a domain from the account that it belongs to. A claim by record proves it again at its next check. */
-export async function releaseDomain(domain: string, by: OperatorAct): Promise<DomainOwner | undefined> {
+export const releaseDomain = (domain: string, by: OperatorAct): Promise<DomainOwner | undefined> =>
+  retrying(() => releaseOnce(domain, by));
+
+async function releaseOnce(domain: string, by: OperatorAct): Promise<DomainOwner | undefined> {
   const owner = await table.get(keys.domainOwner(domain), DomainOwner);
   if (!owner) return undefined;
   const key = keys.domainClaim(domain, owner.account_id);
@@ -130,17 +144,22 @@ export async function releaseDomain(domain: string, by: OperatorAct): Promise<Do
       ? { delete: key }
       : { update: key, set: { approved_at: null, seen_at: null, missing_since: null, warned_days: 0 } };
   await table.write([
-    { delete: keys.domainOwner(domain), must: ownedBy(owner.path) },
+    { delete: keys.domainOwner(domain), must: ownedBy(owner.path), otherwise: CHANGED_MEANWHILE },
     ...(claim ? [given] : []),
     recordOf('releaseDomain', asPath(owner.path), by, { domain }, undefined),
   ]);
   return owner;
 }
 
-/** Every claim of every account with its status, by domain. */
-export async function* eachDomain(): AsyncGenerator<DomainClaim & { status: DomainStatus }> {
-  for await (const claim of eachClaim()) {
-    const owner = await table.get(keys.domainOwner(claim.domain), DomainOwner);
-    yield { ...claim, status: statusOf(claim, owner) };
+const CHANGED_MEANWHILE = new Error('The domain was approved or released meanwhile.');
+
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error !== CHANGED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
+      await wait(attempt);
+    }
   }
 }

@@ -71,7 +71,7 @@ export class FieldFault extends Fault {
 }
 
 /** The new lot, with its serial split and its rules checked. */
-export function newLot(input: NewCreditLot, now: Date): StoredCreditLot {
+export function newLot(input: NewCreditLot, now: Date, id = idAt(now)): StoredCreditLot {
   const proposal = input.block === undefined ? proposalFor(input) : undefined;
   const { first = null, last = null } = proposal ? exactRange(proposal) : input;
   requirePair(first, last);
@@ -81,7 +81,7 @@ export function newLot(input: NewCreditLot, now: Date): StoredCreditLot {
   const tonnes = input.tonnes ?? tonnesOfRange(first, last);
   if (tonnes === undefined) throw new FieldFault('tonnes', 'is missing; a retirement document needs its tonnes');
   const lot: StoredCreditLot = {
-    id: idAt(now),
+    id,
     project_id: input.project_id,
     registry,
     registry_project_id: input.registry_project_id ?? null,

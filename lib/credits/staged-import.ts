@@ -44,7 +44,13 @@ const is = (
 /** The lots of one transaction: five steps a lot, two for each project, and one for the import. */
 export const LOTS_AT_ONCE = 14;
 
-export async function insertStaged(hash: string, lots: StoredCreditLot[], now: Date): Promise<void> {
+/** `alongside` is written with the commit. */
+export async function insertStaged(
+  hash: string,
+  lots: StoredCreditLot[],
+  now: Date,
+  alongside: Step[] = [],
+): Promise<void> {
   const key = keys.creditImport(hash);
   const id = idAt(now);
   const projects = Array.from(
@@ -64,7 +70,7 @@ export async function insertStaged(hash: string, lots: StoredCreditLot[], now: D
         part.map((lot) => ({ ...lot, pending: hash })),
         [{ check: key, ...is(id, 'staging') }],
       );
-    await commit(record);
+    await commit(record, alongside);
   } catch (error) {
     if (error instanceof Fault && error !== SAME_ROWS) await undo(record);
     throw error;
@@ -76,10 +82,11 @@ export async function insertStaged(hash: string, lots: StoredCreditLot[], now: D
 const PROJECTS_MAX = 90;
 
 /** Another import of one of the projects is released first. */
-async function commit({ hash, id, projects }: CreditImport): Promise<void> {
+async function commit({ hash, id, projects }: CreditImport, alongside: Step[]): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await table.write([
+        ...alongside,
         { update: keys.creditImport(hash), set: { state: 'committed' }, ...is(id, 'staging') },
         ...projects.map((project) => ({
           update: keys.credits(project.id),

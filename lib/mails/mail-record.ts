@@ -3,6 +3,7 @@ import { clock } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { countMail, type MailCounts } from './mail-counts.ts';
 
 /** `sign_in`: a code that the recipient asked for. `notice`: every other mail. */
 export type MailKind = 'sign_in' | 'notice';
@@ -16,6 +17,7 @@ export const sentAs = (carrier_id: string): Extract<MailOutcome, { state: 'sent'
 const MailRecord = z.object({
   kind: z.enum(['sign_in', 'notice']).default('notice'),
   to: z.string().optional(),
+  counted_sent: z.boolean().optional(),
 });
 export type MailRecord = z.infer<typeof MailRecord>;
 
@@ -33,8 +35,22 @@ export async function recordOutcome(hash: string, outcome: MailOutcome): Promise
     MailRecord,
   );
   log({ level: 'info', message: 'mail', mail: hash, ...outcome });
+  const as = countedAs(outcome);
+  if (as && !(as === 'sent' && record.counted_sent)) await countMail(hash, as, clock.now());
   return record;
 }
+
+/** Undefined for a mail that was to say nothing, or of a service without mail. */
+function countedAs(outcome: MailOutcome): keyof MailCounts | undefined {
+  if (outcome.state === 'sent') return 'sent';
+  if (outcome.reason === SUPPRESSED) return 'suppressed';
+  return [NOTHING_TO_SAY, MAIL_IS_OFF].includes(outcome.reason) ? undefined : 'failed';
+}
+
+/** Why a mail is dropped; any other reason is one that the carrier gave. */
+export const SUPPRESSED = 'suppressed address';
+export const NOTHING_TO_SAY = 'nothing to say';
+export const MAIL_IS_OFF = 'mail is off';
 
 const UNKNOWN = new Error('There is no record of this mail.');
 

@@ -8,7 +8,7 @@ import { send } from '../platform/mail-transport/send.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { type Item, keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { type MailKind, recordOutcome, sentAs } from './mail-record.ts';
+import { MAIL_IS_OFF, type MailKind, NOTHING_TO_SAY, recordOutcome, SUPPRESSED, sentAs } from './mail-record.ts';
 import { spendBudget } from './notice-budget.ts';
 import { shortName } from './render/names.ts';
 import { isSuppressed } from './suppression.ts';
@@ -42,7 +42,7 @@ export async function sendOnce(
     const carrierId = await sendWithRetries(kind, { ...mail, to: recipientOf(mail), id: hash });
     await recordOutcome(
       hash,
-      carrierId === undefined ? { state: 'dropped', reason: 'mail is off' } : { ...sentAs(carrierId), to },
+      carrierId === undefined ? { state: 'dropped', reason: MAIL_IS_OFF } : { ...sentAs(carrierId), to },
     );
   } catch (error) {
     if (error instanceof Unsendable)
@@ -86,7 +86,7 @@ async function prepare(
   try {
     const mail = await write();
     const isOff = mail && (await isSuppressed(mail.to.address, kind));
-    const reason = !mail ? 'nothing to say' : isOff ? 'suppressed address' : undefined;
+    const reason = !mail ? NOTHING_TO_SAY : isOff ? SUPPRESSED : undefined;
     if (reason) await recordOutcome(hash, { state: 'dropped', reason });
     else if (kind === 'notice') await spendBudget();
     return reason ? undefined : mail;

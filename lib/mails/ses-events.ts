@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAIL_TAG } from '../platform/mail-transport/mail.ts';
 import { personHash } from '../platform/table/keys.ts';
+import { countMail } from './mail-counts.ts';
 import { type MailRecord, recordSent } from './mail-record.ts';
 import { suppress } from './suppression.ts';
 
@@ -35,7 +36,8 @@ export async function handleSesEvent(event: SesEvent, now: Date): Promise<void> 
   // Any event about a mail proves that SES took it.
   const record = hash && (await recordSent(hash, mail.messageId));
   if (!record) return;
-  if (bounce?.bounceType === 'Permanent') {
+  if (hash && bounce?.bounceType === 'Permanent') {
+    await countMail(hash, 'failed', now);
     const address = recipientOf(record, mail.destination, bounce.bouncedRecipients);
     const detail = bounce.bouncedRecipients[0]?.diagnosticCode ?? bounce.bounceSubType;
     if (address) await suppress(address, { reason: 'bounce', detail, codes: true }, now);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { moment } from '../platform/fields.ts';
-import { keys, lists, table } from '../platform/table/table.ts';
+import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { MailKind } from './mail-record.ts';
 
@@ -21,8 +21,11 @@ export type Suppressed = z.infer<typeof Suppressed>;
 /** A complaint about a notice does not suppress the codes that the person asks for. */
 export const suppressesCodes = ({ reason, codes = reason === 'bounce' }: Suppressed): boolean => codes;
 
+export const getSuppressed = (address: string): Promise<Suppressed | undefined> =>
+  table.get(keys.suppressed(address), Suppressed);
+
 export async function isSuppressed(address: string, kind: MailKind = 'notice'): Promise<boolean> {
-  const found = await table.get(keys.suppressed(address), Suppressed);
+  const found = await getSuppressed(address);
   return found !== undefined && (kind === 'notice' || suppressesCodes(found));
 }
 
@@ -52,10 +55,10 @@ const SUPPRESSES_MORE = new Error('The address is suppressed for sign-in codes t
 /** Sorted by address. */
 export const listSuppressed = (): AsyncGenerator<Suppressed> => table.each(lists.suppressed(), Suppressed);
 
-/** False if the address was not suppressed. */
-export async function liftSuppression(address: string): Promise<boolean> {
+/** Takes an address off the list, with `further` steps. False if the address was not suppressed. */
+export async function liftSuppression(address: string, further: Step[]): Promise<boolean> {
   try {
-    await table.write([{ delete: keys.suppressed(address), must: 'exist', otherwise: ABSENT }]);
+    await table.write([{ delete: keys.suppressed(address), must: 'exist', otherwise: ABSENT }, ...further]);
     return true;
   } catch (error) {
     if (error !== ABSENT) throw error;

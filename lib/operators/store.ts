@@ -34,6 +34,16 @@ export async function removeOperator(email: string, act: OperatorAct): Promise<b
   ]);
 }
 
+export async function isOperator(email: string): Promise<boolean> {
+  return (await table.get(keys.operator(personHash(email)), Operator)) !== undefined;
+}
+
+/** Forgets an operator without a trace, for a person who is erased. What they did stays on record until it expires. */
+export const eraseOperator = (email: string): Promise<void> => {
+  const person = personHash(email);
+  return table.write([{ delete: keys.operator(person) }, { delete: keys.personOperator(person) }]);
+};
+
 /** In the order of the hashes of their addresses. */
 export const listOperators = (): AsyncGenerator<Operator> => table.each(lists.operators(), Operator);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inParts } from '../platform/chunks.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
@@ -77,20 +78,3 @@ export async function deleteStaged(id: string): Promise<void> {
 
 /** Staged plantings of one transaction, beside the condition that the import is not abandoned. */
 export const STAGED_AT_ONCE = 90;
-
-/** Parts of at most so many rows and 2 MB: a transaction holds 4 MB. */
-export function inParts<T>(rows: T[], most: number): T[][] {
-  const parts: T[][] = [];
-  let bytes = 0;
-  for (const row of rows) {
-    const size = Buffer.byteLength(JSON.stringify(row));
-    const last = parts.at(-1);
-    const fits = last !== undefined && last.length < most && bytes + size <= BYTES_MAX;
-    bytes = fits ? bytes + size : size;
-    if (fits) last.push(row);
-    else parts.push([row]);
-  }
-  return parts;
-}
-
-const BYTES_MAX = 2_000_000;

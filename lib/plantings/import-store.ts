@@ -1,8 +1,9 @@
 import { forestryCatalog } from '../forestry/store.ts';
 import { idAt } from '../platform/id.ts';
+import { type ImportResult, NOTHING_IMPORTED } from '../platform/import-result.ts';
 import { sha256 } from '../platform/table/keys.ts';
 import { type Step, table } from '../platform/table/table.ts';
-import { applyRows, type ImportResult, idsIn, importRows } from './import.ts';
+import { applyRows, idsIn, importRows } from './import.ts';
 import { type Counts, doneStep, forgetImport } from './import-record.ts';
 import { settleImport } from './recover-imports.ts';
 import { applyImport, stagedImport } from './staged-import.ts';
@@ -33,20 +34,20 @@ export async function importPlantings(
   if (earlier) {
     const { created, changed, unchanged } = earlier;
     await forgetImport(earlier);
-    return { ...NOTHING, created, changed, unchanged };
+    return { ...NOTHING_IMPORTED, created, changed, unchanged };
   }
   const { rows, errors } = importRows(sent, () => idAt(now));
   const named = await forestryCatalog(rows.flatMap(({ input }) => input.project_id ?? []));
   const projects = new Map(named.map(({ id, name }) => [id, name]));
   const staged = stagedImport(hash, now);
-  let result: ImportResult = NOTHING;
+  let result: ImportResult = NOTHING_IMPORTED;
   let written: string | undefined;
   await changeBook(
     idsIn(rows),
     (book) => {
       const planned = applyRows(book, rows, { projects, now });
       const all = [...errors, ...planned.errors].sort((one, other) => one.row - other.row);
-      result = all.length > 0 ? { ...NOTHING, warnings: planned.warnings, errors: all } : planned;
+      result = all.length > 0 ? { ...NOTHING_IMPORTED, warnings: planned.warnings, errors: all } : planned;
     },
     async ({ after, sums, steps, ledgers }) => {
       if (dryRun || result.errors.length > 0) return staged.discard();
@@ -66,7 +67,5 @@ export async function importPlantings(
   if (written !== undefined) await forgetImport({ hash, id: written, state: 'done' });
   return result;
 }
-
-const NOTHING: ImportResult = { created: 0, changed: 0, unchanged: 0, errors: [], changes: [], warnings: [] };
 
 const countsOf = ({ created, changed, unchanged }: ImportResult): Counts => ({ created, changed, unchanged });

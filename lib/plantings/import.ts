@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { ClaimWarning } from '../claims/warning.ts';
 import { digitsOf, isExact } from '../platform/exact.ts';
 import { Fault } from '../platform/fault.ts';
 import { idInBody } from '../platform/fields.ts';
 import { invalidInput } from '../platform/http/invalid-input.ts';
+import { CHANGES_MAX, type ImportResult, ROWS_MAX, WARNINGS_MAX } from '../platform/import-result.ts';
 import { audit, type Book, change, create, RefusedField } from './book.ts';
 import { NewAudit, NewPlanting, PlantingChange } from './input.ts';
 import type { StoredPlanting } from './stored-planting.ts';
@@ -16,21 +16,6 @@ import { plantingWarnings } from './warnings.ts';
  * Audits that a planting does not have yet are recorded. Columns that the service computes are ignored, so that an export can
  * be edited and imported.
  */
-export type ImportResult = {
-  created: number;
-  changed: number;
-  unchanged: number;
-  errors: { row: number; field: string | null; error: string }[];
-  /** The first 1,000. */
-  changes: { row: number; id: string; field: string; before: unknown; after: unknown }[];
-  /** Passages that claim more than is known, in texts that others see: the first 1,000. They stop no import. */
-  warnings: ({ row: number } & ClaimWarning)[];
-};
-
-export const ROWS_MAX = 5_000;
-const CHANGES_MAX = 1_000;
-const WARNINGS_MAX = 1_000;
-
 /** A row that is understood, with its number in the file and the id of its planting. */
 export type ImportRow = { row: number; id: string; input: RowInput };
 

@@ -5,6 +5,8 @@ const TREES_MAX = 1e12;
 const SPECIES_MAX = 200;
 const DOCUMENTS_MAX = 100;
 
+const HEX = /^[0-9a-fA-F]{64}$/;
+
 /** An address that anybody may open. */
 const httpsAddress = () =>
   z
@@ -40,7 +42,11 @@ const fields = {
       z.object({
         name: nameText(),
         url: httpsAddress(),
-        sha256: z.stringFormat('SHA-256 in hex, 64 digits', /^[0-9a-fA-F]{64}$/).overwrite((hex) => hex.toLowerCase()),
+        sha256: z
+          .string()
+          .refine((value) => HEX.test(value), 'must be a SHA-256 in hex, 64 digits')
+          .overwrite((hex) => hex.toLowerCase())
+          .meta({ pattern: HEX.source }),
       }),
     )
     .max(DOCUMENTS_MAX),

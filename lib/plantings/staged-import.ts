@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
+import { inParts } from '../platform/chunks.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { wait } from '../platform/table/backoff.ts';
@@ -9,7 +10,6 @@ import {
   deleteStaged,
   forgetImport,
   getImport,
-  inParts,
   newRecord,
   type PlantingImport,
   SAME_ROWS,

@@ -9,11 +9,16 @@ const MEANING = {
   REGROVE_RATE_LIMIT: 'it is the number of requests a minute for a key, 0 for no limit',
   REGROVE_SIGNING_KEY_ARNS: 'it names the KMS keys that certificates are signed with, the newest first',
   REGROVE_PASSWORDS_KEY_ARN: 'it names the KMS key that encrypts the passwords of servers',
+  REGROVE_QUEUES: 'it has the address at which all queues are, and the name of each, separated by spaces',
+  REGROVE_SETTINGS: 'it holds the settings of the deployment without secrets, as a JSON object',
   REGROVE_PUBLIC_URL: 'it is the address of what people open, without a slash at the end',
 } as const;
 
 export type Variable = keyof typeof MEANING | QueueVariable;
 type QueueVariable = `REGROVE_QUEUE_${string}`;
+
+/** `https://sqs.…/123456789012/ close-months=NAME,NAME_OF_ITS_DEAD_LETTERS …` */
+export const ALL_QUEUES = 'REGROVE_QUEUES' satisfies Variable;
 
 /** The variable of queue `feed-days` is `REGROVE_QUEUE_FEED_DAYS`. */
 export const queueVariable = (queue: string): QueueVariable =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { digitsOf, type Exact, exactField } from './exact.ts';
+import { digitsOf, type Exact, exact, exactField, isExact } from './exact.ts';
 import { lazy } from './lazy.ts';
 import { forbiddenIn, hasVisible, shownName } from './name.ts';
 import { timestamp } from './time.ts';
@@ -45,19 +45,26 @@ export const amount = (max: number, hintAt: (value: number) => string | undefine
 
 /**
  * An exact amount in a response: a JSON number with every digit, also beyond those of a double, so that sums add up. JSON
- * would otherwise write a decimal as text.
+ * would otherwise write a decimal as text. An answer that was stored under an Idempotency-Key has its digits as text.
  */
-export const exactNumber = lazy(() =>
-  exactField()
-    .overwrite((value) => rawNumber(digitsOf(value)))
-    .meta({ type: 'number' }),
-);
+export const exactNumber = lazy(() => {
+  const schema = z.custom<Exact>((value) => isExact(value) || (typeof value === 'string' && DIGITS.test(value)));
+  // Stored forms know an exact field by its class.
+  schema._zod.bag.Class = exactField()._zod.bag.Class;
+  return schema.overwrite((value) => rawNumber(digitsOf(exact(value)))).meta({ type: 'number' });
+});
+
+const DIGITS = /^-?\d+(\.\d+)?$/;
 
 /** `JSON.stringify` writes the result as it is. Its type stays that of the amount, because only JSON and CSV read it. */
 export const rawNumber = (digits: string): Exact =>
   (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits) as Exact;
 
-export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));
+export const decimal = (min: number, max: number) =>
+  z.preprocess(fromNumericString, z.number().min(min).max(max).overwrite(storable));
+
+/** The table holds no number that is far smaller than a billionth, so such a number counts as 0. */
+export const storable = (value: number): number => (Math.abs(value) < 1e-9 ? 0 : value);
 
 /** Text that is not blank. A lone surrogate is refused, because it would come back changed. */
 export const text = (max: number = TEXT_MAX) => (max === TEXT_MAX ? usualText() : textUpTo(max));

@@ -12,6 +12,16 @@ import { matches, queryTerms, termsOf } from './terms.ts';
 
 export const RESULTS_MAX = 20;
 
+/** The query argument with what to look for. */
+export const searchText = () =>
+  z
+    .string()
+    .trim()
+    .min(2)
+    .max(100)
+    .describe('What to look for.')
+    .meta({ examples: ['school'] });
+
 export const SearchResult = z
   .object({
     kind: z.enum(['account', 'user', 'certificate']),

@@ -3,12 +3,13 @@ import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { monthOf } from '../platform/time.ts';
 import type { Counters } from './counters.ts';
 import type { Figures } from './figures.ts';
+import { halfOf, isIn } from './period.ts';
 
 /**
  * A parent's entry of an account would grow with every month, and with it the cost of every count. So the months of a closed
  * period move to an item of their own, and the entry keeps their digest: as long as an account's figures of that period have the
- * digest, the item is not even read. A period is half of a year (`2026-1`, `2026-2`). Earlier ones
- * may be whole years (`2025`).
+ * digest, the item is not even read. A period is half of a year (`2026-1`, `2026-2`), or
+ * a whole one before 2026 (`2025`), so that an account with offsets of every year since 1970 is still counted in one transaction.
  */
 export function isClosed(period: string, { path, now, isParent }: { path: AccountPath; now: Date; isParent: boolean }) {
   // Accounts without others below change once a month, all on the 1st. They move in three groups, so that no 1st has them all.
@@ -20,17 +21,13 @@ export function isClosed(period: string, { path, now, isParent }: { path: Accoun
   );
 }
 
-/** Whether a month (`2026-11`) is in a period. */
-export const isIn = (month: string, period: string): boolean =>
-  month.startsWith(period.slice(0, 4)) && (period.length === 4 || period === halfOf(month));
-
-const halfOf = (month: string): string => `${month.slice(0, 4)}-${month.slice(5) <= '06' ? 1 : 2}`;
-
 /** The periods of an account's months. A year that is stored as a period stays one, so that every month is in one period alone. */
 export function periodsIn({ own, below }: Figures, stored: readonly string[]): Set<string> {
   const months = [...Object.keys(own), ...Object.keys(below)].flatMap((name) => monthOfCounter(name) ?? []);
-  return new Set(months.map((month) => (stored.includes(month.slice(0, 4)) ? month.slice(0, 4) : halfOf(month))));
+  return new Set(months.map((month) => (isWhole(month.slice(0, 4), stored) ? month.slice(0, 4) : halfOf(month))));
 }
+
+const isWhole = (year: string, stored: readonly string[]): boolean => year < '2026' || stored.includes(year);
 
 const monthOfCounter = (counter: string): string | undefined => MONTHLY.exec(counter)?.[1];
 

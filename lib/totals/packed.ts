@@ -1,8 +1,9 @@
 import { COUNTERS, type Counter, type CounterName, counterAt, counters } from '../accounts/counters.ts';
 import { isExact } from '../platform/exact.ts';
+import { endOfId } from '../platform/id.ts';
 import { type Exact, exact, type Item } from '../platform/table/table.ts';
-import { isIn } from './closed-periods.ts';
 import { type Counters, countersIn, sumOf } from './counters.ts';
+import { isIn } from './period.ts';
 
 /**
  * Two short notations of counters, because a write costs by the kilobyte and a year of months under their full names takes
@@ -11,8 +12,8 @@ import { type Counters, countersIn, sumOf } from './counters.ts';
 
 /**
  * For an item that is written whole. Projects are named by their numbers in `P`, because an id is longer than its figures:
- * `{ p: 24000, o: { 0: 2.88 }, P: { <project id>: 0 }, '202611': { p: 12000, t: 1.44, u: { 0: 7000, 1: 5000 } } }`. A month with one
- * project names it, `'202611': { p: 12000, t: 1.44, P: 0 }`, because that project's amounts are those of the month.
+ * `{ p: 24000, o: { 0: 2.88 }, P: { <project id>: 0 }, '202611': { c: 2, u: { 0: 7000, 1: 5000 } } }`. Pages and trees of a month are
+ * left out where they are the sum of its projects; a month with one project has them, and names it: `'202611': { p: 12000, t: 1.44, P: 0 }`.
  */
 export type Packed = Record<string, unknown>;
 
@@ -42,23 +43,38 @@ export function packed(figures: Counters, before: Packed = {}): Packed {
   return out;
 }
 
-/** Replaces the amounts by project of a month with one project. `expandMonth` is its inverse. */
+/** Leaves out what `expandMonth` computes again. */
 function shortenMonth(month: Record<string, unknown>): void {
+  if (namesOnlyProject(month)) return;
+  for (const { letter, whole } of DIVIDING) {
+    if (month[letter] === undefined) continue;
+    if (sumOfParts(month[letter]).eq(numberIn(month[whole]))) delete month[whole];
+    else month[whole] ??= ZERO;
+  }
+}
+
+/** Replaces the amounts of a month with one project by its number, if they are those of the month. */
+function namesOnlyProject(month: Record<string, unknown>): boolean {
   const [project, ...others] = new Set(DIVIDING.flatMap(({ letter }) => Object.keys(month[letter] ?? {})));
-  if (project === undefined || others.length > 0) return;
+  if (project === undefined || others.length > 0) return false;
   const divided = DIVIDING.map(({ letter, whole }) => [(month[letter] as Packed | undefined)?.[project], month[whole]]);
-  if (!divided.every(([part, whole]) => isSame(part, whole))) return;
+  if (!divided.every(([part, whole]) => isSame(part, whole))) return false;
   for (const { letter } of DIVIDING) delete month[letter];
   month[PROJECTS] = exact(project);
+  return true;
 }
 
 function expandMonth({ [PROJECTS]: project, ...month }: Packed): Packed {
-  if (project === undefined) return month;
-  const parts = DIVIDING.flatMap(({ letter, whole }) =>
-    month[whole] === undefined ? [] : [[letter, { [String(project)]: month[whole] }]],
-  );
-  return { ...month, ...Object.fromEntries(parts) };
+  const computed = DIVIDING.flatMap(({ letter, whole }): [string, unknown][] => {
+    if (project !== undefined) return month[whole] === undefined ? [] : [[letter, { [String(project)]: month[whole] }]];
+    return month[letter] === undefined || month[whole] !== undefined ? [] : [[whole, sumOfParts(month[letter])]];
+  });
+  return { ...month, ...Object.fromEntries(computed) };
 }
+
+const sumOfParts = (parts: unknown): Exact =>
+  Object.values(parts as object).reduce((sum: Exact, part) => sum.plus(numberIn(part)), ZERO);
+const numberIn = (value: unknown): Exact => exact((value ?? 0) as number | string | Exact);
 
 const isSame = (part: unknown, whole: unknown): boolean =>
   isExact(part) && isExact(whole) ? part.eq(whole) : part === undefined && whole === undefined;
@@ -118,7 +134,7 @@ export const withoutPeriods = (figures: Packed, periods: ReadonlySet<string>): P
 
 /**
  * For an item that is added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`. An addition needs an attribute of its own. Only `o` has the
- * whole id of a project, of which the last 12 digits are no other project's (lib/catalog). It is named even if nothing is added to it, so that the sums
+ * whole id of a project, of which the last 12 digits are no other project's (lib/catalog/distinct-ends.ts). It is named even if nothing is added to it, so that the sums
  * of an account tell which projects they mean.
  */
 export function addends(figures: Counters): Record<string, Exact> {
@@ -128,7 +144,7 @@ export function addends(figures: Counters): Record<string, Exact> {
     const letter = at?.counter.rollsUpAs;
     if (!letter) continue;
     if (at.project) out[`${ORDERED}${at.project}`] ??= ZERO;
-    const project = letter === ORDERED ? at.project : at.project?.slice(-END_OF_ID);
+    const project = letter === ORDERED ? at.project : at.project && endOfId(at.project);
     out[`${letter}${project ?? ''}${at.month ? digitsOf(at.month) : ''}`] = value;
   }
   return out;
@@ -140,7 +156,7 @@ export function countersInSums(items: readonly Item[]): Counters {
   const projects = new Map(
     attributes.flatMap(([attribute]) => {
       const id = ADDEND.exec(attribute)?.[2] ?? '';
-      return id.length > END_OF_ID ? [[id.slice(-END_OF_ID), id]] : [];
+      return id.includes('-') ? [[endOfId(id), id]] : [];
     }),
   );
   const figures = sumOf(items.map(countersIn));
@@ -148,7 +164,7 @@ export function countersInSums(items: readonly Item[]): Counters {
     const [, letter = '', project, month] = ADDEND.exec(attribute) ?? [];
     const counter = byLetter.get(letter);
     if (!counter) continue;
-    const id = project && (projects.get(project.slice(-END_OF_ID)) ?? project);
+    const id = project && (projects.get(endOfId(project)) ?? project);
     const name = [counter.name, ...(id ? [id] : []), ...(month ? [monthIn(month)] : [])].join('_');
     figures[name] = exact(value as number | string).plus(figures[name] ?? 0);
   }
@@ -162,7 +178,6 @@ const MONTH = /^\d{6}$/;
 /** The numbers of projects in an item. */
 const PROJECTS = 'P';
 const ADDEND = /^([a-z])([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12})?(\d{6})?$/;
-export const END_OF_ID = 12;
 /** The letter of the counter that every offset of a project adds to. */
 const ORDERED = COUNTERS.ordered.rollsUpAs;
 const ZERO = exact(0);

@@ -1,6 +1,7 @@
 import { carbonCatalog, forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
 import { freeTonnes, type StoredCreditLot } from '../../lib/credits/credit-lot.ts';
-import { type ImportPlan, importLots } from '../../lib/credits/import.ts';
+import type { ImportPlan, PlannedLot } from '../../lib/credits/import.ts';
+import { importLots } from '../../lib/credits/import-store.ts';
 import { CreditLotChange } from '../../lib/credits/input.ts';
 import { eachDoubled, settleAsShared } from '../../lib/credits/legacy.ts';
 import { settleByReplacement } from '../../lib/credits/settle.ts';
@@ -21,7 +22,8 @@ export const creditCommands: Commands = {
     details: `Each row is a lot: project_id, serial, kind (removal or avoidance), vintage_start_date, vintage_end_date and
 retired_on; registry where the form of the serial does not tell it; tonnes for a document; optional are
 registry_project_id, methodology, block, first, last, beneficiary and retirement_url.
-Without block the serial is split by the format of its registry, and the split is shown.`,
+Without block the serial is split by the format of its registry, and the split is shown.
+A row with an id changes that lot or creates it; fields that it lacks stay as they are.`,
     options: { 'dry-run': { type: 'boolean', about: 'show what would be loaded and write nothing' } },
     positionals: { min: 1, max: 1 },
     lists: true,
@@ -236,6 +238,8 @@ const rowOf = (lot: StoredCreditLot, project: string): Row => ({
   ...{ retired_on: lot.retired_on, retirement_url: lot.retirement_url, legacy: lot.legacy },
 });
 
+const VERDICTS: Record<PlannedLot['verdict'], string> = { new: 'loaded', changed: 'changed', unchanged: 'unchanged' };
+
 /** With errors only these are told, because nothing was written. */
 function tellImport({ lots, errors }: ImportPlan, isDry: boolean, out: Output): void {
   if (errors.length > 0) {
@@ -246,9 +250,11 @@ function tellImport({ lots, errors }: ImportPlan, isDry: boolean, out: Output): 
     return;
   }
   const created = lots.filter(({ verdict }) => verdict === 'new').length;
+  const changed = lots.filter(({ verdict }) => verdict === 'changed').length;
+  const unchanged = lots.length - created - changed;
   const rows = lots.map(({ row, lot, verdict }) => ({
     row,
-    verdict: verdict === 'new' ? (isDry ? 'would be loaded' : 'loaded') : 'unchanged',
+    verdict: `${isDry && verdict !== 'unchanged' ? 'would be ' : ''}${VERDICTS[verdict]}`,
     id: isDry && verdict === 'new' ? null : lot.id,
     ...{
       registry: lot.registry,
@@ -261,7 +267,8 @@ function tellImport({ lots, errors }: ImportPlan, isDry: boolean, out: Output): 
   const json = rows.map((row) => ({ ...row, tonnes: row.tonnes.toFixed() }));
   out.list(
     { columns: ['row', 'verdict', 'id', 'registry', 'block', 'first', 'last', 'tonnes'], rows },
-    { loaded: isDry ? 0 : created, unchanged: lots.length - created, lots: json },
+    { loaded: isDry ? 0 : created, changed: isDry ? 0 : changed, unchanged, lots: json },
   );
-  out.line(`${counted(created, 'lot')} ${isDry ? 'would be loaded' : 'loaded'}, ${lots.length - created} unchanged.`);
+  const also = changed > 0 ? `, ${changed} ${isDry ? 'would be changed' : 'changed'}` : '';
+  out.line(`${counted(created, 'lot')} ${isDry ? 'would be loaded' : 'loaded'}${also}, ${unchanged} unchanged.`);
 }

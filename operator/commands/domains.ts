@@ -1,9 +1,8 @@
 import { asciiDomain } from '../../lib/company-sign-in/domain.ts';
-import { approveDomain, eachDomain, releaseDomain } from '../../lib/company-sign-in/domain-store.ts';
-import { getSetting } from '../../lib/company-sign-in/stored-setting.ts';
+import { type ListedDomain, listDomains } from '../../lib/company-sign-in/domain-list.ts';
+import { approveDomain, releaseDomain } from '../../lib/company-sign-in/domain-store.ts';
 import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { asPath } from '../../lib/platform/table/account-path.ts';
 import { requireAccountScope, titleOf } from '../account.ts';
 import { type Commands, requiredPositional } from '../command.ts';
 
@@ -15,14 +14,13 @@ export const domainCommands: Commands = {
     positionals: { min: 0, max: 0 },
     lists: true,
     async run(_given, out) {
-      const rows = [];
-      for await (const { domain, account_id, path, status, missing_since, last_error } of eachDomain()) {
-        const setting = await getSetting(asPath(path));
-        rows.push({
-          ...{ domain, account_id, status, missing_since, issuer: setting?.issuer ?? null },
-          last_error: setting?.last_error?.text ?? last_error,
-        });
-      }
+      const rows: ListedDomain[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await listDomains({ cursor });
+        rows.push(...page.items);
+        cursor = page.next;
+      } while (cursor !== undefined);
       out.list({ columns: ['domain', 'account_id', 'status', 'missing_since', 'issuer', 'last_error'], rows });
     },
   },

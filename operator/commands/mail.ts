@@ -1,4 +1,7 @@
-import { liftSuppression, listSuppressed, suppressesCodes } from '../../lib/mails/suppression.ts';
+import { listSuppressed, suppressesCodes } from '../../lib/mails/suppression.ts';
+import { liftSuppressionOf } from '../../lib/mails/suppression-list.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
+import { clock } from '../../lib/platform/clock.ts';
 import { type Commands, notFound, requiredPositional } from '../command.ts';
 
 export const mailCommands: Commands = {
@@ -21,7 +24,7 @@ export const mailCommands: Commands = {
     positionals: { min: 1, max: 1 },
     async run(args, out) {
       const address = requiredPositional(args, 0, 'ADDRESS');
-      if (!(await liftSuppression(address))) throw notFound('suppressed address', address);
+      if (!(await liftSuppressionOf(address, actOfCommand(clock.now())))) throw notFound('suppressed address', address);
       out.line(`Mail is sent to ${address} again.`);
       out.json({ address, suppressed: false });
     },

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { forestryCatalog } from '../../lib/forestry/store.ts';
-import { type ImportResult, ROWS_MAX } from '../../lib/plantings/import.ts';
 import { plantingRowsOfCsv } from '../../lib/plantings/import-csv.ts';
 import { importPlantings } from '../../lib/plantings/import-store.ts';
 import { NewAudit } from '../../lib/plantings/input.ts';
@@ -9,6 +8,7 @@ import { auditPlanting, eachPlanting } from '../../lib/plantings/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
+import { type ImportResult, ROWS_MAX } from '../../lib/platform/import-result.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { type Commands, flag, Misuse, requiredOption, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';

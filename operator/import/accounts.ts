@@ -81,7 +81,7 @@ const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<
     },
     ...{ params: {}, query: {}, body: rows, now, network: 'operator', header: () => undefined, remember: () => [] },
     ...{ browser: undefined, setSession: () => {}, attempt: undefined, setAttempt: () => {} },
-    setHeader: () => {},
+    ...{ setHeader: () => {}, setNextPage: () => {} },
   }) as Promise<RowResult[]>;
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

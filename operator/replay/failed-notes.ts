@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { DispatchedRecord } from '../../lib/platform/changes/change-queue-worker.ts';
 import { FailedBatch } from '../../lib/platform/changes/failed-batch.ts';
+import { jsonIn } from '../../lib/platform/jobs/letter.ts';
 import { Misuse } from '../command.ts';
 
 /** A message of a change handler's dead-letter queue. */
@@ -54,13 +55,4 @@ function messagesOf(text: string): unknown[] {
     const { Body } = (message ?? {}) as { Body?: unknown };
     return typeof Body === 'string' ? jsonIn(Body) : message;
   });
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

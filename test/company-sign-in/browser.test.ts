@@ -157,6 +157,12 @@ describe('company sign-in in a browser', () => {
     expect(await page.locator('code', { hasText: `${origin}/sign-in/company` }).count()).toBe(1);
     expect(await findings(page)).toEqual([]);
     await picture(page, 'settings');
+    await page
+      .getByLabel('Whoever has an address of these domains and is no user yet may look at this account')
+      .check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await ask('GET', '/settings/sign_in')).toMatchObject({ create: 'restricted', required: false });
     const before = (await page.context().cookies(origin)).find(({ name }) => name === 'regrove')?.value;
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByText('With these claims you would be signed in.').waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as checkDomains } from '../../functions/domain-check.ts';
-import { approveDomain, eachDomain, releaseDomain } from '../../lib/company-sign-in/domain-store.ts';
+import { listDomains } from '../../lib/company-sign-in/domain-list.ts';
+import { approveDomain, releaseDomain } from '../../lib/company-sign-in/domain-store.ts';
 import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
@@ -252,7 +253,7 @@ describe('a domain', () => {
       account.id,
     );
     await expect(approveDomain(account.path, 'gmail.com', actOfCommand(clock.now()))).rejects.toThrow('everybody');
-    const listed = (await Array.fromAsync(eachDomain())).filter((one) => one.domain === domain);
+    const listed = (await listDomains({})).items.filter((one) => one.domain === domain);
     expect(listed).toMatchObject([{ account_id: account.id, status: 'approved' }]);
 
     expect(await releaseDomain(domain, actOfCommand(clock.now()))).toMatchObject({ account_id: account.id });

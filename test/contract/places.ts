@@ -34,7 +34,12 @@ export const named = (list: Place[]): [at: string, place: Place][] => list.map((
 export const MONTH = monthOf(new Date());
 
 /** Path variables that are no ids. */
-const NAMES: Record<string, string> = { device: 'printer', month: MONTH, year: String(Number(MONTH.slice(0, 4)) - 1) };
+const NAMES: Record<string, string> = {
+  device: 'printer',
+  domain: 'company.example',
+  month: MONTH,
+  year: String(Number(MONTH.slice(0, 4)) - 1),
+};
 
 /** Arguments without which an operation is refused, by the end of its path. */
 const NEEDED: Record<string, string> = { '/search': '?q=middle' };

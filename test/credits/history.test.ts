@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { freeTonnes } from '../../lib/credits/credit-lot.ts';
 import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
 import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
-import { importLots } from '../../lib/credits/import.ts';
+import { importLots } from '../../lib/credits/import-store.ts';
 import { changeLot, deleteLot, eachLot } from '../../lib/credits/store.ts';
 import { recoverImports } from '../../lib/ledger/recover-imports.ts';
 import { exact } from '../../lib/platform/exact.ts';

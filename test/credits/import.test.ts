@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
-import { carryOut, importLots, planImport, type Row } from '../../lib/credits/import.ts';
+import { planImport, type Row } from '../../lib/credits/import.ts';
+import { carryOut, importLots } from '../../lib/credits/import-store.ts';
 import { deleteLot, eachLot, getProjectCredits, listLots } from '../../lib/credits/store.ts';
 import { recoverImports } from '../../lib/ledger/recover-imports.ts';
 import { connection, disconnect, useTransport } from '../../lib/platform/table/client.ts';

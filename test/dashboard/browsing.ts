@@ -166,7 +166,7 @@ export const findingsOn = (page: Page): Promise<string[]> =>
 /** Waits until nothing is loading, including requests that follow from loaded data. */
 export async function settled({ page, underway }: Visit): Promise<void> {
   // The page's own frame is busy until the app has taken its place.
-  await page.locator('.shell:not([aria-busy]) main h1').waitFor();
+  await page.locator('.shell:not([aria-busy]) main h1').first().waitFor();
   do {
     await until(() => underway.size === 0);
     await page.evaluate(TWICE_DRAWN);

@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core';
-
 /** Answers of the operator's endpoints with everything that their pages can show, most of it wrong. */
 const HEALTH = {
   as_of: '2026-11-16T12:00:00Z',
@@ -63,20 +61,112 @@ const WAITING = [
   },
 ];
 
-type Answers = Record<string, unknown>;
+const PROJECT_ID = '01890000-0000-7000-8000-000000000001';
+const PLANTING_ID = '01890000-0000-7000-8000-000000000002';
 
-/** The answers by path; a test may replace some. */
-export const ANSWERS: Answers = {
+const FOREST = {
+  id: PROJECT_ID,
+  name: 'Kijabe Slopes',
+  status: 'complete',
+  forest_latitude: -0.94,
+  forest_longitude: 36.6,
+  content_logo: 'https://images.example.org/logo.png',
+  content_masthead: 'https://images.example.org/masthead.jpg',
+  content_introduction: 'Farmers plant native trees along rivers.',
+  content_body_html: '<p>More about it.</p>',
+  content_images: ['https://images.example.org/1.jpg'],
+  place: { region: 'Kiambu County', country: 'KE' },
+  picture: null,
+  ledger_from: '2026-01-01',
+  created_at: '2025-01-01T00:00:00Z',
+  version: 3,
+  warnings: [{ field: 'content_introduction', passage: 'carbon neutral', instead: 'trees were ordered' }],
+};
+
+const PLANTING = {
+  id: PLANTING_ID,
+  project_id: PROJECT_ID,
+  name: 'Kijabe 2026',
+  partner: 'Community nursery',
+  trees: 400,
+  seedlings: 640,
+  species: ['Olea africana', 'Prunus africana'],
+  planted_from: '2026-03-01',
+  planted_to: '2026-04-20',
+  latitude: null,
+  longitude: null,
+  status: 'audited',
+  allocated: 12.5,
+  lost: 40,
+  free: 347.5,
+  replaces: null,
+  documents: [{ name: 'Record', url: 'https://example.org/a.pdf', sha256: 'a'.repeat(64) }],
+  audits: [{ date: '2026-09-01', by: 'Forest Audit', survival_percent: 90, document: null }],
+  created_at: '2026-04-21T00:00:00Z',
+  warnings: [],
+};
+
+const LOT = {
+  id: '01890000-0000-7000-8000-000000000003',
+  project_id: '01890000-0000-7000-8000-000000000004',
+  registry: 'Gold Standard',
+  registry_project_id: null,
+  methodology: null,
+  kind: 'avoidance',
+  serial: 'GS1-1-KE-GS7495-16-2025-30645-608-30350',
+  block: 'GS1-1-KE-GS7495-16-2025-30645',
+  first: 608,
+  last: 30350,
+  tonnes: 29743,
+  vintage_start_date: '2025-01-01',
+  vintage_end_date: '2025-12-31',
+  retired_on: '2026-05-01',
+  beneficiary: null,
+  retirement_url: 'https://registry.example.org/1',
+  allocated: 0,
+  legacy: true,
+  created_at: '2026-05-02T00:00:00Z',
+};
+
+const LEDGER = {
+  project_id: PROJECT_ID,
+  as_of: '2026-11-16T05:00:00Z',
+  ...{ ordered: 500, before_ledger: 20, moved_in: 10, moved_out: 5, planted: 300, audited: 200, waiting: 185 },
+  ...{ unbilled: 25, waiting_since: '2026-04-30T00:00:00Z', lost: 8.4, free: 12, next_planting: '2027-03' },
+  ...{ entries: 3, head: 'a'.repeat(64) },
+};
+
+/** Reads, by path below `/v1`. */
+export const ANSWERS: Record<string, unknown> = {
   '/operator/health': HEALTH,
   '/operator/dead_letters/collect': LETTERS,
   '/operator/carbon_offsets': WAITING,
+  '/operator/forestry_projects': [FOREST],
+  '/operator/carbon_projects': [
+    {
+      ...{ id: LOT.project_id, name: 'Kariba Cookstoves', type: 'Cookstoves', registry: 'Gold Standard', price: 14 },
+      ...{ active: true, created_at: '2025-01-01T00:00:00Z', version: 1, warnings: [] },
+    },
+  ],
+  '/operator/credits': [LOT],
+  [`/operator/plantings/${PLANTING_ID}`]: PLANTING,
+  [`/forestry/projects/${PROJECT_ID}/plantings`]: [PLANTING],
+  [`/forestry/projects/${PROJECT_ID}/ledger`]: LEDGER,
 };
 
-/** Answers reads of these paths; everything else goes to the server. */
-export async function answerReads(page: Page, answers: Answers = ANSWERS): Promise<void> {
-  await page.route('**/v1/operator/**', async (route) => {
-    const path = new URL(route.request().url()).pathname.slice('/v1'.length);
-    if (route.request().method() !== 'GET' || !(path in answers)) return route.fallback();
-    await route.fulfill({ json: answers[path] });
-  });
-}
+/** The pages of the desk about projects, plantings, credits and health. */
+export const PLACES_ANSWERED = [
+  '/projects',
+  '/projects?kind=carbon',
+  '/projects/new',
+  `/projects/edit/${PROJECT_ID}`,
+  `/projects/${PROJECT_ID}`,
+  `/plantings/${PLANTING_ID}`,
+  '/credits',
+  '/carbon-orders',
+  '/imports',
+  '/health',
+  '/dead-letters/collect',
+  '/guide/operations?section=dead-letters',
+  '/guide/feeds',
+];

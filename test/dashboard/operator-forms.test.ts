@@ -55,6 +55,7 @@ const FOREST: Forest = {
   picture: null,
   ledger_from: null,
   version: 3,
+  created_at: '2026-01-01T00:00:00Z',
   warnings: [],
 };
 

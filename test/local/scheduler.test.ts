@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextRun, timeOfDay } from '../../infra/local/cron.ts';
 import { type Job, type Scheduler, startScheduler } from '../../infra/local/scheduler.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { nextRun, timeOfDay } from '../../lib/platform/jobs/cron.ts';
 
 /** A clock in the hand, and jobs that write down when they ran by it. */
 let now: Date;

@@ -268,7 +268,7 @@ describe('an address', () => {
     const all = await Array.fromAsync(listSuppressed());
 
     expect(all).toContainEqual(expect.objectContaining({ address: to, reason: 'bounce', detail: '550 no such user' }));
-    expect([await liftSuppression(to), await liftSuppression(to)]).toEqual([true, false]);
+    expect([await liftSuppression(to, []), await liftSuppression(to, [])]).toEqual([true, false]);
     expect(await isSuppressed(to)).toBe(false);
   });
 });

@@ -82,6 +82,7 @@ const programs = new Set(projectFiles().programs);
 
 /** Tests that start a program reach its sources without importing them. */
 function testsOfPrograms(file: string): string[] {
-  if (file.startsWith('dashboard/')) return testsReaching('test/dashboard/browsing.ts');
+  if (file.startsWith('dashboard/'))
+    return [...testsReaching('test/dashboard/browsing.ts'), 'test/company-sign-in/browser.test.ts'];
   return file.startsWith('agent/') ? ['test/agent/whole.test.ts'] : [];
 }

@@ -33,6 +33,7 @@ describe('credits import', () => {
 
     expect((await run('credits import', { 'dry-run': true }, [file])).json).toEqual({
       loaded: 0,
+      changed: 0,
       unchanged: 0,
       lots: [{ row: 1, verdict: 'would be loaded', id: null, ...lot }],
     });

@@ -128,10 +128,28 @@ describe("a person's data", () => {
     const email = 'contact@EXAMPLE.com';
     const contacts = [{ account_id: account.id, server_id: named, contact: 'Contact@example.com' }];
 
-    expect((await run('users export', { email })).json).toEqual({ email, users: [], contacts, mails: [] });
+    expect((await run('users export', { email })).json).toEqual({
+      email,
+      operator: false,
+      users: [],
+      contacts,
+      mails: [],
+    });
     expect((await run('users erase', { email, yes: true })).json).toMatchObject({ erased: [], contacts });
     expect([await contactOf(named), await contactOf(others)]).toEqual([null, 'other@example.com']);
     expect((await run('users export', { email })).json.contacts).toEqual([]);
+  });
+
+  it('are that they are an operator', async () => {
+    const email = 'runs@example.com';
+    await regrove('operators', 'add', email, ...onTable());
+    const cookie = await signIn(email);
+
+    expect((await run('users export', { email })).json).toMatchObject({ operator: true, users: [] });
+    expect((await run('users erase', { email, yes: true })).json).toMatchObject({ operator: true, erased: [] });
+    expect((await run('operators list')).json).not.toContainEqual(expect.objectContaining({ email }));
+    expect(await personOf(email)).toBeUndefined();
+    expect((await asPerson(cookie, 'GET', '/me')).status).toBe(401);
   });
 
   it('are the mails that the local server kept', async () => {

@@ -65,16 +65,24 @@ const OF_PEOPLE = [
   'PERSON_SETTINGS',
   'PERSON_OPERATOR',
   'OPERATOR',
+  'ADDRESS',
   'LOOK',
   'MARK',
   'TOLD',
   'STAMP',
   'ACTIVITY',
   'LONG_JOB',
+  'JOB_RUN',
+  'CLAIM',
+  'FEED_COUNTED',
+  'FEEDS',
+  'MAILS',
   'JOB_LINE',
   'LATEST_JOB',
   'BILLING',
 ];
+/** Plantings, credit lots and their order in the ledger, which `ledger check` examines. */
+const OF_LEDGER = 'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE'.split(' ');
 const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),
@@ -86,6 +94,7 @@ const KINDS = new Set([
   'WITHDRAWN',
   'VERSION',
   ...OF_PEOPLE,
+  ...OF_LEDGER,
 ]);
 
 function kindOf({ pk, sk, withdrawn_at }: StoredItem): string {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, inject } from 'vitest';
+import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { logTo } from '../../lib/platform/log.ts';
 import { logged } from './logged.ts';
 import { drawSeed, seedOf } from './seed.ts';
@@ -11,6 +12,12 @@ process.env.REGROVE_SIGNING_KEYS = inject('signingKeys');
 // Tests of other things create more servers and feeds than an account may have.
 process.env.REGROVE_SERVERS_MAX = '100000';
 process.env.REGROVE_FEEDS_MAX = '100000';
+
+// A test that looks at queues makes its own.
+useQueueHost({
+  depth: async () => ({ waiting: 0, oldest_at: null, dead: 0, taken: 0 }),
+  take: async () => [],
+});
 
 logged.length = 0;
 logTo((line) => {

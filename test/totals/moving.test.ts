@@ -141,7 +141,7 @@ it('an entry of the former form is read, moves when it is next written, and leav
   await expectCounted(dealer.path, paths);
 });
 
-it('months of a closed year are in an item of their own, which only a change of that year writes', async () => {
+it('months of a closed year are in an item of their own, which only a change of that year or half year writes', async () => {
   const { dealer, customers } = await family();
   const [{ path }] = customers as [(typeof customers)[0]];
   for (const month of ['2024-01', '2024-12', '2025-06']) await issue(path, month, 1_000);
@@ -157,6 +157,11 @@ it('months of a closed year are in an item of their own, which only a change of 
   await issue(path, '2026-07', 1);
   await rollUp([path], AUGUST_2026);
   expect(await yearOf(path, '2024')).toEqual(before);
+  await rollUp([path], new Date('2027-05-01T00:00:00Z'));
+  expect(await yearOf(path, '2026-2')).toBeUndefined();
+  await issue(path, '2026-08', 2);
+  await rollUp([path], new Date('2027-05-01T00:00:00Z'));
+  expect(await yearOf(path, '2026-2')).toMatchObject({ own: { 202607: { p: 1_001 }, 202608: { p: 2 } } });
 
   await issue(path, '2024-01', 7, 3);
   await rollUp([path], AUGUST_2026);

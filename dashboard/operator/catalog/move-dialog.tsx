@@ -29,12 +29,12 @@ export function MoveDialog({ forest, onClose }: { forest: Forest; onClose: () =>
   );
   const job = useJob(jobId, ({ state, result }) => {
     invalidate('/forestry/projects');
-    if (state !== 'done') return setJobId(undefined);
-    const { trees } = result as { trees: number };
-    toast(fill(o.project.moved, { trees: format.trees(trees) }));
+    if (state !== 'done') return;
+    const { trees } = result as { trees: number | string };
+    toast(fill(o.project.moved, { trees: format.trees(Number(trees)) }));
     onClose();
   });
-  const isUnderWay = jobId !== undefined;
+  const isUnderWay = jobId !== undefined && job?.state !== 'failed';
   return (
     <FormDialog
       title={o.project.move}
@@ -48,7 +48,7 @@ export function MoveDialog({ forest, onClose }: { forest: Forest; onClose: () =>
       <p>{o.project.moveHint}</p>
       <SelectField label={o.project.moveTo} value={to} onValue={setChosen} options={options} />
       <TextField label={o.project.moveReason} value={reason} onValue={setReason} required maxLength={255} />
-      {(isUnderWay || job?.state === 'failed') && <JobProgress job={job} />}
+      {jobId !== undefined && <JobProgress job={job} />}
     </FormDialog>
   );
 }

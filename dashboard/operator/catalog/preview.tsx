@@ -45,6 +45,8 @@ export function Preview({ draft, forest }: PreviewProps) {
       <div
         class="preview"
         role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard.
+        tabIndex={0}
         aria-label={what === 'certificate' ? o.projectForm.certificate : o.projectForm.page}
       >
         <div ref={host} inert />

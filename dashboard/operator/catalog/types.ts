@@ -2,49 +2,21 @@ import type { Schema } from '../../../client/index.ts';
 
 /** What the operator's pages about projects, plantings and credits read. */
 export type Warning = Schema<'ClaimWarning'>;
-export type Forest = Schema<'ForestryProject'> & {
-  content_introduction: string;
-  place: { region: string | null; country: string } | null;
-  picture: { path: string; width: number; height: number } | null;
-  ledger_from: string | null;
-  version: number;
-  warnings: Warning[];
-};
-export type CarbonProject = Schema<'CarbonProject'> & { version: number; warnings: Warning[] };
+export type Forest = Schema<'OperatorForestryProject'>;
+export type CarbonProject = Schema<'OperatorCarbonProject'>;
 export type Planting = Schema<'Planting'>;
+/** A planting by itself also has warnings about its texts. */
+export type WholePlanting = Schema<'OperatorPlanting'>;
+export type CreditLot = Schema<'CreditLot'>;
 export type Ledger = Schema<'ProjectLedger'>;
-export type CreditLot = {
-  id: string;
-  project_id: string;
-  registry: string;
-  registry_project_id: string | null;
-  methodology: string | null;
-  kind: 'removal' | 'avoidance' | null;
-  serial: string;
-  block: string;
-  first: number | null;
-  last: number | null;
-  tonnes: number;
-  vintage_start_date: string;
-  vintage_end_date: string;
-  retired_on: string | null;
-  beneficiary: string | null;
-  retirement_url: string | null;
-  allocated: number;
-  legacy: boolean;
-  created_at: string;
-};
 
-export type WaitingOffset = Schema<'CarbonOffset'> & { account_name: string; reason: string };
+/** A carbon offset that is not fulfilled, and why. */
+export type WaitingOffset = Pick<
+  Schema<'CarbonOffset'>,
+  'id' | 'account_id' | 'project_id' | 'project_name' | 'date' | 'mtco2e'
+> & { account_name: string; reason: string; reason_detail: Schema<'Attention'>['reason_detail'] };
 
-export type Imported = {
-  created: number;
-  changed: number;
-  unchanged: number;
-  errors: { row: number; field: string | null; error: string }[];
-  changes: { row: number; id: string | null; field: string; before: unknown; after: unknown }[];
-  warnings: (Warning & { row?: number })[];
-};
+export type Imported = Schema<'Import'>;
 
 export const FORESTS = '/operator/forestry_projects';
 export const CARBON_PROJECTS = '/operator/carbon_projects';

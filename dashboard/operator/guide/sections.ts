@@ -1,5 +1,6 @@
 /** The pages of docs/ that the operator's pages lead to. They are part of the dashboard, each a script of its own. */
 export const GUIDE_PAGES = {
+  alarms: async () => (await import('../../../docs/alarms.md')).default,
   operations: async () => (await import('../../../docs/operations.md')).default,
   'ledger-operations': async () => (await import('../../../docs/ledger-operations.md')).default,
   mail: async () => (await import('../../../docs/mail.md')).default,

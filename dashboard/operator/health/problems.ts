@@ -34,8 +34,8 @@ const lettersProblem = (queue: string, count: number): Problem => ({
 });
 
 const GUIDES = {
-  job: { page: 'operations', section: 'alarms' },
-  letters: { page: 'operations', section: 'dead-letters' },
+  job: { page: 'alarms', section: 'missedschedules' },
+  letters: { page: 'alarms', section: 'dead-letters' },
   changes: { page: 'operations', section: 'changes-that-failed' },
   feeds: { page: 'feeds', section: 'operator-commands' },
   mails: { page: 'mail', section: 'the-outcome-of-a-mail' },

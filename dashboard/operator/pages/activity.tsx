@@ -1,12 +1,12 @@
 import { useList } from '../../api/hooks.ts';
 import { OPERATOR_ACTIVITY, type OperatorEntry } from '../../api/operator.ts';
 import * as format from '../../format.ts';
-import { at } from '../../routes.ts';
 import { t } from '../../texts/texts.ts';
 import { CsvButton } from '../../ui/csv-button.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { o } from '../texts/texts.ts';
 import { Changes } from './activity/changes.tsx';
 import { wordsOf } from './activity/operations.ts';
@@ -42,8 +42,16 @@ export function Activity() {
 }
 
 const columns = (): Column<OperatorEntry>[] => [
-  { key: 'at', title: t.common.date, cell: (row) => format.moment(row.at) },
-  { key: 'who', title: t.activity.who, cell: (row) => <bdi>{row.operator ?? o.activity.command}</bdi> },
+  {
+    key: 'who',
+    title: t.activity.who,
+    cell: ({ operator, at }) => (
+      <>
+        <bdi>{operator ?? o.activity.command}</bdi>
+        <div class="small muted">{format.moment(at)}</div>
+      </>
+    ),
+  },
   {
     key: 'what',
     title: t.activity.what,
@@ -53,9 +61,7 @@ const columns = (): Column<OperatorEntry>[] => [
         {account_id && (
           <>
             {' '}
-            <a href={at(account_id, 'overview')} title={account_id}>
-              <code>…{account_id.slice(-8)}</code>
-            </a>
+            <AccountLink id={account_id} />
           </>
         )}
       </>

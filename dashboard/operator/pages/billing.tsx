@@ -6,7 +6,7 @@ import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failure.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { deskPath } from '../pages.ts';
+import { placePath } from '../places.ts';
 import { o } from '../texts/texts.ts';
 import { BillingBadge } from './billing/state.tsx';
 
@@ -31,7 +31,7 @@ export function Billing() {
                 <th class="figure priority-2">{t.common.pages}</th>
                 <th class="figure priority-2">{t.common.trees}</th>
                 <th class="figure">{o.billing.amount}</th>
-                <th class="figure">{o.billing.unbilled}</th>
+                <th class="figure priority-2">{o.billing.unbilled}</th>
               </tr>
             </thead>
             <tbody>
@@ -41,7 +41,7 @@ export function Billing() {
             </tbody>
           </table>
         </div>
-        <div class="row center">
+        <div class="table-end">
           <Button onClick={() => setShown(shown + STEP)}>{o.billing.earlier}</Button>
         </div>
       </Section>
@@ -55,13 +55,13 @@ function MonthRow({ month }: { month: string }) {
   return (
     <tr>
       <td>
-        <a href={deskPath('billing-month', month)}>{format.month(month)}</a>
+        <a href={placePath('billing-month', month)}>{format.month(month)}</a>
       </td>
       <td>{data ? <BillingBadge state={data.state} /> : failure ? <Failed failure={failure} retry={retry} /> : '…'}</td>
       <td class="figure priority-2">{total && format.whole(total.pages)}</td>
       <td class="figure priority-2">{total && format.trees(total.trees)}</td>
       <td class="figure">{total && format.money(total.price + total.carbon_price)}</td>
-      <td class="figure">{total && format.whole(total.unbilled)}</td>
+      <td class="figure priority-2">{total && format.whole(total.unbilled)}</td>
     </tr>
   );
 }

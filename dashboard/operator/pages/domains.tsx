@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
 import { useList } from '../../api/hooks.ts';
 import { DOMAINS, type Domain } from '../../api/operator.ts';
-import { at } from '../../routes.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { Badge, Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { AccountLink } from '../account-link.tsx';
 import { o } from '../texts/texts.ts';
 import { ApproveDialog } from './domains/approve-dialog.tsx';
 
@@ -26,11 +26,8 @@ export function Domains() {
     {
       key: 'account',
       title: t.shell.breadcrumb,
-      cell: ({ account_id }) => (
-        <a href={at(account_id, 'overview')} title={account_id}>
-          <code>…{account_id.slice(-8)}</code>
-        </a>
-      ),
+      priority: 2,
+      cell: ({ account_id }) => <AccountLink id={account_id} />,
     },
     {
       key: 'status',

@@ -12,14 +12,15 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { AuditDialog } from '../catalog/audit-dialog.tsx';
 import { PlantingDialog, plantingsChanged } from '../catalog/planting-dialog.tsx';
 import { PlantingStatus } from '../catalog/plantings-table.tsx';
-import { PLANTINGS, type Planting, plantingsOf } from '../catalog/types.ts';
+import { PLANTINGS, type Planting, plantingsOf, type WholePlanting } from '../catalog/types.ts';
 import { useForests } from '../catalog/use-projects.ts';
+import { Warnings } from '../catalog/warnings.tsx';
 import { placePath } from '../places.ts';
 import { o } from '../texts/texts.ts';
 
 /** One planting: its figures, its audits, its documents and what replaces its lost trees. */
 export function PlantingPage({ id }: { id: string }) {
-  const planting = useResource<Planting>(`${PLANTINGS}/${id}`);
+  const planting = useResource<WholePlanting>(`${PLANTINGS}/${id}`);
   return (
     <Loaded from={planting} rows={8}>
       {(data) => <Shown planting={data} />}
@@ -27,7 +28,7 @@ export function PlantingPage({ id }: { id: string }) {
   );
 }
 
-const Shown = ({ planting }: { planting: Planting }) => (
+const Shown = ({ planting }: { planting: WholePlanting }) => (
   <Page title={planting.name} actions={<Actions planting={planting} />}>
     <Figures
       isEven
@@ -38,6 +39,7 @@ const Shown = ({ planting }: { planting: Planting }) => (
         { label: o.plantings.free, value: format.trees(planting.free) },
       ]}
     />
+    <Warnings warnings={planting.warnings} />
     <Facts planting={planting} />
     <Audits planting={planting} />
   </Page>

@@ -1,5 +1,5 @@
 import { Cache } from '../../platform/cache.ts';
-import { keys, table } from '../../platform/table/table.ts';
+import { keys, type Step, table } from '../../platform/table/table.ts';
 import { forgetForestryCatalog } from '../store.ts';
 import { type PictureReference, StoredPicture } from './picture.ts';
 
@@ -13,15 +13,22 @@ export const getPicture = (projectId: string, digest: string): Promise<StoredPic
     return found?.digest === digest ? found : undefined;
   });
 
-/** One transaction, so that a project never refers to a missing picture. */
-export async function putPicture(projectId: string, picture: StoredPicture, source: string): Promise<void> {
+/** One transaction, so that a project never refers to a missing picture. `alongside` are further steps of the caller. */
+export async function putPicture(
+  projectId: string,
+  picture: StoredPicture,
+  source: string,
+  alongside: (reference: PictureReference) => Step[] = () => [],
+): Promise<PictureReference> {
   const { digest, width, height } = picture;
   const reference: PictureReference = { source, digest, width, height };
   await table.write([
+    ...alongside(reference),
     { put: { ...keys.forestryPicture(projectId), ...picture } },
     { update: keys.forestryProject(projectId), set: { picture: reference }, must: 'exist' },
   ]);
   forgetForestryCatalog();
+  return reference;
 }
 
 export async function removePicture(projectId: string): Promise<void> {

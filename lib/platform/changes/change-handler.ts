@@ -85,5 +85,11 @@ function failureOf(changeHandler: ChangeHandler, record: StreamRecord, error: un
     key: `${pk?.S} ${sk?.S}`,
     error: described(error),
   });
+  reasons.set(record, error instanceof Error ? error.message : String(error));
   return { record, error };
 }
+
+const reasons = new WeakMap<StreamRecord, string>();
+
+/** The failure of a record in this process, for a host that stores the records it gives up. */
+export const lastFailureOf = (record: StreamRecord): string | undefined => reasons.get(record);

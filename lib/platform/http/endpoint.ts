@@ -35,6 +35,8 @@ export type OpenInput<P, Q, B> = {
   header(name: string): string | undefined;
   /** Adds a header to the response. The declaration names it in `answerHeaders`. */
   setHeader(name: string, value: string): void;
+  /** Links the next page, for a response that has a list and more beside it. */
+  setNextPage(cursor: string): void;
 };
 
 export type Input<P, Q, B> = OpenInput<P, Q, B> & {
@@ -77,6 +79,10 @@ type Declaration<P extends Schema | undefined, Q extends Schema | undefined, B e
   kinds?: readonly CallerKind[];
   /** Needs a session that began in the last 30 minutes. */
   recentSignIn?: boolean;
+  /** The largest body in bytes, if it is larger than that of others. */
+  bodyBytesMax?: number;
+  /** Null in the body of a POST means null; elsewhere it means "not given". */
+  keepsNulls?: boolean;
   /** Accepts a feed key for the feed that `{id}` names; every other endpoint refuses feed keys. */
   feedKeys?: boolean;
   /** Activates an account: the only change that a deactivated account may request, for itself. */

@@ -89,7 +89,7 @@ async function listed(prepared: Prepared, bytesMax: number | undefined): Promise
 
   const { body, next } = await bodyOfList({ ...query, limit }, read, { ...form, textOf }, bytesMax);
   Object.assign(exchange.headers, route.endpoint.headers, { 'content-type': form.contentType });
-  if (next !== undefined) exchange.headers.link = `<${nextPage(exchange, next)}>; rel="next"`;
+  if (next !== undefined) exchange.headers.link = linkTo(exchange, next);
   return { statusCode: 200, headers: exchange.headers, body };
 }
 
@@ -121,6 +121,9 @@ async function runEndpoint(
     header: (name: string) => header(event, name),
     setHeader(name: string, value: string) {
       headers[name.toLowerCase()] = value;
+    },
+    setNextPage(cursor: string) {
+      headers.link = linkTo(exchange, cursor);
     },
     setSession(session: { text: string; seconds: number } | undefined, browser?: string) {
       addCookie(exchange, sessionCookie(event, session));
@@ -164,8 +167,8 @@ function stampOf(
 }
 
 /** A relative address, because a Host header may be forged and a proxy has another name. */
-function nextPage({ event }: Exchange, cursor: string): string {
+function linkTo({ event }: Exchange, cursor: string): string {
   const query = new URLSearchParams(event.queryStringParameters as Record<string, string> | undefined);
   query.set('cursor', cursor);
-  return `${event.requestContext.path}?${query}`;
+  return `<${event.requestContext.path}?${query}>; rel="next"`;
 }

@@ -89,9 +89,10 @@ function parsedQuery({ event }: Exchange, route: Route, schema: z.ZodObject, rev
 }
 
 function parsedBody({ event }: Exchange, route: Route, schema: z.ZodObject, revision: Revision): unknown {
-  const json = jsonOf(event);
+  const { method, bodyBytesMax, keepsNulls } = route.endpoint;
+  const json = jsonOf(event, bodyBytesMax);
   // In a create, null means "not given"; in an update it clears a field, so there the schema decides.
-  const sent = route.endpoint.method === 'POST' ? withoutNulls(json) : json;
+  const sent = method === 'POST' && !keepsNulls ? withoutNulls(json) : json;
   route.in(revision).check?.(sent);
   const newest = route.in(revision).request?.(sent) ?? sent;
   const { data, error } = schema.safeParse(newest);

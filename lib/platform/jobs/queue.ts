@@ -1,6 +1,6 @@
 import { chunksOf } from '../chunks.ts';
 import { inParallel } from '../concurrency.ts';
-import { queueVariable, variable } from '../environment.ts';
+import { ALL_QUEUES, queueVariable, variable } from '../environment.ts';
 
 /**
  * A queue of work for workers. On AWS it is SQS, with its url in `REGROVE_QUEUE_<NAME>`; the local host installs its own
@@ -46,17 +46,35 @@ export const deadLetters = (name: string): Queue => queue(deadLettersOf(name));
 
 export const deadLettersOf = (name: string): string => `${name}-dead-letters`;
 
+/** A function that knows all queues has their names in one variable: the addresses of all would not fit the environment. */
+export function queueUrl(name: string): string {
+  const [base = '', ...named] = (process.env[ALL_QUEUES] ?? '').split(' ');
+  const [queue = name, isDead] = DEAD.exec(name)?.slice(1) ?? [];
+  const found = named.find((one) => one.startsWith(`${queue}=`))?.slice(queue.length + 1);
+  return found ? `${base}${found.split(',')[isDead ? 1 : 0]}` : variable(queueVariable(name));
+}
+
+const DEAD = /^(.+)(-dead-letters)$/;
+
 const BATCH = 10;
 const SENDS_AT_ONCE = 8;
 
-async function sendToSqs(name: string, messages: unknown[], { delaySeconds = 0 }: SendOptions = {}): Promise<void> {
-  const { sendBatch } = await import('./sqs-sdk.ts');
-  const QueueUrl = variable(queueVariable(name));
+const sendToSqs = (name: string, messages: unknown[], options?: SendOptions): Promise<void> =>
+  sendTexts(
+    name,
+    messages.map((message) => JSON.stringify(message)),
+    options,
+  );
 
-  await inParallel(SENDS_AT_ONCE, chunksOf(messages, BATCH), async (batch) => {
-    const Entries = batch.map((message, index) => ({
+/** Sends messages to SQS as they are. */
+export async function sendTexts(name: string, texts: string[], { delaySeconds = 0 }: SendOptions = {}): Promise<void> {
+  const { sendBatch } = await import('./sqs-sdk.ts');
+  const QueueUrl = queueUrl(name);
+
+  await inParallel(SENDS_AT_ONCE, chunksOf(texts, BATCH), async (batch) => {
+    const Entries = batch.map((MessageBody, index) => ({
       Id: String(index),
-      MessageBody: JSON.stringify(message),
+      MessageBody,
       ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
     }));
     const { Failed = [] } = await sendBatch({ QueueUrl, Entries });

@@ -1,4 +1,14 @@
-import { SendMessageBatchCommand, type SendMessageBatchRequest, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  type Message,
+  type QueueAttributeName,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  type SendMessageBatchRequest,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import { awsRequestHandler } from '../idle-agents.ts';
 
 /** The SDK's client of SQS, bundled into a separate file that is loaded at the first use (infra/bundle.ts). */
@@ -7,8 +17,37 @@ let client: SQSClient | undefined;
 /** A send normally takes about 10 ms. A batch that is sent again after a timeout may arrive twice, which workers allow for. */
 const TIMEOUT_MS = 3_000;
 
-/** All sends of a process share one client and its sockets. */
-export function sendBatch(batch: SendMessageBatchRequest) {
+/** All calls of a process share one client and its sockets. */
+function sqs(): SQSClient {
   client ??= new SQSClient({ maxAttempts: 3, requestHandler: awsRequestHandler(TIMEOUT_MS) });
-  return client.send(new SendMessageBatchCommand(batch));
+  return client;
+}
+
+export const sendBatch = (batch: SendMessageBatchRequest) => sqs().send(new SendMessageBatchCommand(batch));
+
+/** Approximate, as SQS answers them. */
+export async function attributesOf(QueueUrl: string, names: string[]): Promise<Record<string, string>> {
+  const AttributeNames = names as QueueAttributeName[];
+  return (await sqs().send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }))).Attributes ?? {};
+}
+
+/** Receives up to ten messages and hides them from others. It waits for `waitSeconds` only if there are none. */
+export async function receive(
+  QueueUrl: string,
+  { hiddenSeconds, waitSeconds, by = sqs() }: { hiddenSeconds: number; waitSeconds: number; by?: SQSClient },
+): Promise<Message[]> {
+  const asked = {
+    ...{ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: hiddenSeconds, WaitTimeSeconds: waitSeconds },
+    MessageSystemAttributeNames: ['SentTimestamp' as const],
+  };
+  return (await by.send(new ReceiveMessageCommand(asked))).Messages ?? [];
+}
+
+export async function remove(QueueUrl: string, ReceiptHandle: string, by = sqs()): Promise<void> {
+  await by.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+}
+
+/** Makes a received message visible again. */
+export async function release(QueueUrl: string, ReceiptHandle: string): Promise<void> {
+  await sqs().send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
 }

@@ -18,15 +18,29 @@ export type JobState = z.infer<typeof JobState>;
 export const LongJob = z
   .object({
     id: uuid(),
-    kind: z.string(),
+    kind: z.string().meta({ examples: ['deactivate'] }),
     state: JobState,
     done: z.int().describe('How much of the work is done.'),
     of: z.int().describe('How much work there is, as far as it is known; 0 until it is counted.'),
-    result: z.record(z.string(), z.unknown()).nullable().describe('Null until it is done.'),
-    error: z.string().nullable().describe('Why it failed; null otherwise.'),
+    result: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('Null until it is done. Its fields depend on the kind.')
+      .meta({ examples: [{ status: 'inactive', accounts: 12, changed: 12 }] }),
+    error: z
+      .string()
+      .nullable()
+      .describe('Why it failed; null otherwise.')
+      .meta({ examples: [null] }),
   })
   .meta({ id: 'Job' });
 export type LongJob = z.infer<typeof LongJob>;
+
+/** The response of a request that starts a job. */
+export const JobStarted = z
+  .object({ job_id: uuid().describe('GET /operator/jobs/{id} tells how far it has come.') })
+  .meta({ id: 'JobStarted' });
+export type JobStarted = z.infer<typeof JobStarted>;
 
 /** A command of the operator's command line has no user. */
 export type StartedBy = Who | { command: string };

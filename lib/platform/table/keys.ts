@@ -28,6 +28,7 @@ export const kinds = {
   domainClaim: 'DOMAIN_CLAIM#',
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
+  ledgerRun: 'RUN',
   planting: 'PLANTING',
   plantingNews: 'NEWS#',
   feed: 'FEED#',
@@ -137,6 +138,10 @@ export const keys = {
     sk: `CAUSE#${watched}#${id}`,
   }),
   silence: (path: AccountPath, feedId: string): Key => ({ pk: `ATTENDED#${path}`, sk: `SILENCE#${feedId}` }),
+
+  // how an active feed is counted for operators; the sums by type, in shards
+  feedCounted: (path: AccountPath, feedId: string): Key => ({ pk: `ATTENDED#${path}`, sk: `FEED_COUNTED#${feedId}` }),
+  feedCounts: (shard: number): Key => ({ pk: 'FEED_COUNTS', sk: `FEEDS#${shard}` }),
 
   // the sum of a month's deposits; the sum of the books of everything below, as of the last night
   month: (path: AccountPath, month: string): Key => ({ pk: path, sk: `${kinds.month}${month}` }),
@@ -320,6 +325,12 @@ export const keys = {
     sk: `JOB_LINE#${String(row).padStart(8, '0')}`,
   }),
 
+  // the last run of each scheduled job, in one partition
+  jobRun: (name: string): Key => ({ pk: 'JOB_RUNS', sk: `JOB_RUN#${bounded(name)}` }),
+
+  // that somebody sends a dead letter of a queue again
+  letterClaim: (queue: string, id: string): Key => ({ pk: `LETTERS#${queue}`, sk: `CLAIM#${bounded(id)}` }),
+
   // the latest job about something that only one job at a time may be about; the billing of a month for all accounts
   latestJob: (subject: string): Key => ({ pk: `LATEST_JOB#${bounded(subject)}`, sk: 'LATEST_JOB' }),
   billing: (month: string): Key => ({ pk: `BILLING#${month}`, sk: 'BILLING' }),
@@ -340,6 +351,9 @@ export const keys = {
   // a mail by the hash of its trigger, which shows that it is being sent or was sent; and a trigger with unsent mails
   mail: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'MAIL' }),
   mailTrigger: (causeHash: string): Key => ({ pk: `MAIL#${causeHash}`, sk: 'CAUSE' }),
+
+  // the mails of a month by outcome, in shards, so that mails sent at once seldom meet
+  mailCounts: (month: string, shard: number): Key => ({ pk: `MAIL_COUNTS#${month}`, sk: `MAILS#${shard}` }),
 
   // numbers of invitations to an address, for an account and for a whole root; and of all mails but sign-in codes
   invitationsOfAddress: (person: string): Key => ({ pk: `INVITATIONS#ADDRESS#${person}`, sk: 'INVITATIONS' }),
@@ -411,7 +425,7 @@ export const keys = {
   // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
   ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
   ledgerSnapshot: (projectId: string, day: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `SNAPSHOT#${day}` }),
-  ledgerRun: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: 'RUN' }),
+  ledgerRun: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledgerRun }),
 
   // entries of a ledger by the number of the first in the item
   ledgerEntries: (projectId: string, first: number): Key => ({
@@ -497,6 +511,8 @@ export const lists = {
     pk: `ATTENDED#${path}`,
     prefix: watched === undefined ? 'CAUSE#' : `CAUSE#${watched}#`,
   }),
+  feedsCounted: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'FEED_COUNTED#' }),
+  feedCounts: (): List => ({ pk: 'FEED_COUNTS', prefix: 'FEEDS#' }),
   silences: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'SILENCE#' }),
   depositBatches: (path: AccountPath): List => ({ pk: `BATCHES#${path}`, prefix: 'DEPOSIT_BATCH#' }),
   months: (path: AccountPath): List => ({ pk: path, prefix: 'MONTH#' }),
@@ -504,7 +520,9 @@ export const lists = {
   reportPieces: (id: string, part: string): List => ({ pk: `REPORT#${id}`, prefix: `REPORT_PART#${bounded(part)}#` }),
   signedPieces: (kind: SignedKind, id: string): List => ({ pk: `${signedPrefixes[kind]}${id}`, prefix: 'PIECE#' }),
   digestLines: (person: string, period: string): List => ({ pk: `DIGEST#${person}#${period}`, prefix: 'LINE#' }),
+  jobRuns: (): List => ({ pk: 'JOB_RUNS', prefix: 'JOB_RUN#' }),
   longJobLines: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'JOB_LINE#' }),
+  mailCounts: (month: string): List => ({ pk: `MAIL_COUNTS#${month}`, prefix: 'MAILS#' }),
   suppressed: (): List => ({ pk: 'SUPPRESSED', prefix: 'ADDRESS#' }),
   forestryProjects: (): List => ({ pk: 'FORESTRY', prefix: 'PROJECT#' }),
   carbonProjects: (): List => ({ pk: 'CARBON', prefix: 'PROJECT#' }),

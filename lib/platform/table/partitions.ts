@@ -16,9 +16,12 @@ export const partitions = {
   beat: 'BEAT#*',
   mail: 'MAIL#*',
   suppressed: 'SUPPRESSED',
+  mailCounts: 'MAIL_COUNTS#*',
   ledger: 'LEDGER#*',
   longJob: 'LONG_JOB#*',
   restoreTest: 'RESTORE_TEST',
+  jobRuns: 'JOB_RUNS',
+  letters: 'LETTERS#*',
 } as const;
 
 /** The partitions of signed documents of one kind. */

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
+import { PROJECT } from '../../../infra/bundle.ts';
 import { pascalCase } from '../../../infra/deploy-function.ts';
-import { deployed, everyKind, madeUpJobs, only, real, resources } from '../synthesize.ts';
+import { complete, deployed, everyKind, madeUpJobs, only, real, resources } from '../synthesize.ts';
 
 const { template } = everyKind();
 const alarms = resources(template, 'AWS::CloudWatch::Alarm');
@@ -107,6 +110,19 @@ describe('alarms', () => {
       expect(Properties).toMatchObject({ AlarmActions: topic, OKActions: topic });
       expect(Properties.AlarmDescription).toMatch(/^[A-Za-z].*\.$/);
     }
+  });
+
+  it('each link to their section of docs/alarms.md, and no section is left without an alarm', () => {
+    const all = Object.values(resources(complete().template, 'AWS::CloudWatch::Alarm'));
+    const linked = all.map(
+      ({ Properties }) => / See docs\/alarms\.md#([a-z-]+)\.$/.exec(String(Properties.AlarmDescription))?.[1],
+    );
+    const text = readFileSync(join(PROJECT, 'docs/alarms.md'), 'utf8');
+    const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+
+    expect([...new Set(linked)].sort()).toEqual(sections.toSorted());
   });
 });
 

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../../functions/index.ts';
+import { QUEUES } from '../../../functions/schedules.ts';
 import { pascalCase } from '../../../infra/deploy-function.ts';
 import { allFunctions } from '../../../infra/function-list.ts';
 import { JOB_ATTRIBUTES } from '../../../lib/platform/long-jobs/long-job.ts';
@@ -82,7 +84,7 @@ describe('every function', () => {
   });
 });
 
-describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false, passwords = [] }) => {
+describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false, passwords = [], writes = [] }) => {
   const statements = statementsOf(template, pascalCase(name));
   const onData = statements.filter(({ Action }) => actionsOf([{ Action } as Statement], 'dynamodb').length > 0);
   const isOnIndex = ({ Resource }: Statement) => JSON.stringify(Resource).includes('/index/work');
@@ -103,10 +105,14 @@ describe.each(Object.entries(apiFunctions))('%s', (name, { table, index = false,
   it('may count the requests of a key, if it asks for one', () => {
     const counting = onTable.filter((statement) => statement.Condition);
 
-    expect(counting.map(({ Condition }) => Condition)).toEqual(table === 'read' ? COUNTING : []);
-    expect(new Set(actionsOf(counting, 'dynamodb'))).toEqual(
+    const own = writes.map(({ partitions, attributes }) => only([...partitions], ...attributes));
+    const ofAll = counting.filter(({ Condition }) => !own.some((one) => isDeepStrictEqual(one, Condition)));
+
+    expect(ofAll.map(({ Condition }) => Condition)).toEqual(table === 'read' ? COUNTING : []);
+    expect(new Set(actionsOf(ofAll, 'dynamodb'))).toEqual(
       new Set(table === 'read' ? ['dynamodb:PutItem', 'dynamodb:UpdateItem'] : []),
     );
+    expect(counting).toHaveLength(ofAll.length + own.length);
   });
 
   it(`may ${passwords.join(' and ') || 'do nothing'} with the key of the passwords`, () => {
@@ -139,14 +145,21 @@ it('hands the keys that makers issue to us to those who collect, by name of the 
   for (const [, value] of given) expect(value).toBe('{{resolve:secretsmanager:regrove/makers:SecretString:::}}');
 });
 
+/** Every scheduled job that may not write the table as a whole records its last run. */
+const RUNS = only('JOB_RUNS', 'name', 'ran_at', 'duration_s', 'ok');
+
 describe('a function that writes little', () => {
   it.each([
-    ['Beat', ['dynamodb:UpdateItem'], [only('BEAT#*', 'at', 'heard')]],
+    ['Beat', ['dynamodb:PutItem', 'dynamodb:UpdateItem'], [only('BEAT#*', 'at', 'heard'), RUNS]],
     [
       'MailEvents',
-      ['dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:UpdateItem'],
       [
-        only('MAIL#*', 'state', 'carrier_id', 'settled_at', 'claim', 'claimed_until'),
+        only(
+          ...(['MAIL#*', 'state', 'carrier_id', 'settled_at', 'claim', 'claimed_until'] as const),
+          ...['counted_sent', 'counted_failed'],
+        ),
+        only('MAIL_COUNTS#*', 'sent', 'failed', 'expires'),
         only('SUPPRESSED', 'address', 'reason', 'detail', 'codes', 'suppressed_at'),
       ],
     ],
@@ -169,9 +182,18 @@ describe('a function that writes little', () => {
         ),
       ],
     ],
-    ['BooksSumStart', [...READ, 'dynamodb:PutItem'].sort(), [only('LONG_JOB#*', ...JOB_ATTRIBUTES)]],
+    [
+      'BooksSumStart',
+      [...READ, 'dynamodb:PutItem', 'dynamodb:PutItem'].sort(),
+      [only('LONG_JOB#*', ...JOB_ATTRIBUTES), RUNS],
+    ],
+    ['CloseStart', ['dynamodb:PutItem'], [RUNS]],
     // It reads the table and its index.
-    ['LedgerWatch', [...READ, 'dynamodb:Query', 'dynamodb:UpdateItem'], [only('LEDGER#*', 'at')]],
+    [
+      'LedgerWatch',
+      [...READ, 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'].sort(),
+      [only('LEDGER#*', 'at', 'short_since'), RUNS],
+    ],
     [
       'UnsubscribeWeb',
       [...READ, 'dynamodb:UpdateItem', 'dynamodb:UpdateItem'],
@@ -211,5 +233,43 @@ describe('the certificate function', () => {
 
     expect(actionsOf(statements, 'dynamodb')).toEqual(READ);
     expect(actionsOf(statements, 'kms')).toEqual([]);
+  });
+});
+
+describe("the operators' look at queues", () => {
+  const role = statementsOf(deployed().template, 'OperatorHealth');
+  const queues = Object.keys(resources(deployed().template, 'AWS::SQS::Queue'));
+  const idsOf = ({ Resource }: Statement) =>
+    ([Resource].flat() as { 'Fn::GetAtt': [string] }[]).map((one) => one['Fn::GetAtt'][0]);
+  const may = (action: string) =>
+    role
+      .filter(({ Action }) => [Action].flat().includes(action))
+      .flatMap(idsOf)
+      .sort();
+
+  it('may take dead letters and send to queues, and neither the other way round', () => {
+    const dead = queues.filter((id) => /DeadLetters[0-9A-F]+$/.test(id)).sort();
+    const work = queues.filter((id) => /Queue[0-9A-F]+$/.test(id)).sort();
+
+    expect(work).toHaveLength(QUEUES.length);
+    for (const action of ['ReceiveMessage', 'DeleteMessage', 'ChangeMessageVisibility'])
+      expect(may(`sqs:${action}`)).toEqual(dead);
+    expect(may('sqs:SendMessage')).toEqual(work);
+    expect(may('sqs:GetQueueAttributes')).toEqual([...dead, ...work].sort());
+    expect(new Set(actionsOf(role, 'sqs')).size).toBe(5);
+  });
+
+  it('fits its environment into the 4 KB of Lambda, with queues named by CloudFormation', () => {
+    const [Variables = {}] = Object.entries(resources(deployed().template, 'AWS::Lambda::Function'))
+      .filter(([id]) => id.startsWith('OperatorHealthFunction'))
+      .map(([, { Properties }]) => (Properties.Environment as { Variables: Record<string, unknown> }).Variables);
+    // CloudFormation names a queue by the stack, the logical id and twelve characters.
+    const text = JSON.stringify(Variables).replace(
+      /\{"Fn::GetAtt":\["(\w+)","QueueName"\]\}/g,
+      (_, id) => `Regrove-${id}-abcdefghijkl`,
+    );
+
+    expect(Object.keys(Variables)).toEqual(expect.arrayContaining(['REGROVE_QUEUES', 'REGROVE_SETTINGS']));
+    expect(text.length).toBeLessThan(4096);
   });
 });

@@ -168,6 +168,7 @@ describe('a list', () => {
     searchEntries: ['searchEntry'],
     dueDeliveries: ['dueDelivery'],
     plantings: ['plantingOrder'],
+    feedsCounted: ['feedCounted'],
     ledgerEntries: ['ledgerEntries'],
   };
   const held = (name: string): string[] =>

@@ -18,9 +18,12 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   looks: [keys.operatorLook(root, '2026-11-01', HASH)],
   beat: [keys.beat(0)],
   mail: [keys.mail(HASH)],
+  mailCounts: [keys.mailCounts('2026-11', 3)],
   suppressed: [keys.suppressed('a@example.org')],
   restoreTest: [keys.restoreTest(), keys.restoreReport('2026-11')],
   longJob: [keys.longJob(ID), keys.longJobLine(ID, 1)],
+  jobRuns: [keys.jobRun('beat')],
+  letters: [keys.letterClaim('notices', ID)],
   ledger: [keys.ledger(ID), keys.ledgerSnapshot(ID, '2026-11-01'), keys.plantingOrder(ID, '2026-11-01', ID)],
 };
 const signed = Object.keys(signedPrefixes) as SignedKind[];

@@ -29,7 +29,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: 'Neu anmelden',
   billedAt: 'Abgerechnet am {time}',
   states: {
-    open: 'Bücher offen',
+    open: 'Offen',
     ready: 'Bereit',
     billing: 'Wird abgerechnet',
     billed: 'Abgerechnet',

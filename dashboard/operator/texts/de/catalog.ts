@@ -80,7 +80,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'Jemand anderes hat das inzwischen gespeichert',
     hint: 'Ihre Eingaben sind noch da. Sehen Sie an, was sich geändert hat, und speichern Sie dann erneut.',
-    field: 'Feld',
     before: 'Vorher',
     theirs: 'Von der anderen Person gespeichert',
     yours: 'Ihres',

@@ -27,7 +27,7 @@ export const billing = {
   toSignIn: 'Sign in again',
   billedAt: 'Billed on {time}',
   states: {
-    open: 'Books are open',
+    open: 'Open',
     ready: 'Ready',
     billing: 'Being billed',
     billed: 'Billed',

@@ -78,7 +78,6 @@ export const catalog = {
   conflict: {
     title: 'Somebody else saved this meanwhile',
     hint: 'What you typed is kept. Look at what changed, then save again.',
-    field: 'Field',
     before: 'Before',
     theirs: 'Saved by the other',
     yours: 'Yours',

@@ -29,7 +29,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: 'Iniciar sesión de nuevo',
   billedAt: 'Facturado el {time}',
   states: {
-    open: 'Libros abiertos',
+    open: 'Abierto',
     ready: 'Listo',
     billing: 'Facturándose',
     billed: 'Facturado',

@@ -80,7 +80,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'Otra persona lo guardó mientras tanto',
     hint: 'Se conserva lo que escribió. Mire qué cambió y guarde de nuevo.',
-    field: 'Campo',
     before: 'Antes',
     theirs: 'Guardado por la otra persona',
     yours: 'Suyo',

@@ -29,7 +29,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: 'Se reconnecter',
   billedAt: 'Facturé le {time}',
   states: {
-    open: 'Livres ouverts',
+    open: 'Ouvert',
     ready: 'Prêt',
     billing: 'Facturation en cours',
     billed: 'Facturé',

@@ -80,7 +80,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'Quelqu’un d’autre a enregistré entre-temps',
     hint: 'Votre saisie est conservée. Regardez ce qui a changé, puis enregistrez à nouveau.',
-    field: 'Champ',
     before: 'Avant',
     theirs: 'Enregistré par l’autre personne',
     yours: 'La vôtre',

@@ -25,7 +25,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: 'Masuk lagi',
   billedAt: 'Ditagih pada {time}',
   states: {
-    open: 'Pembukuan terbuka',
+    open: 'Terbuka',
     ready: 'Siap',
     billing: 'Sedang ditagih',
     billed: 'Ditagih',

@@ -80,7 +80,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'Orang lain telah menyimpan ini',
     hint: 'Yang Anda ketik tetap ada. Lihat apa yang berubah, lalu simpan lagi.',
-    field: 'Bidang',
     before: 'Sebelum',
     theirs: 'Disimpan orang lain',
     yours: 'Milik Anda',

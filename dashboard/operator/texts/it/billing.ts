@@ -29,7 +29,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: 'Accedi di nuovo',
   billedAt: 'Fatturato il {time}',
   states: {
-    open: 'Libri aperti',
+    open: 'Aperto',
     ready: 'Pronto',
     billing: 'In fatturazione',
     billed: 'Fatturato',

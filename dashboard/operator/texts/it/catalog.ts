@@ -80,7 +80,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'Qualcun altro ha salvato nel frattempo',
     hint: 'Quanto hai scritto è conservato. Guarda che cosa è cambiato, poi salva di nuovo.',
-    field: 'Campo',
     before: 'Prima',
     theirs: 'Salvato dall’altra persona',
     yours: 'Tuo',

@@ -25,7 +25,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: 'もう一度サインイン',
   billedAt: '{time}に請求',
   states: {
-    open: '帳簿は未締め',
+    open: '未締め',
     ready: '請求可能',
     billing: '請求処理中',
     billed: '請求済み',

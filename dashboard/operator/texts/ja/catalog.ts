@@ -78,7 +78,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'その間に別の人が保存しました',
     hint: '入力した内容は残っています。変更点を確認して、もう一度保存してください。',
-    field: '項目',
     before: '変更前',
     theirs: '別の人が保存した値',
     yours: 'あなたの値',

@@ -25,7 +25,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: '다시 로그인',
   billedAt: '{time}에 청구함',
   states: {
-    open: '장부 열림',
+    open: '열림',
     ready: '청구 가능',
     billing: '청구 중',
     billed: '청구됨',

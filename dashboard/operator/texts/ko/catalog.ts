@@ -48,7 +48,7 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     moveReason: '사유',
     moved: '나무 {trees}그루를 옮겼습니다.',
     picture: '사진',
-    pictureHint: 'PNG 또는 JPEG, 최대 200KB. 다시 그린 뒤 인증서와 프로젝트 페이지에 표시합니다.',
+    pictureHint: 'PNG 또는 JPEG, 최대 200KB. 다시 그려서 인증서와 프로젝트 페이지에 표시합니다.',
     pictureNone: '아직 사진이 없습니다.',
     pictureUpload: '사진 올리기',
     pictureSaved: '사진을 저장했습니다.',
@@ -79,7 +79,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: '그 사이 다른 사람이 저장했습니다',
     hint: '입력한 내용은 그대로 있습니다. 바뀐 내용을 확인한 뒤 다시 저장하세요.',
-    field: '항목',
     before: '이전',
     theirs: '다른 사람이 저장한 값',
     yours: '내 값',

@@ -25,7 +25,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: 'Log masuk semula',
   billedAt: 'Dibilkan pada {time}',
   states: {
-    open: 'Buku terbuka',
+    open: 'Terbuka',
     ready: 'Sedia',
     billing: 'Sedang dibilkan',
     billed: 'Dibilkan',

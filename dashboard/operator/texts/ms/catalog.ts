@@ -80,7 +80,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'Orang lain telah menyimpan ini',
     hint: 'Apa yang anda taip masih ada. Lihat apa yang berubah, kemudian simpan semula.',
-    field: 'Medan',
     before: 'Sebelum',
     theirs: 'Disimpan orang lain',
     yours: 'Anda',

@@ -29,7 +29,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: 'Entrar de novo',
   billedAt: 'Faturado em {time}',
   states: {
-    open: 'Livros abertos',
+    open: 'Aberto',
     ready: 'Pronto',
     billing: 'Sendo faturado',
     billed: 'Faturado',

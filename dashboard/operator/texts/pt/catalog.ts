@@ -79,7 +79,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'Outra pessoa salvou isto entretanto',
     hint: 'O que você digitou foi mantido. Veja o que mudou e salve de novo.',
-    field: 'Campo',
     before: 'Antes',
     theirs: 'Salvo pela outra pessoa',
     yours: 'Seu',

@@ -77,7 +77,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: 'มีผู้อื่นบันทึกไปแล้วในระหว่างนี้',
     hint: 'สิ่งที่คุณพิมพ์ยังอยู่ ดูสิ่งที่เปลี่ยนไป แล้วบันทึกอีกครั้ง',
-    field: 'ช่อง',
     before: 'ก่อนหน้า',
     theirs: 'ค่าที่ผู้อื่นบันทึก',
     yours: 'ของคุณ',

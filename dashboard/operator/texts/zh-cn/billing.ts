@@ -25,7 +25,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: '重新登录',
   billedAt: '计费于 {time}',
   states: {
-    open: '账目未结',
+    open: '未结账',
     ready: '可以计费',
     billing: '正在计费',
     billed: '已计费',

@@ -77,7 +77,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: '其间有其他人保存过',
     hint: '您输入的内容仍在。请查看改动，然后再次保存。',
-    field: '字段',
     before: '之前',
     theirs: '对方保存的值',
     yours: '您的值',

@@ -25,7 +25,7 @@ export const billing: OperatorTexts['billing'] = {
   toSignIn: '重新登入',
   billedAt: '計費於 {time}',
   states: {
-    open: '帳目未結',
+    open: '未結帳',
     ready: '可以計費',
     billing: '正在計費',
     billed: '已計費',

@@ -77,7 +77,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   conflict: {
     title: '其間有其他人儲存過',
     hint: '您輸入的內容仍在。請查看變更，然後再次儲存。',
-    field: '欄位',
     before: '之前',
     theirs: '對方儲存的值',
     yours: '您的值',

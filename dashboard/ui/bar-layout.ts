@@ -1,0 +1,49 @@
+export type Bar = {
+  label: string;
+  value: number;
+  shown: string;
+  /** The part that is not final yet, drawn dashed on top. */
+  open?: { value: number; shown: string; note: string } | undefined;
+};
+
+/** The heights of a chart in pixels: of all, above the highest bar and below the bars. */
+export const HEIGHT = 208;
+const [TOP, BOTTOM] = [22, 24];
+const ROOM = HEIGHT - TOP - BOTTOM;
+
+/** The line that the bars stand on. Half a pixel makes it sharp. */
+export const BASE_LINE = HEIGHT - BOTTOM + 0.5;
+
+/** The share of its place that a bar leaves free on each side. */
+const GAP = 0.18;
+
+export type PlacedBar = Bar & {
+  /** Percentages of the width of the chart. */
+  x: string;
+  width: string;
+  middle: string;
+  top: number;
+  height: number;
+  openTop: number;
+  openHeight: number;
+  /** The bottom of the text above the bar; undefined for a bar without any height. */
+  textBottom: number | undefined;
+};
+
+/** The place of each bar. The highest one, with its open part, takes the whole room. */
+export function placedBars(bars: Bar[]): PlacedBar[] {
+  const most = Math.max(...bars.map(({ value, open }) => value + (open?.value ?? 0)), 0) || 1;
+  const step = 100 / bars.length;
+  return bars.map((bar, place) => {
+    const height = (bar.value / most) * ROOM;
+    const openHeight = ((bar.open?.value ?? 0) / most) * ROOM;
+    const top = HEIGHT - BOTTOM - height;
+    const openTop = top - openHeight;
+    return {
+      ...bar,
+      ...{ x: `${(place + GAP) * step}%`, width: `${(1 - 2 * GAP) * step}%`, middle: `${(place + 0.5) * step}%` },
+      ...{ top, height, openTop, openHeight },
+      textBottom: bar.value > 0 || openHeight > 0 ? openTop - 6 : undefined,
+    };
+  });
+}

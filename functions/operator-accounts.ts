@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { actOf } from '../lib/operators/record.ts';
+import { uuid } from '../lib/platform/fields.ts';
+import { FOR_OPERATORS } from '../lib/platform/http/caller-kinds.ts';
+import { endpoint, list } from '../lib/platform/http/endpoint.ts';
+import { JobStarted, LongJob, shownJob } from '../lib/platform/long-jobs/long-job.ts';
+import { requireJob } from '../lib/platform/long-jobs/store.ts';
+import { isMailOn } from '../lib/platform/mail-transport/sender.ts';
+import { createRoot } from '../lib/roots/create.ts';
+import { listRootAccounts as listRoots } from '../lib/roots/list.ts';
+import { CreatedRoot, NewRoot, RootAccount } from '../lib/roots/root.ts';
+import { startStatusChange } from '../lib/roots/status-job.ts';
+import { searchText } from '../lib/search/search.ts';
+
+const params = z.object({ id: uuid() });
+
+/** A page of this many takes at most eleven calls. */
+const ROWS = 500;
+
+const listRootAccounts = list({
+  ...FOR_OPERATORS,
+  path: '/operator/accounts',
+  summary: 'List root accounts by name, or search among them',
+  description:
+    'Without `limit` a page has 500. `q` finds root accounts as GET /search does: by words of their names, and by the beginning of their external id; at most 2,000 entries of its longest word are looked at. The figures are at most a minute behind.',
+  query: z.object({ q: searchText().optional() }),
+  item: RootAccount,
+  itemsMax: ROWS,
+  faults: ['invalid', 'forbidden'],
+  run: ({ query, now }) => listRoots(query, now),
+});
+
+const createRootAccount = endpoint({
+  ...FOR_OPERATORS,
+  method: 'POST',
+  path: '/operator/accounts',
+  creates: true,
+  summary: 'Create a root account with its first user',
+  description:
+    'Both are created, or neither. The user has full permission and is mailed an invitation, unless a limit of invitations is reached; `mailed` says which. Names and external ids are unique among root accounts. An Idempotency-Key counts for the person.',
+  body: NewRoot,
+  response: CreatedRoot,
+  faults: ['invalid', 'forbidden'],
+  run: ({ body, caller, now, remember }) =>
+    createRoot(body, actOf({ caller, now }), { isMailed: isMailOn(), remember }),
+});
+
+const deactivateRootAccount = endpoint({
+  ...FOR_OPERATORS,
+  method: 'POST',
+  path: '/operator/accounts/{id}/deactivate',
+  summary: 'Deactivate a root account and all accounts below it',
+  description:
+    'Answers a job. Repeated while the job is under way, it answers the same one. Collection stops, no new deposits are accepted, and the accounts only read.',
+  params,
+  response: JobStarted,
+  faults: ['invalid', 'forbidden', 'not_found'],
+  run: async ({ params: { id }, caller, now }) => started(startStatusChange(id, 'inactive', actOf({ caller, now }))),
+});
+
+const activateRootAccount = endpoint({
+  ...FOR_OPERATORS,
+  method: 'POST',
+  path: '/operator/accounts/{id}/activate',
+  summary: 'Activate a root account and all accounts below it',
+  description: 'Answers a job. Accounts that somebody had deactivated one by one are activated too.',
+  params,
+  response: JobStarted,
+  faults: ['invalid', 'forbidden', 'not_found'],
+  run: async ({ params: { id }, caller, now }) => started(startStatusChange(id, 'active', actOf({ caller, now }))),
+});
+
+const started = async (job: Promise<{ id: string }>): Promise<JobStarted> => ({ job_id: (await job).id });
+
+const getOperatorJob = endpoint({
+  ...FOR_OPERATORS,
+  method: 'GET',
+  path: '/operator/jobs/{id}',
+  summary: 'Tell how far a long job has come',
+  description: 'Jobs are kept for 400 days.',
+  params,
+  response: LongJob,
+  faults: ['forbidden', 'not_found'],
+  run: async ({ params: { id } }) => shownJob(await requireJob(id)),
+});
+
+export const operatorAccounts = {
+  listRootAccounts,
+  createRootAccount,
+  deactivateRootAccount,
+  activateRootAccount,
+  getOperatorJob,
+};

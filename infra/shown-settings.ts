@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deployment } from '../lib/health/settings.ts';
+
+/**
+ * The settings that operators see in `GET /operator/health`. A setting is shown only if it is named here. Of all others, which may be
+ * secrets or addresses, only whether they are set is told, so that a new setting is hidden until somebody decides.
+ */
+const SHOWN = new Set([
+  ...['name', 'rateLimit', 'requestsPerSecond', 'serversMax', 'feedsMax', 'webhookHostPerSecond'],
+  ...['invitationsPerAddress', 'invitationsPerAccount', 'invitationsPerRoot', 'noticesPerDay', 'logRetentionDays'],
+  ...['issuer', 'mailName', 'signingKeys', 'removal'],
+]);
+
+const VERSION = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version as string;
+
+/** The text of `REGROVE_SETTINGS`. */
+export function shownSettings(names: readonly string[], values: Record<string, unknown>): string {
+  const isSet = (name: string) => values[name] !== undefined && values[name] !== '';
+  const described: Deployment = {
+    version: VERSION,
+    shown: Object.fromEntries(names.filter((name) => SHOWN.has(name)).map((name) => [name, shownValue(values[name])])),
+    hidden: Object.fromEntries(names.filter((name) => !SHOWN.has(name)).map((name) => [name, isSet(name)])),
+  };
+  return JSON.stringify(described);
+}
+
+const shownValue = (value: unknown): string | number | boolean | null =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+/** The settings of the local server, by the variables it reads. */
+const LOCAL = [
+  ...['rateLimit', 'serversMax', 'feedsMax', 'webhookHostPerSecond', 'noticesPerDay', 'issuer', 'mailName'],
+  ...['invitationsPerAddress', 'invitationsPerAccount', 'invitationsPerRoot'],
+  ...['apiKey', 'passwordsKey', 'passwordsKeyFile', 'signingKeys', 'signingKeysFile', 'integrations', 'mailFrom'],
+  ...['publicUrl', 'certificateUrl', 'data', 'dns', 'paper'],
+];
+
+/** A key that signs is a secret here, while on AWS `signingKeys` is their number. */
+const LOCAL_SECRETS = new Set(['signingKeys']);
+
+export function localSettings(environment: Record<string, string | undefined>): string {
+  const value = (name: string) => environment[`REGROVE_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`];
+  const names = LOCAL.map((name) => (LOCAL_SECRETS.has(name) ? `${name}Text` : name));
+  const values = LOCAL.map((name, index) => [names[index], value(name)]);
+  return shownSettings(names, Object.fromEntries(values));
+}

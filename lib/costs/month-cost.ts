@@ -1,0 +1,37 @@
+import { PRICES, priceOf } from './prices.ts';
+import { CLOSE, COUNTING, COVER, FEED_DAY, MAIL } from './steps.ts';
+
+/** What a deployment does in a month, by its own counts. */
+export type MonthCounts = {
+  /** Active feeds, each collected once a day. */
+  feeds: number;
+  days: number;
+  /** Accounts whose month is closed. */
+  closes: number;
+  /** Certificates whose trees are covered with plantings. */
+  certificates: number;
+  mails: number;
+};
+
+/** A deployment that nobody calls, by docs/operations.md, "What it costs". */
+export const IDLE_USD = 15.49;
+
+const { calls, readUnits, entry, sums } = COUNTING['present, after three years'];
+
+/** Two levels above an account count its close. */
+const LEVELS = 2;
+const COUNT = { calls, readUnits: readUnits * LEVELS, writeUnits: (entry + sums) * LEVELS, ms: 0 };
+
+/**
+ * The cost of a month on AWS by the model of docs/scale.md: what stands there without a caller, collecting, closing, covering and mails.
+ * Requests of callers are not in it, because the service does not count them by month; a million cost about 5 USD.
+ */
+export function monthCost({ feeds, days, closes, certificates, mails }: MonthCounts): number {
+  const usd =
+    IDLE_USD +
+    feeds * days * priceOf(FEED_DAY) +
+    closes * (priceOf(CLOSE) + priceOf(COUNT) + PRICES.sqsRequest * 3) +
+    certificates * priceOf(COVER) +
+    mails * (priceOf(MAIL) + PRICES.mail);
+  return Math.round(usd * 100) / 100;
+}

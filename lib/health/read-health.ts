@@ -1,0 +1,41 @@
+import { attributeOf } from '../accounts/counters.ts';
+import { feedCounts } from '../attention/feed-counts.ts';
+import { monthCost } from '../costs/month-cost.ts';
+import { lastChecks } from '../ledger/check-results.ts';
+import { mailsIn } from '../mails/mail-counts.ts';
+import { lastRuns } from '../platform/jobs/job-run.ts';
+import { queueHost } from '../platform/jobs/queue-host.ts';
+import { addMonths, monthEnd, monthOf, timestamp } from '../platform/time.ts';
+import { serviceTotals } from '../totals/service.ts';
+import { type Health, jobHealth } from './health.ts';
+import { deployment } from './settings.ts';
+
+type Declared = { schedules: Readonly<Record<string, string>>; queues: readonly string[] };
+
+/** Five reads of sums that are kept anyway, however many accounts there are, and on AWS a look at each queue, all at once. */
+export async function readHealth({ schedules, queues }: Declared, now: Date): Promise<Health> {
+  const month = monthOf(now);
+  const host = await queueHost();
+  const [runs, feeds, mails, ledger, totals, depths] = await Promise.all([
+    ...([lastRuns(), feedCounts(), mailsIn(month), lastChecks(), serviceTotals()] as const),
+    Promise.all(queues.map(async (queue) => ({ queue, ...(await host.depth(queue)) }))),
+  ]);
+  const total = (name: string) => Number(totals[name] ?? 0);
+  return {
+    as_of: timestamp(now),
+    ...deployment(),
+    cost_estimate_usd: monthCost({
+      feeds: feeds.reduce((sum, { active }) => sum + active, 0),
+      days: monthEnd(month).getUTCDate(),
+      closes: total(attributeOf.month('deposit_months', addMonths(month, -1))),
+      certificates: total(attributeOf.month('certificates', month)),
+      mails: mails.sent,
+    }),
+    jobs: Object.entries(schedules).map(([name, cron]) => jobHealth(name, cron, runs.get(name), now)),
+    queues: depths.map(({ queue, waiting, oldest_at }) => ({
+      ...{ name: queue, waiting, oldest_at: oldest_at && timestamp(new Date(oldest_at)) },
+    })),
+    dead_letters: depths.map(({ queue, dead }) => ({ queue, count: dead })),
+    ...{ feeds, mails, ledger },
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+/** A setting of the deployment. Of a secret or an address only whether it is set is shown. */
+export const ShownSetting = z
+  .object({
+    name: z.string().meta({ examples: ['rateLimit'] }),
+    value: z
+      .union([z.string(), z.number(), z.boolean()])
+      .nullable()
+      .describe('Null if it is not set, and for secrets and addresses.'),
+    set: z.boolean(),
+  })
+  .meta({ id: 'ShownSetting' });
+export type ShownSetting = z.infer<typeof ShownSetting>;
+
+/** The contents of `REGROVE_SETTINGS`, which each host writes: infra/shown-settings.ts. */
+const Deployment = z.object({
+  version: z.string(),
+  shown: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
+  hidden: z.record(z.string(), z.boolean()),
+});
+export type Deployment = z.infer<typeof Deployment>;
+
+/** A host that tells nothing, such as a test, has neither version nor settings. */
+const UNKNOWN: Deployment = { version: 'unknown', shown: {}, hidden: {} };
+
+export function deployment(text = process.env.REGROVE_SETTINGS): { version: string; settings: ShownSetting[] } {
+  const { version, shown, hidden } = text ? Deployment.parse(JSON.parse(text)) : UNKNOWN;
+  const settings = [
+    ...Object.entries(shown).map(([name, value]) => ({ name, value, set: value !== null })),
+    ...Object.entries(hidden).map(([name, set]) => ({ name, value: null, set })),
+  ];
+  return { version, settings: settings.sort((one, other) => (one.name < other.name ? -1 : 1)) };
+}

@@ -1,0 +1,21 @@
+/** The outcome of an import of rows, whatever they are about. With any error nothing is stored. */
+export type RowError = { row: number; field: string | null; error: string };
+
+export type ImportResult = {
+  created: number;
+  changed: number;
+  unchanged: number;
+  errors: RowError[];
+  /** The first 1,000. */
+  changes: { row: number; id: string; field: string; before: unknown; after: unknown }[];
+  /** Passages that claim more than is known, in texts that others see: the first 1,000. They stop no import. */
+  warnings: { row: number; field: string; passage: string; instead: string }[];
+};
+
+export const ROWS_MAX = 5_000;
+export const CHANGES_MAX = 1_000;
+export const WARNINGS_MAX = 1_000;
+
+export const NOTHING_IMPORTED: ImportResult = {
+  ...{ created: 0, changed: 0, unchanged: 0, errors: [], changes: [], warnings: [] },
+};

@@ -1,0 +1,59 @@
+import { contentsOf } from './letter.ts';
+import { deadLettersOf, queueUrl, sendTexts } from './queue.ts';
+import type { QueueHost, TakenLetter } from './queue-depth.ts';
+
+/**
+ * Dead letters of SQS. It has no read by id: a letter is received, which hides it from all others for a while, and then deleted or
+ * made visible again. Receiving is at least once, so whoever sends a letter again must claim it first (lib/dead-letters).
+ */
+export const sqsHost: QueueHost = {
+  async depth(queue) {
+    const { attributesOf } = await import('./sqs-sdk.ts');
+    const [work, dead] = await Promise.all([
+      attributesOf(queueUrl(queue), [VISIBLE, DELAYED]),
+      attributesOf(queueUrl(deadLettersOf(queue)), [VISIBLE, TAKEN]),
+    ]);
+    const count = (attributes: Record<string, string>, name: string) => Number(attributes[name] ?? 0);
+    const taken = count(dead, TAKEN);
+    return {
+      waiting: count(work, VISIBLE) + count(work, DELAYED),
+      oldest_at: null,
+      dead: count(dead, VISIBLE) + taken,
+      taken,
+    };
+  },
+  async take(queue) {
+    const { receive } = await import('./sqs-sdk.ts');
+    const messages = await receive(queueUrl(deadLettersOf(queue)), { hiddenSeconds: HIDDEN_SECONDS, waitSeconds: 1 });
+    return messages.map((message) => letterOf(queue, message));
+  },
+};
+
+const VISIBLE = 'ApproximateNumberOfMessages';
+const DELAYED = 'ApproximateNumberOfMessagesDelayed';
+const TAKEN = 'ApproximateNumberOfMessagesNotVisible';
+
+/** Longer than a request may take. A letter that a request neither removed nor released comes back after it. */
+const HIDDEN_SECONDS = 60;
+
+type Received = Awaited<ReturnType<typeof import('./sqs-sdk.ts').receive>>[number];
+
+function letterOf(queue: string, { MessageId = '', Body = '', ReceiptHandle = '', Attributes }: Received): TakenLetter {
+  const url = queueUrl(deadLettersOf(queue));
+  const { message, failed_at } = contentsOf(Body);
+  const sentAt = new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString();
+  return {
+    id: MessageId,
+    at: failed_at ?? sentAt,
+    body: Body,
+    sendAgain: () => sendTexts(queue, [message]),
+    async remove() {
+      const { remove } = await import('./sqs-sdk.ts');
+      await remove(url, ReceiptHandle);
+    },
+    async release() {
+      const { release } = await import('./sqs-sdk.ts');
+      await release(url, ReceiptHandle);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Page, Paging } from './read.ts';
+
+/** The lists that a response reads, whatever their number: then it ends with a link to the next page. */
+export const LISTS_MAX = 60;
+
+/**
+ * Several lists one after the other, as one list. `name` binds cursors to it. A page may have fewer items than `limit`, or none,
+ * while it has a next one.
+ */
+export async function chained<T>(
+  {
+    name,
+    sources,
+    list,
+  }: { name: string; sources: readonly string[]; list: (source: string, paging: Paging) => Promise<Page<T>> },
+  { limit, cursor, callsSpent = 0 }: Paging,
+): Promise<Page<T>> {
+  const place = (source: string, inner = '') => encodeCursor(name, `${source} ${inner}`);
+  const [first, within] = cursor === undefined ? [sources[0], ''] : placeIn(decodeCursor(name, cursor));
+  let index = Math.max(0, sources.indexOf(first ?? ''));
+  let inner = within === '' ? undefined : within;
+  const items: T[] = [];
+  const cursors: (() => string)[] = [];
+  const page = (next: string | undefined, calls: number): Page<T> => ({
+    ...{ items, cursorAfter: (at) => cursors[at]?.() ?? '', calls, isCut: callsSpent + calls >= LISTS_MAX },
+    ...(next !== undefined && { next }),
+  });
+  for (let calls = 1; ; calls++) {
+    const source = sources[index];
+    if (source === undefined) return page(undefined, calls);
+    const left = limit === undefined ? undefined : limit - items.length;
+    const found = await list(source, { limit: left, cursor: inner });
+    for (const [at, item] of found.items.entries()) {
+      items.push(item);
+      cursors.push(() => place(source, found.cursorAfter(at)));
+    }
+    inner = found.next;
+    if (inner === undefined) index += 1;
+    const following = sources[index];
+    if (following === undefined) return page(undefined, calls);
+    const isFull = limit !== undefined && items.length >= limit;
+    if (isFull || callsSpent + calls >= LISTS_MAX) return page(place(following, inner), calls);
+  }
+}
+
+function placeIn(text: string): [source: string, inner: string] {
+  const at = text.indexOf(' ');
+  return [text.slice(0, at), text.slice(at + 1)];
+}

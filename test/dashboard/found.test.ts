@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SearchResult } from '../../dashboard/api/types.ts';
+import { findIn, groupsOf, placeOf, searchedAccounts } from '../../dashboard/search/found.ts';
+import type { Scope } from '../../dashboard/session.ts';
+import { loadTexts } from '../../dashboard/texts/texts.ts';
+
+/** The search box below the browser: which accounts are asked, and what is shown of the answers. */
+const asked: string[] = [];
+let answers: Record<string, SearchResult[]> = {};
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('location', {
+    origin: 'https://regrove.example',
+    pathname: '/',
+    search: '',
+    href: 'https://regrove.example/',
+  });
+  const { Request: NodeRequest } = globalThis;
+  // A browser takes addresses without an origin.
+  vi.stubGlobal(
+    'Request',
+    class extends NodeRequest {
+      constructor(url: string, init: RequestInit) {
+        super(new URL(url, location.origin), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const path = url.replace(/^.*\/v1/, '');
+    asked.push(path);
+    return Response.json(answers[/accounts\/(\w+)\//.exec(path)?.[1] ?? ''] ?? []);
+  });
+  await loadTexts();
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const result = (id: string, kind: SearchResult['kind'] = 'account', name = `Name ${id}`): SearchResult => ({
+  ...{ kind, id, account_id: id, name, detail: null },
+});
+const results = (count: number, prefix = 'r') =>
+  Array.from({ length: count }, (_, index) => result(`${prefix}${index}`));
+
+const scopeOf = (accounts: { id: string; role: string; name?: string }[], chain: string[] = []): Scope =>
+  ({
+    id: 'here',
+    chain: chain.map((id) => ({ id, name: `Name ${id}` })),
+    me: { accounts: accounts.map(({ id, role, name = `Name ${id}` }) => ({ account_id: id, role, name })) },
+  }) as unknown as Scope;
+
+describe('the accounts that are searched', () => {
+  it('are the topmost above the open one, then others of the person with accounts below, each once', () => {
+    const accounts = [
+      { id: 'a', role: 'customer' },
+      { id: 'b', role: 'dealer' },
+      { id: 'top', role: 'distributor' },
+    ];
+    expect(searchedAccounts(scopeOf(accounts, ['top', 'here']))).toEqual(['top', 'b']);
+    expect(searchedAccounts(scopeOf([{ id: 'a', role: 'customer' }]))).toEqual(['here']);
+  });
+
+  it('are eight at most', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ id: `d${index}`, role: 'dealer' }));
+    expect(searchedAccounts(scopeOf(many))).toEqual(['here', 'd0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6']);
+  });
+});
+
+describe('a search', () => {
+  const find = async (given: typeof answers, isStale = () => false) => {
+    asked.length = 0;
+    answers = given;
+    const found = await findIn(['a', 'b'], 'rive r', isStale);
+    return found.map(({ id }) => id);
+  };
+
+  it('asks one account after the other until twenty are found, and names each result once', async () => {
+    expect(await find({ a: results(19), b: [result('r0'), result('other')] })).toHaveLength(20);
+    expect(asked).toEqual(['/accounts/a/search?q=rive%20r', '/accounts/b/search?q=rive%20r']);
+    expect(await find({ a: results(20), b: results(5, 's') })).toHaveLength(20);
+    expect(asked).toEqual(['/accounts/a/search?q=rive%20r']);
+  });
+
+  it('of a text that is no longer wanted asks nothing', async () => {
+    expect(await find({ a: results(1) }, () => true)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the shown results', () => {
+  const scope = scopeOf([
+    { id: 'here', role: 'dealer' },
+    { id: 'a', role: 'dealer', name: 'Riverside School' },
+    { id: 'b', role: 'dealer', name: '東京印刷' },
+  ]);
+  const shown = (query: string, found: SearchResult[] = [], recent: SearchResult[] = []) =>
+    groupsOf(query, { query, results: found, isLoading: false, failure: undefined }, scope, recent).map(
+      (group) => [group.label, group.results.map(({ id }) => id)] as const,
+    );
+
+  it('are by kind, without kinds of which there are none', () => {
+    const found = [result('u', 'user'), result('c', 'certificate'), result('x')];
+    expect(shown('zz', found)).toEqual([
+      ['Accounts', ['x']],
+      ['People', ['u']],
+      ['Certificates', ['c']],
+    ]);
+    expect(shown('zz', [result('c', 'certificate')])).toEqual([['Certificates', ['c']]]);
+  });
+
+  it('have own accounts whose words begin with the text, from the first letter on, and none twice', () => {
+    expect(shown('r')).toEqual([['Accounts', ['a']]]);
+    expect(shown('schoo rive')).toEqual([['Accounts', ['a']]]);
+    expect(shown('side')).toEqual([]);
+    expect(shown('京印')).toEqual([['Accounts', ['b']]]);
+    expect(shown('river', [result('a')])).toEqual([['Accounts', ['a']]]);
+    expect(shown('r', [result('old')])).toEqual([['Accounts', ['a']]]);
+  });
+
+  it('are without a text what was opened last, and the own accounts but the open one', () => {
+    expect(shown('', [], [result('a'), result('z')]).map(([, ids]) => ids)).toEqual([['a', 'z'], ['b']]);
+    expect(shown('').map(([, ids]) => ids)).toEqual([['a', 'b']]);
+  });
+
+  it('lead to the same page in an account, to a person in the settings, and to the public page of a certificate', () => {
+    const address = { path: '/accounts/018cc251-f400-74af-927b-0435b985272d/deposits', query: new URLSearchParams() };
+    const id = '018cc251-f400-74af-927b-0435b985272e';
+    expect(placeOf(result(id), address)).toBe(`/accounts/${id}/deposits`);
+    expect(placeOf({ ...result('u', 'user'), account_id: id }, address)).toBe(`/accounts/${id}/settings/people?user=u`);
+    expect(placeOf(result('c', 'certificate'), address)).toBe('/certificates/c?lang=en');
+  });
+});
