@@ -1,3 +1,4 @@
+import { RESTORE_TEST_ATTRIBUTES } from '../lib/backups/restore-test.ts';
 import { CLAIM_ATTRIBUTES } from '../lib/dead-letters/claim.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
@@ -561,6 +562,13 @@ export const streamFunctions: Record<string, StreamFunction> = {
 export type WebFunction = Declared & { timeoutSeconds: number; memory: number };
 
 /** Their addresses: `REGROVE_CERTIFICATE_URL` is that of `certificates`. */
+/** The monthly test of a restore, in a stack of its own (infra/backup-stack.ts) and only where a setting asks for it. */
+export const restoreTestFunction: Declared = {
+  file: 'restore-test.ts',
+  table: 'read',
+  writes: [{ action: 'put', partitions: [partitions.restoreTest], attributes: RESTORE_TEST_ATTRIBUTES }],
+};
+
 export type WebFunctions = { certificates?: WebFunction; forests?: WebFunction; unsubscribe?: WebFunction };
 
 export const webFunctions: WebFunctions = {

@@ -5,10 +5,12 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Config } from './config.ts';
 
+export const ALARM_TOPIC = 'AlarmTopic';
+
 /** Operators subscribe to this topic. It is not encrypted, because alarm texts hold no customer data. */
 export function makeAlarmTopic(scope: Construct, { name, alarmEmail }: Config): Topic {
   const { partition, region, account } = Stack.of(scope);
-  const topic = new Topic(scope, 'AlarmTopic', { displayName: `${name} alarms`, enforceSSL: true });
+  const topic = new Topic(scope, ALARM_TOPIC, { displayName: `${name} alarms`, enforceSSL: true });
   // A topic with its own policy loses the default one, so the permission of the account's alarms is added again.
   topic.grantPublish(
     new ServicePrincipal('cloudwatch.amazonaws.com', {

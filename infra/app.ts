@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildDashboard } from '../dashboard/build.ts';
 import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../functions/index.ts';
+import { BackupStack, hasBackupStack } from './backup-stack.ts';
 import { bundle } from './bundle.ts';
 import { configOf, InvalidSetting } from './config.ts';
 import { allBundles } from './function-list.ts';
@@ -18,12 +19,15 @@ try {
   const app = new App();
   const config = configOf(app.node.getAllContext() as Record<string, unknown>, process.env);
   await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
-  new RegroveStack(app, config.name, {
+  const env = account && region ? { env: { account, region } } : {};
+  const stack = new RegroveStack(app, config.name, {
     config,
     functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions },
     ...{ bundles, dashboard },
-    ...(account && region && { env: { account, region } }),
+    ...env,
   });
+  if (hasBackupStack(config))
+    new BackupStack(app, `${config.name}Backups`, { shared: stack.shared, topic: stack.alarmTopic, ...env });
 } catch (error) {
   if (!(error instanceof InvalidSetting)) throw error;
   console.error(error.message);

@@ -98,6 +98,15 @@ const Settings = z.object({
     .stringFormat("ARN of a table's stream", /^arn:aws[a-z-]*:dynamodb:[a-z0-9-]+:\d{12}:table\/[\w.-]+\/stream\/\S+$/)
     .optional()
     .describe('The stream of restoredTable. Switch it on after restoring: totals are counted from it.'),
+  restoreTest: z
+    .stringbool()
+    .or(z.boolean())
+    .default(false)
+    .describe('Restores the table every month, compares it and drops it, in a second stack; see docs/restore.md.'),
+  backupCopyVault: z
+    .stringFormat('ARN of a backup vault', /^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:\S+$/)
+    .optional()
+    .describe('A vault of AWS Backup in another account or region, to which a copy goes every day.'),
   removal: z
     .enum(['retain', 'destroy'])
     .default('retain')

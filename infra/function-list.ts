@@ -4,6 +4,7 @@ import {
   type Declared,
   type JobFunction,
   jobFunctions,
+  restoreTestFunction,
   streamFunctions,
   webFunctions,
 } from '../functions/index.ts';
@@ -16,6 +17,7 @@ export const AUTHORIZER = 'authorizer';
 export const CERTIFICATES_WEB = 'certificates-web';
 export const FORESTS_WEB = 'forests-web';
 export const UNSUBSCRIBE_WEB = 'unsubscribe-web';
+export const RESTORE_TEST = 'restore-test';
 
 export const allFunctions: Record<string, Declared> = {
   ...apiFunctions,
@@ -30,7 +32,7 @@ export const allFunctions: Record<string, Declared> = {
 /** Every bundle with its required variables, which follow from the function's declaration. */
 export const allBundles = (): Record<string, Bundled> =>
   Object.fromEntries(
-    Object.entries(allFunctions).map(([name, declared]) => [
+    Object.entries({ ...allFunctions, [RESTORE_TEST]: restoreTestFunction }).map(([name, declared]) => [
       name,
       { ...declared, variables: variablesOf(declared), isScheduled: isScheduled(declared) },
     ]),

@@ -1,8 +1,10 @@
 import { CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import type { ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { ApiFunction, Declared, JobFunction, StreamFunction, WebFunctions } from '../functions/index.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
+import { ALARM_TOPIC } from './alarm-topic.ts';
 import { makeAlarms } from './alarms.ts';
 import { connectApi, hostOf, makeApi } from './api.ts';
 import { deployApiFunctions, deployAuthorizer } from './api-functions.ts';
@@ -38,6 +40,10 @@ export type RegroveProps = StackProps & {
  * of a table, key, queue or API replaces the resource and loses its data or address.
  */
 export class RegroveStack extends Stack {
+  /** For the stack of backups. */
+  readonly shared: SharedResources;
+  readonly alarmTopic: ITopic;
+
   constructor(scope: Construct, id: string, { config, functions, bundles, dashboard, ...props }: RegroveProps) {
     super(scope, id, {
       description: 'Regrove turns paper consumption into reforested trees.',
@@ -88,6 +94,8 @@ export class RegroveStack extends Stack {
       mail: shared.mail,
     };
     const { dashboardName } = makeDashboard(this, monitored, makeAlarms(this, monitored));
+    this.shared = shared;
+    this.alarmTopic = this.node.findChild(ALARM_TOPIC) as Topic;
     new CfnOutput(this, 'DashboardName', { value: dashboardName });
     new CfnOutput(this, 'TableName', { value: table.tableName, description: 'For the operator: --table NAME.' });
   }

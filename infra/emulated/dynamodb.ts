@@ -2,6 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import type { Permission } from './iam.ts';
 import type { Partitions, Written } from './partition-throttling.ts';
 import { type Answer, refused, type Service } from './service.ts';
+import { type RestoreBody, restoreAnswer } from './table-restore.ts';
 import { ACCOUNT, REGION } from './template.ts';
 
 /**
@@ -11,7 +12,9 @@ import { ACCOUNT, REGION } from './template.ts';
 export const dynamodb = (engine: string, partitions: Partitions): Service => ({
   permissions: (operation, body) => permissionsOf(operation, body as Body),
   answer: async (operation, body, text) =>
-    partitions.refusal(operation, writesOf(operation, body as Body)) ?? forward(engine, operation, text),
+    partitions.refusal(operation, writesOf(operation, body as Body)) ??
+    restoreAnswer(operation, body as RestoreBody, (name, input) => forward(engine, name, JSON.stringify(input))) ??
+    forward(engine, operation, text),
 });
 
 /** The write units of a call by partition: one for each KB of an item, doubled in a transaction. */
@@ -60,8 +63,17 @@ function permissionsOf(operation: string, body: Body): Permission[] {
         Keys.flatMap((Key) => pkOf({ Key })),
       ),
     );
+  if (operation === 'RestoreTableToPointInTime') return restorePermissions(body as RestoreBody);
   return [permission(operation, body, operation === 'Query' ? queriedPk(body) : pkOf(body))];
 }
+
+/** Restoring needs the action on the source, and reading and writing on the target. */
+const restorePermissions = ({ SourceTableName = '', TargetTableName = '' }: RestoreBody): Permission[] => [
+  permission('RestoreTableToPointInTime', { TableName: SourceTableName }, []),
+  ...['BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'].map((action) =>
+    permission(action, { TableName: TargetTableName }, []),
+  ),
+];
 
 const permission = (
   operation: string,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildDashboard } from '../../dashboard/build.ts';
 import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../../functions/index.ts';
+import { makeRestoreTest } from '../backup-stack.ts';
 import { bundle, PROJECT } from '../bundle.ts';
 import { configOf } from '../config.ts';
 import { allBundles } from '../function-list.ts';
@@ -28,7 +29,9 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
   });
   const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
   const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
-  new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles, dashboard });
+  const stack = new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles, dashboard });
+  // It has a stack of its own when deployed; here it is in the one template that is emulated.
+  makeRestoreTest(stack, stack.shared, stack.alarmTopic);
   const { template } = app.synth().getStackByName('Regrove');
   for (const temporary of [bundles, dashboard]) rmSync(temporary, { recursive: true });
   return { template: template as Template, folder };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
 import { readKeyFile, writeKeyFile } from '../../infra/local/backup/backup-key.ts';
 import { createBackup } from '../../infra/local/backup/create.ts';
 import { type Manifest, totalBytes } from '../../infra/local/backup/manifest.ts';
@@ -25,7 +26,6 @@ import {
 } from '../command.ts';
 import { bar, counted, type Output } from '../output.ts';
 import { savedTable } from '../saved-table.ts';
-import { COUNTED_RECORDS } from './totals.ts';
 
 const KEY_FILE = { 'key-file': { type: 'string', about: 'file with the key of an encrypted backup' } } as const;
 const FROM = {

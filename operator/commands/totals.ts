@@ -1,11 +1,7 @@
+import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
 import { listRoots } from '../../lib/accounts/store.ts';
-import { eachOffset } from '../../lib/biomass/store.ts';
-import { eachCarbonOffset } from '../../lib/carbon/offset-store.ts';
-import { eachDepositMonth } from '../../lib/deposits/deposit-months.ts';
-import { eachFeed } from '../../lib/feeds/store.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
-import type { CountedRecords } from '../../lib/totals/repair.ts';
 import { accountOption, nameOf, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag } from '../command.ts';
 import { counted } from '../output.ts';
@@ -39,30 +35,6 @@ export const totalCommands: Commands = {
         out.list({ columns: COLUMNS, rows }, { accounts, repaired: repair, differences: rows });
       out.line(`${counted(accounts, 'account')} recomputed: ${counted(differences.length, 'difference')}.`);
     },
-  },
-};
-
-/** The records that the counters of an account add up. */
-export const COUNTED_RECORDS: CountedRecords = {
-  sources: [
-    ...(['biomass_offset', 'final_offset', 'covered_offset', 'carbon_offset', 'fulfilled_offset'] as const),
-    ...(['billed_offset', 'feed', 'deposit_month'] as const),
-  ],
-  async *each(path) {
-    for await (const record of eachOffset(path)) {
-      yield { source: 'biomass_offset', record };
-      if (record.final_at !== undefined) yield { source: 'final_offset', record };
-      if (record.billed_at !== undefined) yield { source: 'billed_offset', record };
-      if (record.covered !== undefined)
-        yield { source: 'covered_offset', record: { ...record, trees: record.covered } };
-    }
-    for await (const _ of eachFeed(path)) yield { source: 'feed', record: {} };
-    for await (const record of eachDepositMonth(path)) yield { source: 'deposit_month', record };
-    for await (const record of eachCarbonOffset(path)) {
-      yield { source: 'carbon_offset', record };
-      if (record.billed_at !== undefined) yield { source: 'billed_offset', record };
-      if (record.status === 'fulfilled') yield { source: 'fulfilled_offset', record };
-    }
   },
 };
 

@@ -1,3 +1,4 @@
+import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
 import { eachAccount, Trail } from '../../lib/accounts/walk.ts';
 import { attentionView } from '../../lib/attention/view.ts';
 import { type DerivedView, rebuildView } from '../../lib/platform/changes/derived-view.ts';
@@ -7,7 +8,6 @@ import { totalsView } from '../../lib/totals/view.ts';
 import { accountOption, nameOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, flag, Misuse, requiredPositional } from '../command.ts';
 import { counted } from '../output.ts';
-import { COUNTED_RECORDS } from './totals.ts';
 
 /** Every derived view, by name. */
 const VIEWS: readonly DerivedView[] = [totalsView(COUNTED_RECORDS), searchView, attentionView];

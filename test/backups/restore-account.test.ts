@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
 import { createTable } from '../../infra/local/create-table.ts';
 import { engineCalls } from '../../infra/local/engine-calls.ts';
 import { recountAccount } from '../../lib/backups/recount.ts';
@@ -20,7 +21,6 @@ import { table } from '../../lib/platform/table/table.ts';
 import { checkTotals } from '../../lib/totals/check.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { eventsIn } from '../../lib/webhooks/events.ts';
-import { COUNTED_RECORDS } from '../../operator/commands/totals.ts';
 import { attributesOf } from '../faults/item-attributes.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { brokenLaws } from '../ledger/laws.ts';

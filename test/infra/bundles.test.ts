@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiFunctions, jobFunctions } from '../../functions/index.ts';
+import { apiFunctions, jobFunctions, restoreTestFunction } from '../../functions/index.ts';
 import { BUNDLE_FILE, bundle, bundleFolder, namesImported } from '../../infra/bundle.ts';
-import { AUTHORIZER, allBundles, allFunctions, needsTable, queuesOf } from '../../infra/function-list.ts';
+import { AUTHORIZER, allBundles, allFunctions, needsTable, queuesOf, RESTORE_TEST } from '../../infra/function-list.ts';
 
 /** A caller waits for a cold start of the API; nobody waits for a job, which may bring more along. */
 const API_BYTES_MAX = 500_000;
@@ -33,7 +33,7 @@ const OWN: Record<string, string[]> = {
 
 /** The AWS clients that a function may need, by what it may do. */
 function clientsOf(name: string): string[] {
-  const declared = allFunctions[name];
+  const declared = name === RESTORE_TEST ? restoreTestFunction : allFunctions[name];
   if (!declared) throw new Error(`There is no function ${name}.`);
   return [
     ...(needsTable(declared) ? ['dynamodb-sdk.mjs'] : []),

@@ -89,6 +89,16 @@ export function synthesize(
   settings: Record<string, unknown> = {},
   more: Pick<RegroveProps, 'dashboard'> = {},
 ): { stack: RegroveStack; template: Template } {
+  const stack = unsynthesized(functions, settings, more);
+  return { stack, template: Template.fromStack(stack) };
+}
+
+/** A stack in an app of its own, to which another stack may be added before templates are made. */
+export function unsynthesized(
+  functions: Partial<RegroveProps['functions']> = {},
+  settings: Record<string, unknown> = {},
+  more: Pick<RegroveProps, 'dashboard'> = {},
+): RegroveStack {
   const app = new App({
     outdir: folderForFile('cdk'),
     context: { ...context, 'aws:cdk:disable-stack-trace': true },
@@ -96,12 +106,11 @@ export function synthesize(
     treeMetadata: false,
   });
   const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
-  const stack = new RegroveStack(app, 'Regrove', {
+  return new RegroveStack(app, 'Regrove', {
     config: configOf(named, {}),
     functions: { ...(functions.jobs ? withoutSending(real) : real), ...functions },
     ...more,
   });
-  return { stack, template: Template.fromStack(stack) };
 }
 
 /** The stack without any setting. Most tests look at it, so it is made once for all of them, and nobody may change it. */

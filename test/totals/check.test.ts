@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
-import { COUNTED_RECORDS } from '../../operator/commands/totals.ts';
 import { run } from '../operator/run-command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { countedToTheRoot, ownTable } from './stream.ts';

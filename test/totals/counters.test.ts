@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { amountsOf } from '../../lib/accounts/totals.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
-import { COUNTED_RECORDS } from '../../operator/commands/totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { countedToTheRoot, ownTable } from './stream.ts';
 

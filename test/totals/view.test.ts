@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/change-handlers.ts';
+import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { eachAccount, Trail } from '../../lib/accounts/walk.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
@@ -10,7 +11,6 @@ import { checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
 import { totalsView } from '../../lib/totals/view.ts';
-import { COUNTED_RECORDS } from '../../operator/commands/totals.ts';
 import { run } from '../operator/run-command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { Killed, withFaults } from '../support/faults.ts';

@@ -34,6 +34,20 @@ export function tableName(): string {
 }
 
 /**
+ * Lets `work` use another table of the same account and region, such as one that was restored for a test. Only for a process
+ * that does one thing at a time.
+ */
+export async function inTable<T>(other: string, work: () => Promise<T>): Promise<T> {
+  const before = tableName();
+  name = other;
+  try {
+    return await work();
+  } finally {
+    name = before;
+  }
+}
+
+/**
  * Counts the calls of one request, for its log line and for the tests that limit round trips. With a deadline, all calls end
  * by then, including retries and pauses.
  */

@@ -338,6 +338,10 @@ export const keys = {
   // heartbeat of the stream: written every minute, and marked when its change comes back through the stream
   beat: (shard: number): Key => ({ pk: `BEAT#${shard}`, sk: kinds.beat }),
 
+  // the monthly test of a restore: how far it is, with the marker that the restored table must have; the reports of all months
+  restoreTest: (): Key => ({ pk: 'RESTORE_TEST', sk: 'STATE' }),
+  restoreReport: (month: string): Key => ({ pk: 'RESTORE_TEST', sk: `RESTORE_REPORT#${month}` }),
+
   // how far the rebuild of a derived view has come, for all accounts or for some
   viewRebuild: (view: string, of: string): Key => ({
     pk: `VIEW#${bounded(view)}`,

@@ -20,6 +20,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   mail: [keys.mail(HASH)],
   mailCounts: [keys.mailCounts('2026-11', 3)],
   suppressed: [keys.suppressed('a@example.org')],
+  restoreTest: [keys.restoreTest(), keys.restoreReport('2026-11')],
   longJob: [keys.longJob(ID), keys.longJobLine(ID, 1)],
   jobRuns: [keys.jobRun('beat')],
   letters: [keys.letterClaim('notices', ID)],

@@ -1,0 +1,124 @@
+import { Duration, Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
+import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { restoreTestFunction } from '../functions/index.ts';
+import { RESTORE_TROUBLES, restoredName } from '../functions/restore-test.ts';
+import { tableDefinition } from '../lib/platform/table/definition.ts';
+import { type Config, isProtected } from './config.ts';
+import { deployFunction } from './deploy-function.ts';
+import type { DeployedFunction } from './deployed-function.ts';
+import { RESTORE_TEST } from './function-list.ts';
+import { READ, WRITE } from './grants.ts';
+import { awsCron } from './jobs.ts';
+import { removalOf } from './removal-policy.ts';
+import type { SharedResources } from './shared-resources.ts';
+
+/** Whether there is anything in the stack of backups. */
+export const hasBackupStack = ({ restoreTest, backupCopyVault }: Config): boolean =>
+  restoreTest || backupCopyVault !== undefined;
+
+/**
+ * The second stack, made only if a setting asks for it: daily copies to another account or region by AWS Backup, and the monthly
+ * test of a restore. It is apart from the service, because a stack has at most 500 resources.
+ */
+export class BackupStack extends Stack {
+  constructor(
+    scope: Construct,
+    id: string,
+    { shared, topic, ...props }: StackProps & { shared: SharedResources; topic: ITopic },
+  ) {
+    super(scope, id, {
+      description: 'Backups of Regrove.',
+      terminationProtection: isProtected(shared.config),
+      ...props,
+    });
+    Tags.of(this).add('service', 'regrove');
+    Tags.of(this).add('deployment', shared.config.name);
+    if (shared.config.backupCopyVault) makeCopies(this, shared, shared.config.backupCopyVault);
+    if (shared.config.restoreTest) makeRestoreTest(this, shared, topic);
+  }
+}
+
+/** A day's backup stays here for as long as point-in-time recovery reaches back, and for a year at the other place. */
+function makeCopies(scope: Construct, { config, table }: SharedResources, copyTo: string): void {
+  const vault = new BackupVault(scope, 'Vault', { removalPolicy: removalOf(config.removal) });
+  const plan = new BackupPlan(scope, 'Plan', { backupVault: vault });
+  plan.addRule(
+    new BackupPlanRule({
+      scheduleExpression: Schedule.expression(awsCron('30 1 * * *')),
+      deleteAfter: Duration.days(35),
+      copyActions: [
+        {
+          destinationBackupVault: BackupVault.fromBackupVaultArn(scope, 'CopyVault', copyTo),
+          deleteAfter: Duration.days(365),
+        },
+      ],
+    }),
+  );
+  const selection = plan.addSelection('Table', { resources: [BackupResource.fromDynamoDbTable(table)] });
+  Validations.of(selection).acknowledge({
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+    reason: 'AWS Backup itself takes this role, and AWS keeps its policy in step with what the service needs.',
+  });
+}
+
+export function makeRestoreTest(scope: Construct, shared: SharedResources, topic: ITopic): void {
+  const { config, table } = shared;
+  const deployed = deployFunction(
+    scope,
+    RESTORE_TEST,
+    restoreTestFunction,
+    { description: `${config.name} job: ${RESTORE_TEST}`, timeoutSeconds: 900, memory: 512 },
+    shared,
+  );
+  grantRestoring(scope, deployed, table.tableArn, restoredName(table.tableName));
+  new Rule(scope, 'RestoreTestSchedule', {
+    schedule: Schedule.expression(awsCron('40 * * * *')),
+    targets: [new LambdaFunction(deployed.lambda, { retryAttempts: 0 })],
+  });
+  const metric = { namespace: `Regrove/${config.name}`, metricName: 'RestoreTestTroubles' };
+  deployed.logs.addMetricFilter('Troubles', {
+    filterPattern: FilterPattern.stringValue('$.message', '=', RESTORE_TROUBLES),
+    metricNamespace: metric.namespace,
+    metricName: metric.metricName,
+    metricValue: '$.count',
+  });
+  const alarm = new Alarm(scope, 'RestoreTestTroubles', {
+    alarmDescription:
+      'The monthly test of a restore found differences, did not end or does not run: see docs/restore.md.',
+    metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    threshold: 0,
+    evaluationPeriods: 3,
+    treatMissingData: TreatMissingData.BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addOkAction(new SnsAction(topic));
+}
+
+/**
+ * DynamoDB restores with the rights of its caller, who needs reading and writing on the new table, but not on the live one. Only
+ * the table of that name can be dropped.
+ */
+function grantRestoring(scope: Construct, { role }: DeployedFunction, live: string, name: string): void {
+  const restored = Stack.of(scope).formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });
+  const allow = (actions: string[], resources: string[]) =>
+    role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+  allow(['dynamodb:DescribeContinuousBackups', 'dynamodb:RestoreTableToPointInTime'], [live]);
+  allow(
+    [
+      ...['dynamodb:RestoreTableToPointInTime', 'dynamodb:DescribeTable', 'dynamodb:DeleteTable'],
+      ...[...new Set([...READ, ...WRITE])].filter((action) => action !== 'dynamodb:ConditionCheckItem'),
+      ...['dynamodb:Scan', 'dynamodb:BatchWriteItem'],
+    ],
+    [restored],
+  );
+  allow(['dynamodb:Query'], [`${restored}/index/${tableDefinition.workIndex.name}`]);
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { getRestoreTest } from '../../lib/backups/restore-test.ts';
+import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
+import { distributor } from '../support/api.ts';
+import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
+
+/**
+ * The function of the monthly restore test with its policy, over a table that other tests fill. Point-in-time recovery is
+ * answered by infra/emulated/table-restore.ts, in the form of the SDK's model; AWS itself may answer otherwise.
+ */
+let cloud: Cloud;
+beforeAll(async () => {
+  cloud = await ownCloud(undefined, { readsStream: true });
+  const root = await distributor();
+  await root.below();
+});
+afterAll(() => cloud?.stop());
+
+const name = () => functionNamed(theTemplate(), 'RestoreTest');
+
+it('restores, compares and drops the table within its policy', async () => {
+  for (let i = 0; i < 10 && (await getRestoreTest())?.phase !== 'done'; i++) await cloud.start(name(), {});
+
+  expect(await getRestoreTest()).toMatchObject({ phase: 'done', found: [] });
+  const month = (await getRestoreTest())?.month ?? '';
+  expect(await table.get(keys.restoreReport(month), AsStored)).toMatchObject({ phase: 'done', found: [] });
+  expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
+  const operations = new Set(cloud.calls.map(({ operation }) => operation));
+  for (const one of ['DescribeContinuousBackups', 'RestoreTableToPointInTime', 'DescribeTable', 'DeleteTable'])
+    expect(operations).toContain(one);
+  expect(cloud.log.some((line) => line.includes('restore test troubles') && line.includes('"count":0'))).toBe(true);
+});
+
+it('may not restore without the permission', async () => {
+  const refused = await ownCloud((template) => revoke(template, 'RestoreTest', 'dynamodb:RestoreTableToPointInTime'));
+  const arn = (of: string) => `arn:aws:dynamodb:eu-central-1:123456789012:table/${of}`;
+  const refusal = refused.refusalFor(name(), { action: 'dynamodb:RestoreTableToPointInTime', resource: arn('x') });
+  await refused.stop();
+
+  expect(refusal).toContain('not authorized');
+});
