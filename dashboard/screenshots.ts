@@ -25,6 +25,8 @@ const CUSTOMER = [
   '/settings/people',
 ];
 
+const DESK = ['/accounts', '/billing', '/activity', '/projects', '/health'];
+
 const LOOKS: Record<string, BrowserContextOptions> = {
   light: { viewport: { width: 1280, height: 860 } },
   dark: { viewport: { width: 1280, height: 860 }, colorScheme: 'dark' },
@@ -40,6 +42,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
   const page = await context.newPage();
   await take(page, look, 'dealer', await linkTo(page, 'Northwind Office'), DEALER);
   await take(page, look, 'customer', await linkTo(page, 'Northwind Office', 'Riverside School'), CUSTOMER);
+  await take(page, look, 'operator', `${url}/operator`, DESK);
   await context.close();
 }
 await browser.close();

@@ -10,7 +10,7 @@ import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { whole } from './format.ts';
 import { MembershipsDialog } from './memberships.tsx';
 import { currentFor, navigationOf } from './navigation.ts';
-import { loadDeskLink } from './operator/load.ts';
+import { loadDeskLink } from './operator/load-link.ts';
 import { lazily } from './page-loading.tsx';
 import { navigate, useAddress } from './router.ts';
 import { at, type PageName, SIGN_IN } from './routes.ts';

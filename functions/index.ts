@@ -335,7 +335,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     schedule: { cron: SCHEDULES['ledger-watch'] },
     sends: [LEDGER_QUEUE],
     table: 'read',
-    writes: [{ action: 'update', partitions: [partitions.ledger], attributes: ['at'] }],
+    writes: [{ action: 'update', partitions: [partitions.ledger], attributes: ['at', 'short_since'] }],
     index: true,
     timeoutSeconds: 300,
     memory: 512,

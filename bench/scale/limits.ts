@@ -1,5 +1,5 @@
 /** AWS's published limits that a month's first day can meet, as an account has them without asking for more. */
-export const CONNECTION_TIMEOUTS = {
+export const LIMITS = {
   /** DynamoDB, on demand: units a second that a table takes at once when it was never busier. */
   tableStart: 4_000,
   /** It takes twice its former peak, and reaches that within so many seconds. */

@@ -1,6 +1,6 @@
 import { COUNTING } from '../../lib/costs/steps.ts';
 import { columns } from '../figures.ts';
-import { CONNECTION_TIMEOUTS } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { collection, covering, type Deployment, firstDay, mails, type Outcome } from './model.ts';
 
 /** `npm run scale`: how long a month's first days take with so many accounts, and what bounds them. docs/scale.md has its output. */
@@ -9,8 +9,8 @@ const AS_DEPLOYED: Deployment = {
   ...{
     formerPeak: 0,
     workers: { close: 10, collect: 10 },
-    mailsASecond: CONNECTION_TIMEOUTS.mailsASecond,
-    mailsADay: CONNECTION_TIMEOUTS.mailsADay,
+    mailsASecond: LIMITS.mailsASecond,
+    mailsADay: LIMITS.mailsADay,
   },
 };
 

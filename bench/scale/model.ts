@@ -10,7 +10,7 @@ import {
   MAIL,
   type Step,
 } from '../../lib/costs/steps.ts';
-import { CONNECTION_TIMEOUTS } from './limits.ts';
+import { LIMITS } from './limits.ts';
 
 /** A deployment: one distributor, its channels, their customers, and what they use. */
 export type Deployment = {
@@ -52,17 +52,16 @@ export function firstDay(deployment: Deployment, counting: Counting): Outcome[] 
   const followUnits =
     count.inAll + DIGEST_LINE.writeUnits * readersOfEach + DELIVERY.writeUnits * EVENTS_OF_A_CLOSE * heard;
   let [closed, followed, seconds, closedAt] = [0, 0, 0, 0];
-  let capacity = Math.max(CONNECTION_TIMEOUTS.tableStart, deployment.formerPeak * 2);
+  let capacity = Math.max(LIMITS.tableStart, deployment.formerPeak * 2);
   const closing = new Map<string, number>();
   const following = new Map<string, number>();
   while (followed < accounts - 1e-6) {
     seconds += 1;
-    if (seconds % CONNECTION_TIMEOUTS.doublesEverySeconds === 0)
-      capacity = Math.min(CONNECTION_TIMEOUTS.tableQuota, capacity * 2);
+    if (seconds % LIMITS.doublesEverySeconds === 0) capacity = Math.min(LIMITS.tableQuota, capacity * 2);
     const byWorkers = (deployment.workers.close * MESSAGES_OF_A_WORKER * 1000) / CLOSE.ms;
     const wanted = Math.min(byWorkers, accounts - closed);
     // The change handlers come first: they are a few writers that never pause, while the workers' calls are tried again.
-    const room = CONNECTION_TIMEOUTS.partition / count.inOnePartition;
+    const room = LIMITS.partition / count.inOnePartition;
     const followable = Math.min(closed - followed, room, capacity / followUnits);
     const closable = Math.min(wanted, (capacity - followable * followUnits) / CLOSE.writeUnits);
     if (closed < accounts - 1e-6) tally(closing, closable < wanted ? 'units of the table' : 'workers');
@@ -140,7 +139,7 @@ export function collection({ feeds, servers, workers }: Deployment): Outcome {
   const ofEach = feeds / servers;
   const atOnce = Math.min(servers, workers.collect * MESSAGES_OF_A_WORKER);
   const perSecond = (atOnce * 2 * 1000) / FEED_DAY.ms;
-  const byTable = CONNECTION_TIMEOUTS.tableStart / FEED_DAY.writeUnits;
+  const byTable = LIMITS.tableStart / FEED_DAY.writeUnits;
   const oneServer = (ofEach / 2) * (FEED_DAY.ms / 1000);
   return {
     what: "a day's collection",
@@ -171,7 +170,7 @@ export function covering({
 }): Outcome {
   const atOnce = Math.min(projects, workers * MESSAGES_OF_A_LEDGER_WORKER);
   const perSecond = (atOnce * 1000) / COVER.ms;
-  const byTable = CONNECTION_TIMEOUTS.tableStart / COVER.writeUnits;
+  const byTable = LIMITS.tableStart / COVER.writeUnits;
   return {
     what: `${offsets.toLocaleString('en')} offsets of ${projects} projects covered`,
     seconds: offsets / Math.min(perSecond, byTable),

@@ -7,14 +7,15 @@ import { t } from '../texts/texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Page } from '../ui/page.tsx';
 import { Placeholder } from '../ui/states.tsx';
-import { DESK_PAGES, type DeskPageName, deskPath, navigation, pageAt } from './pages.ts';
+import { DESK_PAGES, navigation } from './pages.ts';
+import { type PlaceName, placeAt, placePath } from './places.ts';
 import { o } from './texts/texts.ts';
 
 /** The frame of the operator's pages: the same as that of an account, with a navigation of its own. */
 export function OperatorDesk({ me, place }: { me: Me; place: string }) {
   const [isNavOpen, setNavOpen] = useState(false);
   useEffect(() => setNavOpen(false), [place]);
-  const found = pageAt(place);
+  const found = placeAt(place);
   return (
     <div class={`shell${isNavOpen ? ' nav-open' : ''}`}>
       <a class="skip" href="#main">
@@ -43,7 +44,7 @@ export function OperatorDesk({ me, place }: { me: Me; place: string }) {
         <ul>
           {navigation(found?.name).map(({ name, icon, title, current }) => (
             <li key={name}>
-              <a href={deskPath(name)} aria-current={current}>
+              <a href={placePath(name)} aria-current={current}>
                 <Icon name={icon} />
                 {title()}
               </a>
@@ -59,7 +60,7 @@ export function OperatorDesk({ me, place }: { me: Me; place: string }) {
   );
 }
 
-function DeskPageAt({ name, id }: { name: DeskPageName; id: string }) {
+function DeskPageAt({ name, id }: { name: PlaceName; id: string }) {
   const page = DESK_PAGES[name];
   const { Component, isBlocked } = usePage(`operator/${name}`, page.load);
   useFocusOnNavigation(`operator ${name} ${id}`, Component !== undefined || isBlocked);

@@ -1,10 +1,14 @@
 import { OPERATOR } from '../routes.ts';
 
 /**
- * The paths below `/operator` of the pages about projects, plantings, credits and health. `:id` is a parameter and stands last. Pages
- * link to each other by these; pages.ts says which script draws each.
+ * The paths of all pages below `/operator`. `:id` is a parameter and stands last. Pages link to each other by these; pages.ts says which
+ * script draws each.
  */
 export const PLACES = {
+  accounts: '/accounts',
+  billing: '/billing',
+  'billing-month': '/billing/:id',
+  activity: '/activity',
   projects: '/projects',
   'new-project': '/projects/new',
   'edit-project': '/projects/edit/:id',
@@ -16,7 +20,24 @@ export const PLACES = {
   health: '/health',
   'dead-letters': '/dead-letters/:id',
   guide: '/guide/:id',
+  domains: '/domains',
+  suppressions: '/suppressions',
 } as const;
 
-export const placePath = (place: keyof typeof PLACES, id = ''): string =>
+export type PlaceName = keyof typeof PLACES;
+
+export const placePath = (place: PlaceName, id = ''): string =>
   `${OPERATOR}${PLACES[place].replace(':id', encodeURIComponent(id))}`;
+
+const NAMES = Object.keys(PLACES) as PlaceName[];
+
+/** The page at a path below `/operator`; the desk itself opens with the first page. Fixed paths come before those with an id. */
+export function placeAt(below: string): { name: PlaceName; id: string } | undefined {
+  const path = below.replace(/\/$/, '');
+  if (path === '') return { name: 'accounts', id: '' };
+  const fixed = NAMES.find((name) => PLACES[name] === path);
+  if (fixed) return { name: fixed, id: '' };
+  const [, list = '', id = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  const name = NAMES.find((one) => PLACES[one] === `${list}/:id`);
+  return name && { name, id: decodeURIComponent(id) };
+}

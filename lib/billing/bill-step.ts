@@ -74,7 +74,7 @@ function fittingIn({ writes, lines, billedAt }: BillingStep, offsets: OffsetsToB
 }
 
 /** Steps that only add to an item that others add to become one: a transaction may touch an item only once. */
-function withAdditions(writes: Step[], steps: Step[]): Step[] {
+export function withAdditions(writes: Step[], steps: Step[]): Step[] {
   const all = [...writes];
   for (const step of steps) {
     const index = all.findIndex((one) => isAdditionTo(one, step));

@@ -6,9 +6,9 @@ import { latestJobAbout } from '../platform/long-jobs/start-alone.ts';
 import { rootPath } from '../platform/table/account-path.ts';
 import { keys, lists, type Page, type Paging, table } from '../platform/table/table.ts';
 import { DAY_MS, monthOf } from '../platform/time.ts';
-import { isIn } from '../totals/closed-periods.ts';
 import { readCounted } from '../totals/counted.ts';
 import { sumOf } from '../totals/counters.ts';
+import { isIn } from '../totals/period.ts';
 import { serviceTotals } from '../totals/service.ts';
 import { type BillingFigures, type BillingMonth, type BillingRow, type BillingState, billingFigures } from './month.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idInBody, moment, nameText, uuid } from '../platform/fields.ts';
+import { idInBody, moment, nameText, storable, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 
 export const CarbonProject = z
@@ -22,7 +22,7 @@ export const CarbonProjectEntry = CarbonProject.extend({
   name: nameText(),
   type: nameText(),
   registry: nameText(),
-  price: z.number().min(0).max(1e6),
+  price: z.number().min(0).max(1e6).overwrite(storable),
   active: z.boolean().default(true),
 })
   .strict()

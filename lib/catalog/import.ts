@@ -7,6 +7,7 @@ import { invalidInput } from '../platform/http/invalid-input.ts';
 import { idAt } from '../platform/id.ts';
 import type { ImportResult, RowError } from '../platform/import-result.ts';
 import { CHANGES_MAX, NOTHING_IMPORTED, WARNINGS_MAX } from '../platform/import-result.ts';
+import { sentenceOnSameEnd } from './distinct-ends.ts';
 import { changedCarbon, changedForestry, newCarbon, newForestry, shownCarbon, shownForestry } from './edit.ts';
 import {
   type AnyProject,
@@ -73,6 +74,8 @@ export async function planProjects<P extends AnyProject>(
       const one = plannedRow(rules, sent, known, new Date(now.getTime() + index), now);
       const earlier = seen.get(one.after.id);
       if (earlier !== undefined) throw new RefusedRow('id', `id ${one.after.id} is that of row ${earlier} already.`);
+      const alike = one.before ? undefined : sentenceOnSameEnd(one.after.id, [...known.byId.keys(), ...seen.keys()]);
+      if (alike) throw new RefusedRow('id', alike);
       seen.set(one.after.id, row);
       await checkBeginning(one, now);
       planned.push({ row, ...one });

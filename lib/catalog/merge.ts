@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../platform/fault.ts';
 import { idAt, timeIn } from '../platform/id.ts';
 import { timestamp } from '../platform/time.ts';
+import { sentenceOnSameEnd } from './distinct-ends.ts';
 
 /** An entry of a catalog file, and the project that it becomes. */
 export type Entry = { id?: string | undefined; name: string; created_at?: string | undefined };
@@ -41,6 +42,8 @@ export function mergeProjects<E extends Entry>(
     }
     const other = byName.get(project.name);
     if (other && other.id !== project.id && known?.name !== project.name) throw nameTaken(kind, index, project, other);
+    const alike = known ? undefined : sentenceOnSameEnd(project.id, [...byId.keys(), ...changed.map(({ id }) => id)]);
+    if (alike) throw new Fault('invalid', `${kind}[${index}]: ${alike}`);
     imported[known ? 'updated' : 'created'] += 1;
     changed.push(project);
     return project;

@@ -35,9 +35,9 @@ export const COUNTING = {
   'release 2.0.0, in its first months': { ...FORMER, entry: 2, sums: 2 },
   'release 2.0.0, after a year': { ...FORMER, entry: 4, sums: 2 },
   'release 2.0.0, after three years': { ...FORMER, entry: 6, sums: 6 },
-  /** A sixth of the accounts moves a closed year, at two units more: as in February to July. */
+  /** A third of the accounts moves a closed half year, at two units more: as from February to April, and from August to October. */
   'present, after three years': {
-    ...{ calls: 2, readUnits: 2, mark: 0, childrenInOne: 90, isInParent: false, entry: 2 + 2 / 6, sums: 2 },
+    ...{ calls: 2, readUnits: 2, mark: 0, childrenInOne: 90, isInParent: false, entry: 2 + 2 / 3, sums: 2 },
   },
 } satisfies Record<string, Counting>;
 /** A line in a person's digest, and their mail. */

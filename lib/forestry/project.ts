@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, idInBody, moment, nameText, URL_MAX, uuid } from '../platform/fields.ts';
+import { day, idInBody, moment, nameText, storable, URL_MAX, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 import { PlaceEntry } from './place.ts';
 
@@ -39,8 +39,8 @@ export const ForestryProjectEntry = ForestryProject.extend({
   id: idInBody().optional(),
   created_at: moment().optional(),
   name: nameText(),
-  forest_latitude: z.number().min(-90).max(90),
-  forest_longitude: z.number().min(-180).max(180),
+  forest_latitude: z.number().min(-90).max(90).overwrite(storable),
+  forest_longitude: z.number().min(-180).max(180).overwrite(storable),
   content_logo: z.url().max(URL_MAX),
   content_masthead: z.url().max(URL_MAX),
   content_introduction: z.string().max(10_000).default(''),

@@ -9,19 +9,23 @@ import { ProjectLedger } from './project-ledger.ts';
 
 /** The balance of a project as of now. Totals of other accounts may be up to a minute behind. */
 export async function getLedger(projectId: string, now: Date): Promise<ProjectLedger> {
-  const [item, { ordered, final }, next_planting] = await Promise.all([
-    getLedgerItem(projectId),
-    treesInProject(projectId),
-    nextPlanting(projectId, now),
-  ]);
-  const { before_ledger, before_ledger_final, moved_in, moved_out, planted, audited, lost, free, entries, head } = item;
-  const waiting = ordered.plus(moved_in).minus(moved_out).minus(before_ledger).minus(planted);
-  const unbilled = ordered.minus(final).minus(before_ledger.minus(before_ledger_final));
+  const [sums, next_planting] = await Promise.all([getSums(projectId), nextPlanting(projectId, now)]);
+  const { ordered, before_ledger, moved_in, moved_out, planted, audited, lost, free, entries, head } = sums;
+  const { waiting, unbilled } = sums;
   const waiting_since = waiting.gt(unbilled) ? await waitingSince(projectId) : null;
   return {
     ...{ project_id: projectId, as_of: timestamp(now), ordered, before_ledger, moved_in, moved_out, planted, audited },
     ...{ waiting, unbilled, waiting_since, lost, free, next_planting, entries, head },
   };
+}
+
+/** The sums of a project as of now, which need no index. */
+export async function getSums(projectId: string) {
+  const [item, { ordered, final }] = await Promise.all([getLedgerItem(projectId), treesInProject(projectId)]);
+  const { before_ledger, before_ledger_final, moved_in, moved_out, planted } = item;
+  const waiting = ordered.plus(moved_in).minus(moved_out).minus(before_ledger).minus(planted);
+  const unbilled = ordered.minus(final).minus(before_ledger.minus(before_ledger_final));
+  return { ...item, ordered, waiting, unbilled };
 }
 
 const exactSum = () => exactField().default(exact(0));

@@ -6,6 +6,7 @@ import { DAY_MS, timestamp } from '../platform/time.ts';
 import { lastChecks } from './check-results.ts';
 import { sendLedger } from './jobs.ts';
 import { hasUnfinishedImports } from './recover-imports.ts';
+import { missingTrees, noteShortage } from './shortage.ts';
 import { getLedger, plannedPlantings } from './store.ts';
 
 /** Numbers that an operator is told when they are above zero. */
@@ -23,7 +24,7 @@ export type Watched = {
 const RUN_DAYS_MAX = 2;
 const WAITING_DAYS_MAX = 400;
 
-const Run = z.object({ at: z.string() });
+const Run = z.object({ at: z.string(), short_since: z.string().optional() });
 
 export async function watchLedgers(now: Date): Promise<Watched> {
   const watched: Watched = { differences: await differences(now), unallocated: 0, late: 0, short: 0 };
@@ -31,14 +32,16 @@ export async function watchLedgers(now: Date): Promise<Watched> {
   for (const { id } of await forestryCatalog()) {
     // A project that was just added counts from now on.
     const run = { update: keys.ledgerRun(id), setIfAbsent: { at: timestamp(now) } };
-    const { at } = (await table.get(keys.ledgerRun(id), Run)) ?? (await table.updateAndGet(run, Run));
+    const { at, short_since: since } =
+      (await table.get(keys.ledgerRun(id), Run)) ?? (await table.updateAndGet(run, Run));
     if (at < daysAgo(RUN_DAYS_MAX)) watched.unallocated += 1;
-    const { waiting, unbilled, waiting_since } = await getLedger(id, now);
+    const ledger = await getLedger(id, now);
+    const { waiting, unbilled, waiting_since } = ledger;
     if (waiting_since !== null && waiting_since < daysAgo(WAITING_DAYS_MAX)) watched.late += 1;
-    const [next] = (await plannedPlantings(id, now)).sort((one, other) =>
-      one.planted_from < other.planted_from ? -1 : 1,
-    );
+    const planned = await plannedPlantings(id, now);
+    const [next] = planned.toSorted((one, other) => (one.planted_from < other.planted_from ? -1 : 1));
     if (waiting.minus(unbilled).gt(exact(next?.trees ?? 0))) watched.short += 1;
+    await noteShortage(id, { isShort: missingTrees(ledger, planned).gt(0), since, now });
     const { ledger_from, marked_from } = await getLedgerItem(id);
     // Whoever set the beginning of the ledger was stopped before all offsets were marked.
     if (ledger_from !== marked_from) await sendLedger([{ mark: id }]);

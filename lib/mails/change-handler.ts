@@ -19,7 +19,15 @@ import type { Trigger } from './trigger.ts';
  */
 export const mailChangeHandler: ChangeHandler = {
   name: 'mail',
-  sortKeyPrefixes: [kinds.user, kinds.attention, kinds.month, kinds.certificate, kinds.plantingNews, kinds.domainClaim],
+  sortKeyPrefixes: [
+    kinds.user,
+    kinds.attention,
+    kinds.month,
+    kinds.certificate,
+    kinds.plantingNews,
+    kinds.domainClaim,
+    kinds.ledgerRun,
+  ],
   async handle(all) {
     if (!isMailOn()) return;
     const changes = all.filter((change) => !isPutBack(change));
@@ -30,7 +38,17 @@ export const mailChangeHandler: ChangeHandler = {
   },
 };
 
-const triggersIn = (change: Change): Trigger[] => [...invitationTriggers(change), ...domainTriggers(change)];
+const triggersIn = (change: Change): Trigger[] => [
+  ...invitationTriggers(change),
+  ...domainTriggers(change),
+  ...shortageTriggers(change),
+];
+
+/** The hourly look at the ledgers notes since which day a project is short of trees (lib/ledger/shortage.ts). */
+const shortageTriggers = ({ pk, sk, before, after }: Change): Trigger[] =>
+  sk === kinds.ledgerRun && typeof after?.short_since === 'string' && before?.short_since !== after.short_since
+    ? [{ kind: 'shortage', project: pk.slice(pk.indexOf('#') + 1), since: after.short_since }]
+    : [];
 
 /** `mailed` is false for a user beyond the limits of invitations. Users from before the limits have no such field. */
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>

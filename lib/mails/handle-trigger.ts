@@ -13,6 +13,7 @@ import { BudgetSpent } from './notice-budget.ts';
 import { removeTrigger } from './pending-triggers.ts';
 import { renderMail } from './render/render-mail.ts';
 import { sendOnce } from './send-once.ts';
+import { sendShortage } from './shortage-mail.ts';
 import { personOfTreeDigest } from './tree-news.ts';
 import { writeTreeNews } from './tree-news-mail.ts';
 import { type Trigger, triggerText } from './trigger.ts';
@@ -37,6 +38,7 @@ async function sendMails(trigger: Trigger): Promise<void> {
   if (trigger.kind === 'desk') return sendDesk(trigger);
   if (trigger.kind === 'invitation') await sendInvitation(trigger);
   if (trigger.kind === 'domain') await sendDomainWarning(trigger);
+  if (trigger.kind === 'shortage') await sendShortage(trigger);
   await removeTrigger(trigger);
 }
 

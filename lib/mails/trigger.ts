@@ -26,6 +26,8 @@ export const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('desk'), person: z.string(), day: z.string() }),
   /** The record of a domain of company sign-in has been missing for this many days. */
   z.object({ kind: z.literal('domain'), path: z.string(), domain: z.string(), days: z.number(), since: z.string() }),
+  /** A forestry project is short of trees since this day. */
+  z.object({ kind: z.literal('shortage'), project: z.string(), since: z.string() }),
   /**
    * The month's certificates of one person, news of trees, or of years. `person` is the hash of the e-mail address (see
    * tree-news.ts and year-news.ts).

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '../platform/http/caller.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { type ByOperator, type FieldChange, stampStep } from '../platform/table/stamp.ts';
+import { type ByOperator, type FieldChange, stamping, stampStep } from '../platform/table/stamp.ts';
 import type { Step } from '../platform/table/table.ts';
 
 /** Who acts and when: the address of an operator's session, or null for the command line. */
@@ -32,6 +32,15 @@ type Recorded = {
  */
 export const recordStep = ({ operator, now }: OperatorAct, recorded: Recorded): Step =>
   stampStep({ ...recorded, changes: recorded.changes.slice(0, FIELDS_MAX), who: { operator }, now });
+
+/**
+ * Records an action about an account that is one write of `work`, for functions that endpoints of accounts use too: these record
+ * themselves in the same way.
+ */
+export const recording = <T>({ operator, now }: OperatorAct, recorded: OfAccount, work: () => T): T =>
+  stamping({ ...recorded, who: { operator }, now }, work);
+
+type OfAccount = Recorded & { path: AccountPath };
 
 type Resource = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AccountAt, eachAccount } from '../accounts/walk.ts';
 import { eraseIdentity } from '../company-sign-in/erase.ts';
+import { changesBetween, type OperatorAct, recording } from '../operators/record.ts';
 import { eraseOperator, isOperator } from '../operators/store.ts';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
@@ -66,12 +67,16 @@ async function* inChunks<T>(items: AsyncIterable<T>, size: number): AsyncGenerat
  * Deletes the person from all accounts and ends all sessions, so that no session gives access to an account that invites
  * the address later. Sessions are ended before, in case the run is killed, and after, for sessions that began during it.
  */
-export async function erasePerson(email: string): Promise<PersonData> {
+export async function erasePerson(email: string, act: OperatorAct): Promise<PersonData> {
   const person = personHash(email);
   await endSessionsOf(person, clock.now());
   const found = await dataOf(email);
   for (const { path } of found.users) await eraseIdentity(path, email);
-  for (const { path, user } of found.users) await deleteUser(path, user.id);
+  for (const { path, user } of found.users) {
+    const { id } = user;
+    const entry = { operation: 'deleteUser', path, resource_id: id, changes: changesBetween({ id }, undefined) };
+    await recording(act, entry, () => deleteUser(path, id));
+  }
   for (const { path, server_id, contact } of found.contacts) await removeContact(path, server_id, contact);
   await forgetDesk(person);
   await eraseOperator(email);

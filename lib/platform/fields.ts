@@ -60,7 +60,11 @@ const DIGITS = /^-?\d+(\.\d+)?$/;
 export const rawNumber = (digits: string): Exact =>
   (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits) as Exact;
 
-export const decimal = (min: number, max: number) => z.preprocess(fromNumericString, z.number().min(min).max(max));
+export const decimal = (min: number, max: number) =>
+  z.preprocess(fromNumericString, z.number().min(min).max(max).overwrite(storable));
+
+/** The table holds no number that is far smaller than a billionth, so such a number counts as 0. */
+export const storable = (value: number): number => (Math.abs(value) < 1e-9 ? 0 : value);
 
 /** Text that is not blank. A lone surrogate is refused, because it would come back changed. */
 export const text = (max: number = TEXT_MAX) => (max === TEXT_MAX ? usualText() : textUpTo(max));

@@ -3,6 +3,7 @@ import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { monthOf } from '../platform/time.ts';
 import type { Counters } from './counters.ts';
 import type { Figures } from './figures.ts';
+import { halfOf, isIn } from './period.ts';
 
 /**
  * A parent's entry of an account would grow with every month, and with it the cost of every count. So the months of a closed
@@ -19,12 +20,6 @@ export function isClosed(period: string, { path, now, isParent }: { path: Accoun
     (period.endsWith('-1') ? `${year}-${String(8 + group).padStart(2, '0')}` : `${year + 1}-0${2 + group}`)
   );
 }
-
-/** Whether a month (`2026-11`) is in a period. */
-export const isIn = (month: string, period: string): boolean =>
-  month.startsWith(period.slice(0, 4)) && (period.length === 4 || period === halfOf(month));
-
-const halfOf = (month: string): string => `${month.slice(0, 4)}-${month.slice(5) <= '06' ? 1 : 2}`;
 
 /** The periods of an account's months. A year that is stored as a period stays one, so that every month is in one period alone. */
 export function periodsIn({ own, below }: Figures, stored: readonly string[]): Set<string> {

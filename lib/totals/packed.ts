@@ -1,8 +1,9 @@
 import { COUNTERS, type Counter, type CounterName, counterAt, counters } from '../accounts/counters.ts';
 import { isExact } from '../platform/exact.ts';
+import { endOfId } from '../platform/id.ts';
 import { type Exact, exact, type Item } from '../platform/table/table.ts';
-import { isIn } from './closed-periods.ts';
 import { type Counters, countersIn, sumOf } from './counters.ts';
+import { isIn } from './period.ts';
 
 /**
  * Two short notations of counters, because a write costs by the kilobyte and a year of months under their full names takes
@@ -133,7 +134,7 @@ export const withoutPeriods = (figures: Packed, periods: ReadonlySet<string>): P
 
 /**
  * For an item that is added to: `p`, `p202611`, `o<id>`, `u<end of id>202611`. An addition needs an attribute of its own. Only `o` has the
- * whole id of a project, of which the last 12 digits are no other project's (lib/catalog). It is named even if nothing is added to it, so that the sums
+ * whole id of a project, of which the last 12 digits are no other project's (lib/catalog/distinct-ends.ts). It is named even if nothing is added to it, so that the sums
  * of an account tell which projects they mean.
  */
 export function addends(figures: Counters): Record<string, Exact> {
@@ -143,7 +144,7 @@ export function addends(figures: Counters): Record<string, Exact> {
     const letter = at?.counter.rollsUpAs;
     if (!letter) continue;
     if (at.project) out[`${ORDERED}${at.project}`] ??= ZERO;
-    const project = letter === ORDERED ? at.project : at.project?.slice(-END_OF_ID);
+    const project = letter === ORDERED ? at.project : at.project && endOfId(at.project);
     out[`${letter}${project ?? ''}${at.month ? digitsOf(at.month) : ''}`] = value;
   }
   return out;
@@ -155,7 +156,7 @@ export function countersInSums(items: readonly Item[]): Counters {
   const projects = new Map(
     attributes.flatMap(([attribute]) => {
       const id = ADDEND.exec(attribute)?.[2] ?? '';
-      return id.length > END_OF_ID ? [[id.slice(-END_OF_ID), id]] : [];
+      return id.includes('-') ? [[endOfId(id), id]] : [];
     }),
   );
   const figures = sumOf(items.map(countersIn));
@@ -163,7 +164,7 @@ export function countersInSums(items: readonly Item[]): Counters {
     const [, letter = '', project, month] = ADDEND.exec(attribute) ?? [];
     const counter = byLetter.get(letter);
     if (!counter) continue;
-    const id = project && (projects.get(project.slice(-END_OF_ID)) ?? project);
+    const id = project && (projects.get(endOfId(project)) ?? project);
     const name = [counter.name, ...(id ? [id] : []), ...(month ? [monthIn(month)] : [])].join('_');
     figures[name] = exact(value as number | string).plus(figures[name] ?? 0);
   }
@@ -177,7 +178,6 @@ const MONTH = /^\d{6}$/;
 /** The numbers of projects in an item. */
 const PROJECTS = 'P';
 const ADDEND = /^([a-z])([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12})?(\d{6})?$/;
-export const END_OF_ID = 12;
 /** The letter of the counter that every offset of a project adds to. */
 const ORDERED = COUNTERS.ordered.rollsUpAs;
 const ZERO = exact(0);

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf, pathBelow } from '../platform/table/account-path.ts';
 import { AsStored, kinds, listFrom, lists, type Page, type Paging, read, table } from '../platform/table/table.ts';
-import { isIn } from './closed-periods.ts';
 import { readCounted } from './counted.ts';
 import { type Figures, figuresIn } from './figures.ts';
+import { isIn } from './period.ts';
 
 /** An account with its own figures and those of all accounts below it. */
 export type AccountFigures = { name: string; external_id: string | null; created_at: string } & Figures;

@@ -1,5 +1,6 @@
 import { newKeyText } from '../../lib/api-keys/api-key.ts';
-import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
+import { apiKeyOf, insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
+import { actOfCommand, changesBetween, recording } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { isRevision, NEWEST, REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';
@@ -29,7 +30,9 @@ export const keyCommands: Commands = {
         revision,
         created_at: timestamp(now),
       };
-      const key = await insertApiKey(owner, newKey);
+      const entry = { operation: 'createApiKey', path: owner.path, resource_id: newKey.id };
+      const changes = changesBetween(undefined, apiKeyOf(owner.path, newKey));
+      const key = await recording(actOfCommand(now), { ...entry, changes }, () => insertApiKey(owner, newKey));
       out.line(
         `Key ${key.id} of account ${await titleOf(owner.path)}. Keep its text; it cannot be shown again:\n\n  ${keyText}\n`,
       );
@@ -63,7 +66,11 @@ export const keyCommands: Commands = {
       const id = requiredPositional(args, 1, 'KEY_ID');
       const key = (await listApiKeys(owner.path)).find((one) => one.id === id);
       if (!key) throw notFound('key', id);
-      if (!key.revoked_at) await revokeApiKey(owner.path, key, timestamp(clock.now()));
+      const act = actOfCommand(clock.now());
+      const revoked_at = timestamp(act.now);
+      const changes = changesBetween({ revoked_at: null }, { revoked_at });
+      const entry = { operation: 'deleteApiKey', path: owner.path, resource_id: id, changes };
+      if (!key.revoked_at) await recording(act, entry, () => revokeApiKey(owner.path, key, revoked_at));
       out.line(`Key ${id} (${key.hint}) of account ${await titleOf(owner.path)} is revoked.`);
       out.json({ id, revoked: true });
     },

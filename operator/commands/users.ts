@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { mailFilesTo } from '../../infra/local/mail-files.ts';
 import { inviteUser } from '../../lib/mails/invite-user.ts';
+import { actOfCommand, changesBetween, recording } from '../../lib/operators/record.ts';
 import { dataOf, erasePerson, type PersonData } from '../../lib/personal-data/personal-data.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
@@ -31,7 +32,13 @@ export const userCommands: Commands = {
       const account = await requireAccountScope(requiredOption(args, 'account'));
       const now = clock.now();
       const user = newUser(userFrom(args), { id: idAt(now), account_id: account.id, now });
-      const created = await inviteUser(account.path, user, { isMailed: true, now });
+      const { id, permission, locale } = user;
+      // The name and address stay with the user, so that erasing them erases them everywhere.
+      const changes = changesBetween(undefined, { id, permission, locale });
+      const entry = { operation: 'createUser', path: account.path, resource_id: id, changes };
+      const created = await recording(actOfCommand(now), entry, () =>
+        inviteUser(account.path, user, { isMailed: true, now }),
+      );
       out.line(`Created user ${user.email} (${user.permission}) of account ${account.id}: ${user.id}`);
       if (!created.mailed) out.line('No invitation was mailed, because the limit is reached; see docs/mail.md.');
       out.json(created);
@@ -104,7 +111,7 @@ export const userCommands: Commands = {
     },
     async run(args, out) {
       const email = requiredOption(args, 'email');
-      const found = await erasePerson(email);
+      const found = await erasePerson(email, actOfCommand(clock.now()));
       const erased = found.users.map(({ path, user }) => ({ account_id: idOf(path), user_id: user.id }));
       const contacts = contactsOf(found);
       const mails = await localMailsTo(email, args);

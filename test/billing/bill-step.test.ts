@@ -27,20 +27,23 @@ it.each([
   [0, 0],
   [30, 0],
   [30, 5],
-  [WRITES_MAX - 10, 9],
-])('offsets fill the room that %i writes and %i lines leave, with one place for the line', (writes, lines) => {
-  const room = WRITES_MAX - 1 - writes - lines;
-  const [exactly, tooMany] = [stepWith(writes, lines), stepWith(writes, lines)];
+  [WRITES_MAX - 11, 9],
+])(
+  'offsets fill the room that %i writes and %i lines leave, but for the line and the end of the run',
+  (writes, lines) => {
+    const room = WRITES_MAX - 2 - writes - lines;
+    const [exactly, tooMany] = [stepWith(writes, lines), stepWith(writes, lines)];
 
-  expect(billAccount(exactly, account, { offsets: offsets(room), isWhole: true })).toBe(true);
-  expect([exactly.writes.length, exactly.lines.length]).toEqual([writes + room, lines + (room > 0 ? 1 : 0)]);
-  expect(billAccount(tooMany, account, { offsets: offsets(room + 1), isWhole: true })).toBe(false);
-  expect([tooMany.writes.length, tooMany.lines.length]).toEqual([writes + room, lines]);
-  expect(tooMany.place.part?.bill.billed.offsets).toBe(room > 0 ? room : undefined);
-});
+    expect(billAccount(exactly, account, { offsets: offsets(room), isWhole: true })).toBe(true);
+    expect([exactly.writes.length, exactly.lines.length]).toEqual([writes + room, lines + (room > 0 ? 1 : 0)]);
+    expect(billAccount(tooMany, account, { offsets: offsets(room + 1), isWhole: true })).toBe(false);
+    expect([tooMany.writes.length, tooMany.lines.length]).toEqual([writes + room, lines]);
+    expect(tooMany.place.part?.bill.billed.offsets).toBe(room > 0 ? room : undefined);
+  },
+);
 
 it('offsets that are billed already need no write, but a place for the line', () => {
-  const [full, overfull] = [stepWith(WRITES_MAX - 1, 0), stepWith(WRITES_MAX - 1, 1)];
+  const [full, overfull] = [stepWith(WRITES_MAX - 2, 0), stepWith(WRITES_MAX - 2, 1)];
 
   expect(billAccount(full, account, { offsets: offsets(3, true), isWhole: true })).toBe(true);
   expect(full.lines).toMatchObject([{ before: { offsets: 3 } }]);

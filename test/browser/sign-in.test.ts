@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(steps).toMatchObject([
       { status: 401 },
       { status: 200 },
-      { status: 200, body: { email: EMAIL, accounts: [{ permission: 'full' }] } },
+      { status: 200, body: { email: EMAIL, operator: true, accounts: [{ permission: 'full' }] } },
     ]);
     expect((await ask(own, 'POST', `/accounts/${accountId}/deposits`, { pages: 7 })).status).toBe(200);
     expect(await context.cookies()).toMatchObject([

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importCatalog } from '../../lib/catalog/catalog.ts';
 import { changedCarbon, changedForestry, newCarbon, newForestry, shownForestry } from '../../lib/catalog/edit.ts';
+import { forestryRules, planProjects } from '../../lib/catalog/import.ts';
 import { carbonKind, forestryKind } from '../../lib/catalog/kinds.ts';
+import { mergeProjects } from '../../lib/catalog/merge.ts';
 import { type ForestryFields, NewForestryProject } from '../../lib/catalog/operator-project.ts';
 import { importPictures, uploadPicture } from '../../lib/catalog/pictures.ts';
 import { changeProject, insertProject, requireProject } from '../../lib/catalog/store.ts';
@@ -80,6 +82,21 @@ describe('a project', () => {
     await expect(change(other.id, 1, { name: one.name })).rejects.toThrow(taken);
     await expect(insert({ name: one.name })).rejects.toThrow(taken);
     expect((await change(one.id, 1, { name: one.name })).version).toBe(1);
+  });
+
+  it('of a file has an id that ends like no other, because sums of accounts name projects by it', async () => {
+    const { id } = await insert();
+    const alike = `${randomUUID().slice(0, 24)}${id.slice(-12)}`;
+    const sentence = `id ${alike} ends like that of project ${id}`;
+    const { result } = await planProjects(forestryRules, [{ ...fields(), id: alike }], now);
+
+    expect(result).toMatchObject({
+      created: 0,
+      errors: [{ row: 1, field: 'id', error: expect.stringContaining(sentence) }],
+    });
+    expect(() =>
+      mergeProjects('forestry_projects', [{ id: alike, name: 'New' }], [{ id, name: 'Old', created_at: '' }], now),
+    ).toThrow(sentence);
   });
 
   it('that moves gets the country of its new coordinates, unless a place is given', async () => {

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { QUEUES } from '../../functions/schedules.ts';
+import { pascalCase } from '../../infra/deploy-function.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { actOfCommand } from '../../lib/operators/record.ts';
 import { addOperator } from '../../lib/operators/store.ts';
@@ -11,6 +13,8 @@ import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, newAddress } from '../support/people.ts';
+
+const DOMAIN = 'operators.example';
 
 /** The writes that a group makes for its callers, also one that only reads: a session that is renewed, a key made long ago, and an operator who looks. */
 export async function useCallers(cloud: Cloud, account: TestAccount): Promise<void> {
@@ -33,9 +37,35 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
   const asOperator = { headers: { cookie: `${cookie.split('=')[0]}=${text}` } };
   expect((await ask(`/accounts/${account.id}/totals`, asOperator)).status).toBe(200);
   expect((await ask('/operator/activity', asOperator)).status).toBe(200);
+  // Billing looks into the index for open books, and queues a job.
+  expect((await ask('/operator/billing/2020-01', { ...asOperator, method: 'POST' })).status).toBe(200);
+  const approval = { ...asOperator, method: 'POST', body: JSON.stringify({ account_id: account.id, domain: DOMAIN }) };
+  expect((await ask('/operator/domains', approval)).status).toBe(200);
+  const release = await ask(`/operator/domains/${DOMAIN}`, { ...asOperator, method: 'DELETE' });
+  expect(release.status).toBe(200);
+  await useLetters(cloud, (path, options) => ask(path, { ...options, ...asOperator }));
 
   const earlier = await distributor();
   await table.write([{ update: keys.apiKey(sha256(earlier.key)), remove: ['key_id', 'key_hint'], must: 'exist' }]);
   const authorization = `Bearer ${earlier.key}`;
   expect((await ask('/totals', { headers: { authorization } })).status).toBe(200);
+}
+
+type Ask = (path: string, options?: RequestInit) => Promise<Response>;
+
+/** A letter of every queue is looked at and sent again. It is no message that a worker can read, so it comes back later. */
+async function useLetters({ queues }: Cloud, ask: Ask): Promise<void> {
+  const now = Date.now();
+  for (const name of QUEUES) {
+    const dead = [...queues.values()].find((one) => one.name.startsWith(`${pascalCase(name)}DeadLetters`));
+    const body = JSON.stringify({ message: '{}', reason: 'A test put it here.' });
+    dead?.messages.push({ id: `letter of ${name}`, body, sentAt: now, received: 0, visibleAt: now });
+  }
+  expect((await ask('/operator/health')).status).toBe(200);
+  for (const name of QUEUES) {
+    const letters = await ask(`/operator/dead_letters/${name}`);
+    expect(await letters.json()).toMatchObject([{ id: `letter of ${name}`, reason: 'A test put it here.' }]);
+    const retried = await ask(`/operator/dead_letters/${name}/retry`, { method: 'POST', body: '{}' });
+    expect(await retried.json()).toMatchObject({ retried: 1 });
+  }
 }

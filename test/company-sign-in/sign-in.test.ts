@@ -471,7 +471,7 @@ describe('erasing a person', () => {
     const other = await company.person();
     await signInThrough(company, other.email, { email, sub: 'owner' });
     expect(await linkOf(account.path, personHash(email), company.provider.issuer)).toBeDefined();
-    await erasePerson(email);
+    await erasePerson(email, actOfCommand(clock.now()));
 
     expect(await linkOf(account.path, personHash(email), company.provider.issuer)).toBeUndefined();
     expect((await account.get('/settings/sign_in')).body).toMatchObject({ owner: null, required: false });

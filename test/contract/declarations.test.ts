@@ -3,6 +3,7 @@ import { named, places } from './places.ts';
 
 const VERBS = [
   'approve',
+  'bill',
   'release',
   'list',
   'get',

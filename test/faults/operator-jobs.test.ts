@@ -154,7 +154,7 @@ describe.each(cases)('$name', ({ start, outcomeOf }) => {
     'and %s a call, the service goes on to the same end',
     async (fault) => {
       const hits = [...calls.entries()].filter(([, operation]) => isLong || isWrite(operation));
-      for (const [index, operation] of sampleOf(hits, fault === 'killed after' ? 2 : 6)) {
+      for (const [index, operation] of sampleOf(hits, fault === 'killed after' ? 5 : 11, 1)) {
         await restore();
         const faultAt = (call: number): Fault | undefined => {
           if (call < index) return undefined;

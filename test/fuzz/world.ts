@@ -1,17 +1,19 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { attend } from '../../lib/attention/store.ts';
 import type { StoredSetting } from '../../lib/company-sign-in/stored-setting.ts';
+import { MAIL_QUEUE } from '../../lib/mails/sign-in-message.ts';
 import { getSuppressed, suppress } from '../../lib/mails/suppression.ts';
 import { suppressionOf } from '../../lib/mails/suppression-list.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
+import { type QueueHost, useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { type Document, documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
-import { AGENT, newPerson, signInAsOperator } from '../support/people.ts';
+import { AGENT, asPerson, newPerson, signInAsOperator } from '../support/people.ts';
 
 /**
  * An account with something of every kind, and a valid request to every operation of the document, so that what is
@@ -39,6 +41,7 @@ export const operations: Described[] = Object.entries(apiDocument.paths).flatMap
 export async function newWorld(): Promise<World> {
   // Nobody takes the messages of those who ask for a sign-in code.
   useQueues(() => ({ send: async () => {} }));
+  useQueueHost(EMPTY_QUEUES);
   const root = await distributor();
   const child = await root.below('Child');
   const cookie = await signInAsOperator((await newPerson(root, 'full')).email);
@@ -72,6 +75,7 @@ export async function newWorld(): Promise<World> {
     if (answer.status !== 200) throw new Error(`${operationId} failed: ${JSON.stringify(answer.body)}`);
     world.learn(`/${noun}`, answer);
   }
+  await makeRoot(world);
   await setUpSignIn(world);
   await root.patch(`/orders/${latest(world, 'orders')}/place`);
   for (const noun of ['biomass/certificates', 'carbon/offsets']) {
@@ -80,6 +84,11 @@ export async function newWorld(): Promise<World> {
   }
   return world;
 }
+
+const EMPTY_QUEUES: QueueHost = {
+  depth: async () => ({ waiting: 0, oldest_at: null, dead: 0, taken: 0 }),
+  take: async () => [],
+};
 
 /** Callers of operations that are for people send a session, all others the key of the root. */
 export const callerOf = ({ security }: Operation, { root, cookie }: World) =>
@@ -116,6 +125,14 @@ const CREATIONS = new Map([
   ['webhooks', 'createWebhook'],
 ]);
 
+/** The same of what operators create. */
+const OPERATOR_CREATIONS = new Map([
+  ['operator/forestry_projects', 'createForestryProject'],
+  ['operator/carbon_projects', 'createCarbonProject'],
+  ['operator/plantings', 'createPlanting'],
+  ['operator/credits', 'createCredit'],
+]);
+
 /** Makes something new of the kind that a path is about, for the account that it is about, and answers the path to it. */
 export async function pathToNew(path: string, world: World): Promise<string> {
   const own = path.replace(BELOW, '');
@@ -124,6 +141,12 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (path.includes('/attention/{id}')) return pathToCause(path, world);
   if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
+  if (/^\/operator\/(accounts|jobs)\/\{id\}/.test(path)) await makeRoot(world);
+  const byOperator = OPERATOR_CREATIONS.get(nounOf(path));
+  if (byOperator && path.includes('{id}')) {
+    const to = `/${nounOf(path)}`;
+    world.learn(to, await asPerson(world.cookie, 'POST', to, validBody(byOperator, world)));
+  }
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
@@ -134,6 +157,16 @@ export async function pathToNew(path: string, world: World): Promise<string> {
     world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
+}
+
+/** A job of an operator, and a root account that no job is about. */
+async function makeRoot(world: World): Promise<void> {
+  const as = (path: string, body?: unknown) => asPerson(world.cookie, 'POST', path, body);
+  const create = () => as('/operator/accounts', validBody('createRootAccount', world));
+  const busy = await create();
+  const { body } = await as(`/operator/accounts/${busy.body.id}/activate`);
+  world.learn('/operator/jobs', { ...busy, body: { id: body.job_id } });
+  world.learn('/operator/accounts', await create());
 }
 
 async function pathToSuppression(path: string, world: World): Promise<string> {
@@ -187,6 +220,7 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
     .replace('{child_id}', latest(world, 'accounts'))
     .replace('{device}', 'printer')
     .replace('{domain}', 'fuzz.example')
+    .replace('{queue}', MAIL_QUEUE)
     .replace('{id}', id)
     .replace('{delivery_id}', latest(world, 'deliveries'))
     .replace('{month}', '2026-03')
@@ -194,6 +228,8 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
 }
 
 let made = 0;
+
+const DOCUMENT = { name: 'Plan', url: 'https://example.com/plan.pdf', sha256: 'a'.repeat(64) };
 
 /** A body that the operation takes, different each time where it must be unique; undefined where it takes none. */
 export function validBody(
@@ -208,6 +244,29 @@ export function validBody(
   const bodies: Record<string, Record<string, unknown> | Record<string, unknown>[]> = {
     createAccount: { name, display_name: name, external_id: name },
     updateAccount: { name, display_name: name, external_id: name },
+    createRootAccount: {
+      ...{ name, display_name: name, external_id: name },
+      user: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
+    },
+    createForestryProject: {
+      ...{ name, forest_latitude: -0.9, forest_longitude: 36.5, content_body_html: '<p>Trees.</p>' },
+      ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
+    },
+    updateForestryProject: { version: 1, name },
+    createCarbonProject: { name, type: 'Cookstoves', registry: 'Verra', price: 20 },
+    updateCarbonProject: { version: 1, name },
+    createPlanting: {
+      ...{ project_id, name, trees: 10, status: 'planted', species: ['Quercus robur'] },
+      ...{ planted_from: '2025-03-01', planted_to: '2025-03-31', documents: [DOCUMENT] },
+    },
+    updatePlanting: { trees: 20, documents: [DOCUMENT] },
+    createPlantingAudit: { date: '2026-01-01', by: 'Forest Audit', survival_percent: 80 },
+    createCredit: {
+      ...{ project_id: world.ids.get('carbon/projects')?.[0], registry: 'Verra', kind: 'removal', serial: name },
+      ...{ tonnes: 2.5, retired_on: '2026-03-01', vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
+    },
+    updateCredit: { beneficiary: name },
+    retryDeadLetters: {},
     createBiomassOffset: { pages: 120, project_id, date: '2026-03-02T10:00:00Z' },
     createDeposit: { pages: 120, width: 0.21, length: 0.297, gsm: 80, date: '2026-03-02' },
     createOrder: {

@@ -3,6 +3,7 @@ import { TEXTS } from '../../lib/certificates/texts/texts.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
 import { DESK_TEXTS } from '../../lib/mails/texts/desk.ts';
 import { DOMAIN_TEXTS } from '../../lib/mails/texts/domain.ts';
+import { SHORTAGE_TEXTS } from '../../lib/mails/texts/shortage.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { TREE_NEWS_TEXTS } from '../../lib/mails/texts/tree-news.ts';
 import { YEAR_TEXTS } from '../../lib/mails/texts/year.ts';
@@ -38,6 +39,7 @@ export const TEXT_SETS: TextSet[] = [
   { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
   { source: 'lib/mails/texts/desk.ts', usedIn: 'lib/mails/**/*.ts', languages: DESK_TEXTS },
   { source: 'lib/mails/texts/domain.ts', usedIn: 'lib/mails/**/*.ts', languages: DOMAIN_TEXTS },
+  { source: 'lib/mails/texts/shortage.ts', usedIn: 'lib/mails/**/*.ts', languages: SHORTAGE_TEXTS },
   { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },
   { source: 'lib/mails/texts/year.ts', usedIn: 'lib/mails/**/*.ts', languages: YEAR_TEXTS },
   { source: 'lib/public-pages/project/texts/texts.ts', usedIn: 'lib/public-pages/**/*.ts', languages: PROJECT_TEXTS },

@@ -3,6 +3,7 @@ import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
 import { type DeskCause, deskContent } from '../../lib/mails/kinds/desk.ts';
 import { domainContent } from '../../lib/mails/kinds/domain.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
+import { shortageContent } from '../../lib/mails/kinds/shortage.ts';
 import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
 import { treesContent } from '../../lib/mails/kinds/trees.ts';
 import { yearContent } from '../../lib/mails/kinds/year.ts';
@@ -37,6 +38,10 @@ export function samples(
     domain: domainContent({
       ...{ locale, name, account, domain: 'riverside.example', since: '2026-11-12T04:20:00Z' },
       url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/sign-in`,
+    }),
+    shortage: shortageContent({
+      ...{ locale, project: account, since: '2026-11-12', trees: 1_234.5 },
+      url: `${URL}/operator/projects/019a3b5e-7c00-7000-8000-000000000009`,
     }),
     certificates: certificatesContent({
       ...reader,

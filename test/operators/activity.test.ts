@@ -7,6 +7,7 @@ import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { table } from '../../lib/platform/table/table.ts';
+import { run } from '../operator/run-command.ts';
 import { distributor, send } from '../support/api.ts';
 import { AGENT, asPerson, catchMessages, newAddress, signInAsOperator } from '../support/people.ts';
 import { ownTable } from '../totals/stream.ts';
@@ -69,6 +70,30 @@ describe('the activity of operators', () => {
     expect(ofOperators).toMatchObject({ operation: 'lookAtAccount', account_id: account.id, resource_id: account.id });
     expect(ofOperators.operator).toMatch(/^operator-/);
     expect(ofAccount).toMatchObject([{ id: ofOperators.id, operation: 'lookAtAccount', changes: null }]);
+  });
+
+  it('has what commands do to an account, without the names of people and the text of keys', async () => {
+    const account = await distributor();
+    const email = newAddress('by-command');
+    const { json: key } = await run('keys create', { label: 'production' }, [account.id]);
+    await run('keys revoke', {}, [account.id, key.id]);
+    await run('keys revoke', {}, [account.id, key.id]);
+    const { json: user } = await run('users create', { account: account.id, email });
+    await run('users erase', { email, yes: true });
+    const { body } = await listed('?limit=4');
+
+    const about = { operator: null, user_id: null, key_hint: null, account_id: account.id };
+    expect(body).toMatchObject([
+      { ...about, operation: 'deleteUser', resource_id: user.id },
+      { ...about, operation: 'createUser', resource_id: user.id },
+      { ...about, operation: 'deleteApiKey', resource_id: key.id, changes: [{ field: 'revoked_at', before: null }] },
+      { ...about, operation: 'createApiKey', resource_id: key.id },
+    ]);
+    expect(body[3].changes).toContainEqual({ field: 'label', before: null, after: 'production' });
+    expect((await account.get('/activity')).body.map(({ id }: { id: string }) => id)).toEqual(
+      body.map(({ id }: { id: string }) => id),
+    );
+    for (const hidden of [email, key.key]) expect(JSON.stringify(body)).not.toContain(hidden);
   });
 
   it('has nothing of what others do', async () => {

@@ -81,6 +81,8 @@ const OF_PEOPLE = [
   'LATEST_JOB',
   'BILLING',
 ];
+/** Plantings, credit lots and their order in the ledger, which `ledger check` examines. */
+const OF_LEDGER = 'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE'.split(' ');
 const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),
@@ -92,6 +94,7 @@ const KINDS = new Set([
   'WITHDRAWN',
   'VERSION',
   ...OF_PEOPLE,
+  ...OF_LEDGER,
 ]);
 
 function kindOf({ pk, sk, withdrawn_at }: StoredItem): string {

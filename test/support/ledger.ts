@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withAdditions } from '../../lib/billing/bill-step.ts';
 import { offsetsToBill } from '../../lib/billing/offsets.ts';
 import { forestryCatalog, putForestryProject } from '../../lib/forestry/store.ts';
 import { OUTDATED } from '../../lib/platform/long-jobs/kind.ts';
@@ -22,7 +23,7 @@ export async function billMonth(path: AccountPath, month: string, now: Date): Pr
     const unbilled = offsets.find(({ isBilled }) => !isBilled);
     if (!unbilled) return;
     try {
-      await table.write(unbilled.steps(timestamp(now)));
+      await table.write(withAdditions([], unbilled.steps(timestamp(now))));
     } catch (error) {
       if (error !== OUTDATED) throw error;
     }

@@ -17,7 +17,8 @@ export function Conflict<D extends Draft>({ differences, draft, labelOf, onTake 
       <p class="notice amber">
         <Icon name="warning" />
         <span>
-          <strong>{o.conflict.title}.</strong> {differences.length > 0 ? o.conflict.hint : o.conflict.none}
+          <strong class="block">{o.conflict.title}</strong>
+          {differences.length > 0 ? o.conflict.hint : o.conflict.none}
         </span>
       </p>
       <ul class="passages">

@@ -30,8 +30,8 @@ export function MoveDialog({ forest, onClose }: { forest: Forest; onClose: () =>
   const job = useJob(jobId, ({ state, result }) => {
     invalidate('/forestry/projects');
     if (state !== 'done') return;
-    const { trees } = result as { trees: number };
-    toast(fill(o.project.moved, { trees: format.trees(trees) }));
+    const { trees } = result as { trees: number | string };
+    toast(fill(o.project.moved, { trees: format.trees(Number(trees)) }));
     onClose();
   });
   const isUnderWay = jobId !== undefined && job?.state !== 'failed';

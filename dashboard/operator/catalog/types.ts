@@ -10,16 +10,13 @@ export type WholePlanting = Schema<'OperatorPlanting'>;
 export type CreditLot = Schema<'CreditLot'>;
 export type Ledger = Schema<'ProjectLedger'>;
 
-export type WaitingOffset = Schema<'CarbonOffset'> & { account_name: string; reason: string };
+/** A carbon offset that is not fulfilled, and why. */
+export type WaitingOffset = Pick<
+  Schema<'CarbonOffset'>,
+  'id' | 'account_id' | 'project_id' | 'project_name' | 'date' | 'mtco2e'
+> & { account_name: string; reason: string; reason_detail: Schema<'Attention'>['reason_detail'] };
 
-export type Imported = {
-  created: number;
-  changed: number;
-  unchanged: number;
-  errors: { row: number; field: string | null; error: string }[];
-  changes: { row: number; id: string | null; field: string; before: unknown; after: unknown }[];
-  warnings: (Warning & { row?: number })[];
-};
+export type Imported = Schema<'Import'>;
 
 export const FORESTS = '/operator/forestry_projects';
 export const CARBON_PROJECTS = '/operator/carbon_projects';

@@ -1,16 +1,20 @@
-import { fill } from '../../texts/texts.ts';
+import { fill, t } from '../../texts/texts.ts';
 import { o } from '../texts/texts.ts';
 import type { Warning } from './types.ts';
 
+/** A file may have a thousand of them. */
+const SHOWN_MAX = 50;
+
 /** Passages of a text that claim more than is known. They are stored all the same, so nothing has to be done at once. */
-export const Warnings = ({ warnings }: { warnings: Warning[] }) =>
+export const Warnings = ({ warnings }: { warnings: (Warning & { row?: number })[] }) =>
   warnings.length === 0 ? null : (
     <div class="notice amber" data-avoid>
       <div>
         <strong>{o.projectForm.warnings}</strong>
         <ul>
-          {warnings.map(({ field, passage, instead }) => (
-            <li key={`${field} ${passage}`}>
+          {warnings.slice(0, SHOWN_MAX).map(({ row, field, passage, instead }) => (
+            <li key={`${row} ${field} ${passage}`}>
+              {row !== undefined && `${t.importing.row} ${row}, `}
               <code>{field}</code>: <q lang="en">{passage}</q> {fill(o.projectForm.instead, { instead })}
             </li>
           ))}

@@ -31,7 +31,8 @@ function Shown({ block, page }: { block: Block; page: GuidePage }) {
     }
     case 'table':
       return (
-        <div class="table">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+        <div class="table" tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -1,19 +1,23 @@
 import * as format from '../../format.ts';
-import { OPERATOR } from '../../routes.ts';
 import { t } from '../../texts/texts.ts';
 import { Section } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { placePath } from '../places.ts';
 import { o } from '../texts/texts.ts';
 import type { Health } from './types.ts';
-
-const SUPPRESSIONS = `${OPERATOR}/suppressions`;
 
 type Feeds = Health['feeds'][number];
 
 export function FeedsSection({ feeds }: { feeds: Feeds[] }) {
   const columns: Column<Feeds>[] = [
     { key: 'type', title: t.common.type, cell: ({ type }) => <code>{type}</code> },
-    { key: 'active', title: o.health.feeds.active, isFigure: true, cell: ({ active }) => format.whole(active) },
+    {
+      key: 'active',
+      title: o.health.feeds.active,
+      isFigure: true,
+      priority: 2,
+      cell: ({ active }) => format.whole(active),
+    },
     {
       key: 'unhealthy',
       title: o.health.feeds.unhealthy,
@@ -42,7 +46,7 @@ export const MailsSection = ({ mails }: { mails: Health['mails'] }) => (
       <dd>{format.whole(mails.failed)}</dd>
       <dt>{o.health.mails.suppressed}</dt>
       <dd>
-        <a href={SUPPRESSIONS}>{format.whole(mails.suppressed)}</a>
+        <a href={placePath('suppressions')}>{format.whole(mails.suppressed)}</a>
       </dd>
     </dl>
   </Section>

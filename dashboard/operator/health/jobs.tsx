@@ -62,7 +62,10 @@ export function QueuesSection({ health }: { health: Health }) {
         failed === 0 ? (
           format.whole(0)
         ) : (
-          <a href={placePath('dead-letters', name)} aria-label={fill(o.health.queues.look, { queue: name })}>
+          <a
+            href={placePath('dead-letters', name)}
+            aria-label={`${format.whole(failed)}: ${fill(o.health.queues.look, { queue: name })}`}
+          >
             <Badge kind="red">{format.whole(failed)}</Badge>
           </a>
         ),
@@ -71,6 +74,7 @@ export function QueuesSection({ health }: { health: Health }) {
       key: 'waiting',
       title: o.health.queues.waiting,
       isFigure: true,
+      priority: 2,
       cell: ({ waiting }) => waiting !== null && format.whole(waiting),
     },
     {

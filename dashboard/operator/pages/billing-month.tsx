@@ -10,7 +10,7 @@ import { Figures } from '../../ui/figures.tsx';
 import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { deskPath } from '../pages.ts';
+import { placePath } from '../places.ts';
 import { o } from '../texts/texts.ts';
 import { BillDialog } from './billing/bill-dialog.tsx';
 import { LinesDialog } from './billing/lines-dialog.tsx';
@@ -90,7 +90,7 @@ function Summary({ month: { state, billed_at, total } }: { month: Month }) {
         <span class="muted">
           {billed_at ? fill(o.billing.billedAt, { time: format.moment(billed_at) }) : o.billing.hints[state]}
         </span>
-        <a href={deskPath('billing')}>{o.billing.allMonths}</a>
+        <a href={placePath('billing')}>{o.billing.allMonths}</a>
       </p>
       <Figures
         isEven

@@ -6,7 +6,7 @@ import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failure.tsx';
 import { Page, Section } from '../../ui/page.tsx';
-import { deskPath } from '../pages.ts';
+import { placePath } from '../places.ts';
 import { o } from '../texts/texts.ts';
 import { BillingBadge } from './billing/state.tsx';
 
@@ -55,7 +55,7 @@ function MonthRow({ month }: { month: string }) {
   return (
     <tr>
       <td>
-        <a href={deskPath('billing-month', month)}>{format.month(month)}</a>
+        <a href={placePath('billing-month', month)}>{format.month(month)}</a>
       </td>
       <td>{data ? <BillingBadge state={data.state} /> : failure ? <Failed failure={failure} retry={retry} /> : '…'}</td>
       <td class="figure priority-2">{total && format.whole(total.pages)}</td>

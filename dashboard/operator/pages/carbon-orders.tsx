@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { AreaField } from '../../ui/field.tsx';
 import { Page, Section } from '../../ui/page.tsx';
+import { ReasonText } from '../../ui/reason.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { inTonnes } from '../catalog/tonnes.ts';
 import { WAITING, type WaitingOffset } from '../catalog/types.ts';
-import { WaitingReason } from '../catalog/waiting-reason.tsx';
 import { o } from '../texts/texts.ts';
 
 /** Orders of carbon credits that wait, with the reason; each can be fulfilled by hand. */
@@ -33,7 +33,7 @@ export function CarbonOrders() {
     { key: 'project', title: t.common.project, priority: 3, cell: ({ project_name }) => <bdi>{project_name}</bdi> },
     { key: 'since', title: o.carbonOrders.since, priority: 2, cell: ({ date }) => format.day(date) },
     { key: 'tonnes', title: o.carbonOrders.tonnes, isFigure: true, cell: ({ mtco2e }) => inTonnes(mtco2e) },
-    { key: 'why', title: o.carbonOrders.why, priority: 2, cell: (row) => <WaitingReason of={row} /> },
+    { key: 'why', title: o.carbonOrders.why, priority: 2, cell: (row) => <ReasonText of={row} /> },
     {
       key: 'actions',
       title: t.common.actions,

@@ -28,6 +28,7 @@ export const kinds = {
   domainClaim: 'DOMAIN_CLAIM#',
   idempotency: 'IDEMPOTENCY#',
   ledger: 'LEDGER',
+  ledgerRun: 'RUN',
   planting: 'PLANTING',
   plantingNews: 'NEWS#',
   feed: 'FEED#',
@@ -420,7 +421,7 @@ export const keys = {
   // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
   ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
   ledgerSnapshot: (projectId: string, day: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `SNAPSHOT#${day}` }),
-  ledgerRun: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: 'RUN' }),
+  ledgerRun: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledgerRun }),
 
   // entries of a ledger by the number of the first in the item
   ledgerEntries: (projectId: string, first: number): Key => ({

@@ -25,6 +25,7 @@ export type Stamp = {
   path: AccountPath;
   /** The resource that the request names; null when the request creates it. */
   resource_id: string | null;
+  changes?: FieldChange[];
   now: Date;
 };
 

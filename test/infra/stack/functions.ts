@@ -192,7 +192,7 @@ describe('a function that writes little', () => {
     [
       'LedgerWatch',
       [...READ, 'dynamodb:Query', 'dynamodb:PutItem', 'dynamodb:UpdateItem'].sort(),
-      [only('LEDGER#*', 'at'), RUNS],
+      [only('LEDGER#*', 'at', 'short_since'), RUNS],
     ],
     [
       'UnsubscribeWeb',

@@ -10,7 +10,7 @@ import { fill, t } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, FormDialog } from '../../../ui/dialog.tsx';
 import { JobProgress, useJob } from '../../job.tsx';
-import { deskPath } from '../../pages.ts';
+import { placePath } from '../../places.ts';
 import { o } from '../../texts/texts.ts';
 
 /** Says what would be billed, bills it once, and shows how far it is. Closing the dialog does not stop it. */
@@ -62,7 +62,7 @@ export function BillDialog({ month: { month, total }, onClose }: { month: Billin
       {isOld && (
         <p class="notice amber" role="alert">
           <span>
-            {o.billing.signInAgain} <a href={signInFor(deskPath('billing-month', month))}>{o.billing.toSignIn}</a>
+            {o.billing.signInAgain} <a href={signInFor(placePath('billing-month', month))}>{o.billing.toSignIn}</a>
           </span>
         </p>
       )}

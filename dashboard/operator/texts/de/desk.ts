@@ -2,7 +2,7 @@ import type { OperatorTexts } from '../text-keys.ts';
 
 export const desk: OperatorTexts['desk'] = {
   title: 'Betrieb',
-  lookingAt: '{name}, angesehen als Betreiber',
+  lookingAt: 'Als Betreiber angesehen: {name}',
   lookOnly: 'Hier lässt sich nichts ändern.',
   backToDesk: 'Zurück zum Betrieb',
   job: {

@@ -2,7 +2,7 @@ import type { OperatorTexts } from '../text-keys.ts';
 
 export const desk: OperatorTexts['desk'] = {
   title: 'Bureau de l’exploitant',
-  lookingAt: '{name}, vu en tant qu’exploitant',
+  lookingAt: 'Vu en tant qu’exploitant : {name}',
   lookOnly: 'Rien ne peut être modifié ici.',
   backToDesk: 'Retour au bureau de l’exploitant',
   job: {

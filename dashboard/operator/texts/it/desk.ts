@@ -2,7 +2,7 @@ import type { OperatorTexts } from '../text-keys.ts';
 
 export const desk: OperatorTexts['desk'] = {
   title: 'Pannello del gestore',
-  lookingAt: '{name}, visto come gestore',
+  lookingAt: 'Visto come gestore: {name}',
   lookOnly: 'Qui non si può modificare nulla.',
   backToDesk: 'Torna al pannello del gestore',
   job: {

@@ -48,7 +48,7 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     moveReason: '사유',
     moved: '나무 {trees}그루를 옮겼습니다.',
     picture: '사진',
-    pictureHint: 'PNG 또는 JPEG, 최대 200KB. 다시 그린 뒤 인증서와 프로젝트 페이지에 표시합니다.',
+    pictureHint: 'PNG 또는 JPEG, 최대 200KB. 다시 그려서 인증서와 프로젝트 페이지에 표시합니다.',
     pictureNone: '아직 사진이 없습니다.',
     pictureUpload: '사진 올리기',
     pictureSaved: '사진을 저장했습니다.',

@@ -1,0 +1,5 @@
+/** A script of the operator's pages, with their texts, which are loaded at the same time. */
+export async function withTexts<Script>(load: () => Promise<Script>): Promise<Script> {
+  const [script] = await Promise.all([load(), import('./texts/texts.ts').then((texts) => texts.loadOperatorTexts())]);
+  return script;
+}

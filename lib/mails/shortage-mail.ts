@@ -1,0 +1,31 @@
+import { getForestryProject } from '../forestry/store.ts';
+import { shortageOf } from '../ledger/shortage.ts';
+import { listOperators } from '../operators/store.ts';
+import { clock } from '../platform/clock.ts';
+import { variable } from '../platform/environment.ts';
+import { LOCALE_DEFAULT } from '../platform/locale.ts';
+import { personHash } from '../platform/table/keys.ts';
+import { personOf } from '../users/people.ts';
+import { shortageContent } from './kinds/shortage.ts';
+import { renderMail } from './render/render-mail.ts';
+import { sendOnce } from './send-once.ts';
+import { type Trigger, triggerText } from './trigger.ts';
+
+/** Every operator is told, in the language of their newest user. A project that is no longer short is not mailed any more. */
+export async function sendShortage(trigger: Extract<Trigger, { kind: 'shortage' }>): Promise<void> {
+  const project = await getForestryProject(trigger.project);
+  const missing = await shortageOf(trigger.project, clock.now());
+  if (!project || !missing.gt(0)) return;
+  const failures: unknown[] = [];
+  for await (const { email } of listOperators()) {
+    await sendOnce(`${triggerText(trigger)} ${personHash(email)}`, async () => {
+      const memberships = (await personOf(email))?.memberships ?? [];
+      const newest = memberships.map(({ user }) => user).sort((a, b) => (a.created_at < b.created_at ? 1 : -1))[0];
+      const url = `${variable('REGROVE_PUBLIC_URL')}/operator/projects/${trigger.project}`;
+      const about = { project: project.name, since: trigger.since, trees: missing.toNumber(), url };
+      const locale = newest?.locale ?? LOCALE_DEFAULT;
+      return { to: { address: email, name: newest?.full_name }, ...renderMail(shortageContent({ locale, ...about })) };
+    }).catch((error) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}

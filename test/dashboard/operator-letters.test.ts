@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Started, startForFile, until } from '../local/process.ts';
+import { launchChromium } from '../support/chromium.ts';
+
+/** A server of its own, because the fault stops every mail. */
+let server: Started & { folder: string };
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startForFile(), launchChromium()]);
+});
+afterAll(() => browser?.close());
+
+const OPERATOR = 'admin@example.com';
+
+async function signedIn(): Promise<BrowserContext> {
+  const post = (path: string, body: object) => server.call(path, { method: 'POST', body: JSON.stringify(body) });
+  await post('/sign_in', { email: OPERATOR });
+  const code = () => new RegExp(`(?<=mail to ${OPERATOR}: )\\d{8}(?= )`).exec(server.out())?.[0];
+  await until(() => code() !== undefined);
+  const answer = await post('/sign_in/verify', { email: OPERATOR, code: code() });
+  const [, name = '', value = ''] = /^([^=]+)=([^;]+);/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  const { origin, hostname } = new URL(server.url);
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    storageState: {
+      cookies: [
+        {
+          ...{ name, value, domain: hostname, path: '/', expires: -1 },
+          ...{ httpOnly: true, secure: false, sameSite: 'Strict' as const },
+        },
+      ],
+      origins: [{ origin, localStorage: [{ name: 'regrove.session', value: '1' }] }],
+    },
+  });
+  context.setDefaultTimeout(60_000);
+  return context;
+}
+
+/** The files of mails to an address. */
+const mailsTo = (address: string): string[] => {
+  const folder = join(server.folder, 'mail');
+  return readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'latin1').includes(address));
+};
+
+it('a message that failed for good is seen with its reason, and sent again once its cause is mended', async () => {
+  const page = await (await signedIn()).newPage();
+  const folder = join(server.folder, 'mail');
+  const before = mailsTo(OPERATOR).length;
+
+  // Nothing can be written into the place of the mails.
+  renameSync(folder, `${folder}.away`);
+  writeFileSync(folder, '');
+  await server.call('/sign_in', { method: 'POST', body: JSON.stringify({ email: OPERATOR }) });
+
+  await page.goto(`${new URL(server.url).origin}/operator/health`);
+  const problem = page.getByText('1 message of mails failed for good.');
+  while ((await problem.count()) === 0) {
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await sleep(250);
+  }
+  await page.getByRole('link', { name: 'Look at mails' }).click();
+  await page.getByRole('heading', { name: 'Failed messages of mails' }).waitFor();
+  const reason = page.locator('tbody td').nth(1);
+  await reason.waitFor();
+  expect(await reason.innerText()).not.toContain(OPERATOR);
+
+  rmSync(folder);
+  renameSync(`${folder}.away`, folder);
+  await page.getByRole('button', { name: /^Try again/ }).click();
+  await page.getByText('1 message is sent again.').waitFor();
+  await page.getByText('Nothing failed').waitFor();
+  await until(() => mailsTo(OPERATOR).length > before);
+
+  await page.goto(`${new URL(server.url).origin}/operator/health`);
+  await page.getByRole('heading', { name: 'Queues' }).waitFor();
+  expect(await problem.count()).toBe(0);
+  expect(mailsTo(OPERATOR)).toHaveLength(before + 1);
+});
