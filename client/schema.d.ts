@@ -941,6 +941,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/forestry_projects/{id}/move_waiting': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move the waiting trees of a complete project to another
+     * @description Answers a job, whose result is `{to, trees}`. Waiting trees of final offsets move in their order; trees that plantings cover stay. Certificates say so. While a move of the project is under way, the same request answers its job.
+     */
+    post: operations['moveWaitingTrees'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operator/carbon_projects': {
     parameters: {
       query?: never;
@@ -1111,6 +1131,46 @@ export interface paths {
      * @description At most 5,000 rows and 4 MB. A row with an `id` changes what has that id, or creates it; a row without one is new. Fields that a row lacks stay; in `json`, null clears a field that may be empty. Columns that the service computes are ignored, so that an export can be edited and imported. With any error nothing is stored. A dry run answers what the import then does.
      */
     post: operations['createImport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/carbon_offsets': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the carbon offsets that wait for credits, and why
+     * @description Project by project, oldest first; within one in the order in which they are served. A page may have fewer rows than `limit` while it has a next link.
+     */
+    get: operations['listWaitingCarbonOffsets'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/operator/carbon_offsets/{id}/fulfil': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Fulfill a carbon offset by hand with serials that were retired for it
+     * @description Each serial becomes a lot of its own, and the tonnes are shared evenly. A serial that any lot has is refused. Repeated with the same serials it changes nothing; with others it is refused, because credits stay retired.
+     */
+    post: operations['fulfilCarbonOffset'];
     delete?: never;
     options?: never;
     head?: never;
@@ -4540,6 +4600,31 @@ export interface components {
        */
       as_of: string;
     };
+    CarbonFulfillment: {
+      /**
+       * @example [
+       *       "VCS-1899-2020-0001"
+       *     ]
+       */
+      serials: string[];
+      /**
+       * Format: date
+       * @default null
+       */
+      vintage_start_date: string | null;
+      /**
+       * Format: date
+       * @default null
+       */
+      vintage_end_date: string | null;
+      /**
+       * Format: date
+       * @description Today unless given.
+       */
+      retired_on?: string | null;
+      /** Format: starts_with */
+      retirement_url?: string | null;
+    };
     CarbonOffset: {
       /** Format: uuid */
       id: string;
@@ -5033,10 +5118,13 @@ export interface components {
       last: number | null;
       /** @description Tonnes of CO2 equivalent; of a range last - first + 1. */
       tonnes: number;
+      /**
+       * Format: date
+       * @description Null where an offset was fulfilled by hand without it.
+       */
+      vintage_start_date: string | null;
       /** Format: date */
-      vintage_start_date: string;
-      /** Format: date */
-      vintage_end_date: string;
+      vintage_end_date: string | null;
       /**
        * Format: date
        * @description Null for offsets that were fulfilled before lots were recorded.
@@ -7634,6 +7722,9 @@ export interface components {
        *     - `nothing_counted_since`: No pages were counted since {day}, though the feed can be read. Look whether the printers still report to their system.
        *     - `reading_held`: The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.
        *     - `month_overdue`: The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.
+       *     - `credits_missing`: It needs {needed} t, and {free} t of credits of its project are free. Load credits, or fulfill it by hand.
+       *     - `credits_at_hand`: Credits of its project are free, {free} t. It is fulfilled within minutes; if it is not, it needs more lots than can be named, so load larger ones.
+       *     - `older_offset_first`: The older retirement {older} of its project waits too and is served first.
        * @enum {string}
        */
       code:
@@ -7714,7 +7805,10 @@ export interface components {
         | 'receiver_failed'
         | 'nothing_counted_since'
         | 'reading_held'
-        | 'month_overdue';
+        | 'month_overdue'
+        | 'credits_missing'
+        | 'credits_at_hand'
+        | 'older_offset_first';
       /**
        * @description What stands in the braces of the sentence. `host` is null for accounts below that of the server.
        * @example {
@@ -8332,6 +8426,47 @@ export interface components {
       date: string;
       pages: number;
       trees: number;
+    };
+    WaitingCarbonOffset: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uuid */
+      account_id: string;
+      /** Format: uuid */
+      order_id: string | null;
+      /** Format: uuid */
+      project_id: string;
+      project_name: string;
+      project_type: string;
+      registry_name: string;
+      /**
+       * Format: date-time
+       * @description UTC, with seconds.
+       * @example 2025-03-15T09:30:00Z
+       */
+      date: string;
+      /** @description Metric tons of CO2 equivalent. */
+      mtco2e: number;
+      account_name: string;
+      /**
+       * @description Why it waits.
+       * @example It needs 2.5 t, and 1 t of credits of its project are free. Load credits, or fulfill it by hand.
+       */
+      reason: string;
+      /** @description The reason as a code with values; null without a reason, or if only its text was kept. */
+      reason_detail: components['schemas']['ReasonDetail'] | null;
+    };
+    WaitingMove: {
+      /**
+       * Format: uuid
+       * @description The forestry project that gets the trees.
+       */
+      to: string;
+      /**
+       * @description Why, in a sentence.
+       * @example The forest is planted.
+       */
+      reason: string;
     };
     Webhook: {
       /** Format: uuid */
@@ -12015,6 +12150,55 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
+  moveWaitingTrees: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7435-88d5-d47460c5d878 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "to": "01959923-91c0-7663-8ea1-bfffe5038f3f",
+         *       "reason": "The forest is planted."
+         *     }
+         */
+        'application/json': components['schemas']['WaitingMove'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
+           *     }
+           */
+          'application/json': components['schemas']['JobStarted'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
   listOperatorCarbonProjects: {
     parameters: {
       query?: {
@@ -13081,6 +13265,135 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  listWaitingCarbonOffsets: {
+    parameters: {
+      query?: {
+        /** @description How many at the most; without it, all as far as about 4 MB. */
+        limit?: number;
+        /** @description Where to go on: from the Link header of the page before. */
+        cursor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The list, or a page of it. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          Link: components['headers']['Link'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "01959923-91c0-7cb0-892d-718a774396d3",
+           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *         "order_id": null,
+           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *         "project_name": "Rimba Peatland",
+           *         "project_type": "Avoided peatland conversion",
+           *         "registry_name": "Verra",
+           *         "date": "2025-03-15T09:30:00Z",
+           *         "mtco2e": 0.100961,
+           *         "account_name": "some account name",
+           *         "reason": "It needs 2.5 t, and 1 t of credits of its project are free. Load credits, or fulfill it by hand.",
+           *         "reason_detail": {
+           *           "code": "url_unreadable",
+           *           "values": {
+           *             "host": "print.example.com"
+           *           },
+           *           "text": "print.example.com cannot be found. Look at how the url spells it."
+           *         }
+           *       }
+           *     ]
+           */
+          'application/json': components['schemas']['WaitingCarbonOffset'][];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  fulfilCarbonOffset: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-7f36-8b6b-592207e66267 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "serials": [
+         *         "VCS-1899-2020-0001"
+         *       ],
+         *       "vintage_start_date": "2020-01-01",
+         *       "vintage_end_date": "2020-12-31",
+         *       "retired_on": "2025-03-15",
+         *       "retirement_url": "https://registry.example.org/retirements/1899"
+         *     }
+         */
+        'application/json': components['schemas']['CarbonFulfillment'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "order_id": null,
+           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
+           *       "project_name": "Rimba Peatland",
+           *       "project_type": "Avoided peatland conversion",
+           *       "registry_name": "Verra",
+           *       "date": "2025-03-15T09:30:00Z",
+           *       "mtco2e": 0.100961,
+           *       "status": "processing",
+           *       "vintage_start_date": null,
+           *       "vintage_end_date": null,
+           *       "serial_numbers": []
+           *     }
+           */
+          'application/json': components['schemas']['CarbonOffset'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };

@@ -120,10 +120,13 @@ export const apiFunctions: Record<string, ApiFunction> = {
     // Of invitations.
     mail: 'raises',
   },
+  // The index knows which offsets wait.
   'operator-catalog': {
     file: 'operator-catalog.ts',
     endpoints: operatorCatalog,
     table: 'write',
+    index: true,
+    sends: [LONG_JOB_QUEUE],
     assets: [RESVG_WASM_ASSET],
   },
   // Reads sums and the state of queues; of the table it writes who sends a letter again, and the operators' activity.
@@ -408,7 +411,8 @@ export const jobFunctions: Record<string, JobFunction> = {
     queue: LONG_JOB_QUEUE,
     sends: [LONG_JOB_QUEUE],
     table: 'write',
-    index: false,
+    // Moving waiting trees.
+    index: true,
     // Issued reports.
     signs: ['report'],
     publicUrl: true,

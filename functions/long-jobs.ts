@@ -1,5 +1,6 @@
 import { billJob } from '../lib/billing/bill-job.ts';
 import { sumBooksJob } from '../lib/deposits/sum-books-job.ts';
+import { moveWaitingJob } from '../lib/ledger/move-job.ts';
 import { yearNewsJob } from '../lib/mails/year-news-job.ts';
 import type { LongJobKind } from '../lib/platform/long-jobs/kind.ts';
 import { issueJob } from '../lib/reports/issue-job.ts';
@@ -11,6 +12,7 @@ export const longJobKinds: readonly LongJobKind[] = [
   billJob,
   deactivateJob,
   issueJob,
+  moveWaitingJob,
   sumBooksJob,
   yearNewsJob,
 ];

@@ -18,12 +18,24 @@ import {
 } from '../lib/catalog/operator-project.ts';
 import { uploadPicture } from '../lib/catalog/pictures.ts';
 import { changeProject, insertProject, requireProject } from '../lib/catalog/store.ts';
+import { startMove } from '../lib/ledger/move-job.ts';
 import { recording } from '../lib/operators/alongside.ts';
-import { uuid } from '../lib/platform/fields.ts';
+import { actOf } from '../lib/operators/record.ts';
+import { idInBody, text, uuid } from '../lib/platform/fields.ts';
 import { FILE_BYTES_MAX } from '../lib/platform/http/body-limits.ts';
 import { FOR_OPERATORS } from '../lib/platform/http/caller-kinds.ts';
 import { endpoint, list, upload } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
+import { JobStarted } from '../lib/platform/long-jobs/long-job.ts';
+
+const WaitingMove = z
+  .object({
+    to: idInBody().describe('The forestry project that gets the trees.'),
+    reason: text()
+      .describe('Why, in a sentence.')
+      .meta({ examples: ['The forest is planted.'] }),
+  })
+  .meta({ id: 'WaitingMove' });
 
 const OLD_VERSION =
   'Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten.';
@@ -95,6 +107,22 @@ const putForestryPicture = upload({
   },
 });
 
+const moveWaitingTrees = endpoint({
+  ...FOR_OPERATORS,
+  method: 'POST',
+  path: '/operator/forestry_projects/{id}/move_waiting',
+  summary: 'Move the waiting trees of a complete project to another',
+  description:
+    'Answers a job, whose result is `{to, trees}`. Waiting trees of final offsets move in their order; trees that plantings cover stay. Certificates say so. While a move of the project is under way, the same request answers its job.',
+  params: z.object({ id: uuid() }),
+  body: WaitingMove,
+  response: JobStarted,
+  faults: ['forbidden', 'not_found', 'invalid'],
+  run: async ({ params, body, caller, now }) => ({
+    job_id: (await startMove({ from: params.id, ...body }, actOf({ caller, now }))).id,
+  }),
+});
+
 const listOperatorCarbonProjects = list({
   ...FOR_OPERATORS,
   path: '/operator/carbon_projects',
@@ -144,6 +172,7 @@ export const operatorProjects = {
   createForestryProject,
   updateForestryProject,
   putForestryPicture,
+  moveWaitingTrees,
   listOperatorCarbonProjects,
   createCarbonProject,
   updateCarbonProject,

@@ -35,6 +35,9 @@ const creditLot = {
 
 export const EXAMPLE_VALUES: Record<string, unknown> = {
   'NewImport.kind': 'plantings',
+  'CarbonFulfillment.retirement_url': creditLot.retirement_url,
+  'CarbonFulfillment.vintage_start_date': creditLot.vintage_start_date,
+  'CarbonFulfillment.vintage_end_date': creditLot.vintage_end_date,
   'NewImport.dry_run': true,
   name: 'Blue Office',
   display_name: 'Blue Office',

@@ -15,12 +15,16 @@ export const Fulfillment = z
       .min(1)
       .max(SERIALS_MAX)
       .refine(areDifferent, 'must name each lot of credits once'),
-    vintage_start_date: day(),
-    vintage_end_date: day(),
+    vintage_start_date: day().nullable().default(null),
+    vintage_end_date: day().nullable().default(null),
     retired_on: day().optional().describe('Today unless given.'),
     retirement_url: text(URL_MAX).startsWith('https://').optional(),
   })
-  .refine(({ vintage_start_date: start, vintage_end_date: end }) => start <= end, {
+  .refine(({ vintage_start_date: start, vintage_end_date: end }) => (start === null) === (end === null), {
+    path: ['vintage_start_date'],
+    message: 'and vintage_end_date belong together; give both or none',
+  })
+  .refine(({ vintage_start_date: start, vintage_end_date: end }) => start === null || end === null || start <= end, {
     path: ['vintage_start_date'],
     message: 'must not be after the end of the vintage',
   });
@@ -32,9 +36,11 @@ export type Fulfilled = Pick<CarbonOffset, 'status' | 'serial_numbers' | 'vintag
 export const fulfilled = (input: Fulfillment): Fulfilled => ({
   status: 'fulfilled',
   serial_numbers: input.serial_numbers.toSorted(),
-  vintage_start_date: timestamp(new Date(input.vintage_start_date)),
-  vintage_end_date: timestamp(new Date(input.vintage_end_date)),
+  vintage_start_date: momentOf(input.vintage_start_date),
+  vintage_end_date: momentOf(input.vintage_end_date),
 });
+
+const momentOf = (vintage: string | null): string | null => vintage && timestamp(new Date(vintage));
 
 /** Serials are compared without case. */
 function areDifferent(serials: string[]): boolean {

@@ -7,7 +7,7 @@ import { split } from '../paper/split.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { type Exact, exact, keys, table } from '../platform/table/table.ts';
+import { type Alongside, type Exact, exact, keys, NOTHING_ALONGSIDE, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { planClaims, untilUnchanged } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
@@ -24,6 +24,7 @@ export const fulfilByHand = (
   id: string,
   input: Fulfillment,
   now: Date,
+  alongside: Alongside<StoredCarbonOffset> = NOTHING_ALONGSIDE,
 ): Promise<StoredCarbonOffset> =>
   untilUnchanged(async () => {
     const offset = await requireCarbonOffset(path, id);
@@ -36,8 +37,10 @@ export const fulfilByHand = (
     const [problem] = met;
     if (problem) throw new Fault('invalid', meetsSentence(problem));
     const taken = lots.map((lot) => ({ id: lot.id, from: exact(0), to: lot.tonnes }));
+    const after = { ...offset, ...told, lots: taken };
     try {
       await table.write([
+        ...alongside(offset, after),
         {
           update: keys.carbonOffset(path, id),
           set: { ...told, lots: taken },
@@ -49,7 +52,7 @@ export const fulfilByHand = (
         ...lots.flatMap(lotSteps),
         ...steps,
       ]);
-      return { ...offset, ...told, lots: taken };
+      return after;
     } catch (error) {
       if (error !== CHANGED_CONCURRENTLY) throw error;
       return requireSameFulfillment(await requireCarbonOffset(path, id), told);
@@ -111,10 +114,10 @@ function requireSameFulfillment(
   offset: StoredCarbonOffset,
   { serial_numbers, ...dates }: Fulfilled,
 ): StoredCarbonOffset {
-  const isSame =
-    isDeepStrictEqual(offset.serial_numbers, serial_numbers) &&
-    offset.vintage_start_date === dates.vintage_start_date &&
-    offset.vintage_end_date === dates.vintage_end_date;
+  const isSameVintage =
+    dates.vintage_start_date === null ||
+    (offset.vintage_start_date === dates.vintage_start_date && offset.vintage_end_date === dates.vintage_end_date);
+  const isSame = isDeepStrictEqual(offset.serial_numbers, serial_numbers) && isSameVintage;
   if (!isSame) throw fulfilledOtherwise(offset);
   return offset;
 }

@@ -133,7 +133,7 @@ export function checkLot(lot: StoredCreditLot, now: Date): void {
       `must be last - first + 1, which is ${counted.toFixed()}, but was ${tonnes.toFixed()}`,
     );
   if (tonnes.gt(1e12)) throw new FieldFault('tonnes', `must be at most 1e12, but was ${tonnes.toFixed()}`);
-  if (vintage_start_date > vintage_end_date)
+  if (vintage_start_date !== null && vintage_end_date !== null && vintage_start_date > vintage_end_date)
     throw new FieldFault(
       'vintage_start_date',
       `must not be after the end of the vintage, but was ${vintage_start_date} with ${vintage_end_date}`,

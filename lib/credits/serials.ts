@@ -26,8 +26,8 @@ export function toldOf(lots: StoredCreditLot[], takes: Taken[]) {
   const used = takes.map((take) => ({ take, lot: lotIn(byId, take.id) }));
   return {
     serial_numbers: [...new Set(used.map(({ lot, take }) => serialsIn(lot, take)))],
-    vintage_start_date: momentOf(least(used.map(({ lot }) => lot.vintage_start_date))),
-    vintage_end_date: momentOf(most(used.map(({ lot }) => lot.vintage_end_date))),
+    vintage_start_date: momentOf(least(used.flatMap(({ lot }) => lot.vintage_start_date ?? []))),
+    vintage_end_date: momentOf(most(used.flatMap(({ lot }) => lot.vintage_end_date ?? []))),
   };
 }
 
@@ -37,9 +37,9 @@ export function lotIn(lots: Map<string, StoredCreditLot>, id: string): StoredCre
   return lot;
 }
 
-const least = (days: string[]): string => days.reduce((one, other) => (other < one ? other : one));
-const most = (days: string[]): string => days.reduce((one, other) => (other > one ? other : one));
-const momentOf = (day: string): string => timestamp(new Date(day));
+const least = (days: string[]): string | undefined => days.toSorted()[0];
+const most = (days: string[]): string | undefined => days.toSorted().at(-1);
+const momentOf = (day: string | undefined): string | null => (day === undefined ? null : timestamp(new Date(day)));
 
 export const tonnesOf = (takes: Taken[]): Exact =>
   takes.reduce((sum, { from, to }) => sum.plus(to).minus(from), exact(0));

@@ -9,10 +9,9 @@ import { requireDoubled } from './legacy.ts';
 import { meetsSentence } from './lot-steps.ts';
 import { requireLot } from './store.ts';
 
-export type Replacement = Pick<
-  StoredCreditLot,
-  'serial' | 'vintage_start_date' | 'vintage_end_date' | 'retirement_url'
-> & {
+export type Replacement = Pick<StoredCreditLot, 'serial' | 'retirement_url'> & {
+  vintage_start_date: string;
+  vintage_end_date: string;
   retired_on: string;
 };
 

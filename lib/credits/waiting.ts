@@ -9,9 +9,9 @@ export type WaitingOffset = { path: AccountPath; offset: StoredCarbonOffset };
  * again, and those that were fulfilled meanwhile are left out.
  */
 export async function* waitingOffsets(projectId: string): AsyncGenerator<WaitingOffset> {
-  let batch: { path: AccountPath; id: string }[] = [];
-  for await (const { pk, work_sk } of table.workOfAll(work.waitingCarbonShards(projectId), work.toTheEnd)) {
-    batch.push({ path: asPath(pk), id: work_sk.slice(work_sk.indexOf('#') + 1) });
+  let batch: { pk: string; work_sk: string }[] = [];
+  for await (const key of table.workOfAll(work.waitingCarbonShards(projectId), work.toTheEnd)) {
+    batch.push(key);
     if (batch.length < READ_AT_ONCE) continue;
     yield* await stillWaiting(batch);
     batch = [];
@@ -21,7 +21,9 @@ export async function* waitingOffsets(projectId: string): AsyncGenerator<Waiting
 
 const READ_AT_ONCE = 25;
 
-async function stillWaiting(found: { path: AccountPath; id: string }[]): Promise<WaitingOffset[]> {
+/** The offsets behind keys of the index, as far as they still wait. */
+export async function stillWaiting(keysFound: { pk: string; work_sk: string }[]): Promise<WaitingOffset[]> {
+  const found = keysFound.map(({ pk, work_sk }) => ({ path: asPath(pk), id: work_sk.slice(work_sk.indexOf('#') + 1) }));
   const offsets = await table.getMany(
     found.map(({ path, id }) => ({ key: keys.carbonOffset(path, id), form: StoredCarbonOffset })),
   );

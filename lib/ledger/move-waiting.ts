@@ -29,7 +29,7 @@ export async function moveWaiting(
   { now, onTransaction = () => {} }: { now: Date; onTransaction?: (trees: Exact) => void },
 ): Promise<{ to: string; trees: Exact }> {
   const { from, to } = request;
-  await checkRequest(request);
+  await checkMove(request);
   const id = idAt(now);
   let trees = exact(0);
   const found = waitingKeys(from);
@@ -44,7 +44,8 @@ export async function moveWaiting(
   return { to, trees };
 }
 
-async function checkRequest({ from, to, reason }: Request): Promise<void> {
+/** Refuses a move that is none. */
+export async function checkMove({ from, to, reason }: Request): Promise<void> {
   if (from === to)
     throw new Fault('invalid', 'The waiting trees of a project move to another project; give another id.');
   if (reason.trim() === '') throw new Fault('invalid', 'reason must not be blank.');
@@ -70,27 +71,39 @@ async function moveBatch(request: Request, batch: WaitingKey[], id: string, now:
   }
 }
 
-async function moveOnce({ from, to, reason }: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> {
+async function moveOnce(request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> {
+  const { steps, trees } = await moveSteps(request, batch, id, now);
+  await table.write(steps);
+  return trees;
+}
+
+/** The steps that move the offsets of a batch that still wait; none if none does. `id` is that of the record of the move. */
+export async function moveSteps(
+  { from, to, reason }: Request,
+  batch: WaitingKey[],
+  id: string,
+  now: Date,
+): Promise<{ steps: Step[]; trees: Exact; offsets: number }> {
   const ledger = await openLedger(from);
   const { ledger_from, covered_from } = ledger;
   const isInLedger = (offset: Waiting) =>
     ledger_from === null || offset.project_id !== from || bookedAtOf(offset) >= ledger_from;
   const waiting = (await readWaiting(from, batch)).filter(isInLedger);
-  if (waiting.length === 0) return exact(0);
+  if (waiting.length === 0) return { steps: [], trees: exact(0), offsets: 0 };
   const trees = waiting.reduce((sum, offset) => sum.plus(restOf(offset)), exact(0));
   // An offset that was moved stays in the ledger, as one that is covered does.
   const booked = waiting.filter(({ project_id }) => project_id === from).map(bookedAtOf);
   const first = [...booked, ...(covered_from === null ? [] : [covered_from])].sort()[0];
-  await table.write([
+  const steps: Step[] = [
     ledgerStep(from, ledger, { add: { moved_out: trees }, set: { covered_from: first } }),
     { update: keys.ledger(to), add: { moved_in: trees } },
     { update: keys.ledgerMove(from, id), set: { to, reason, at: timestamp(now) }, add: { trees } },
-    ...waiting.flatMap((offset) => moveSteps(offset, to)),
-  ]);
-  return trees;
+    ...waiting.flatMap((offset) => offsetSteps(offset, to)),
+  ];
+  return { steps, trees, offsets: waiting.length };
 }
 
-const moveSteps = (offset: Waiting, to: string): Step[] => [
+const offsetSteps = (offset: Waiting, to: string): Step[] => [
   {
     update: { pk: offset.key.pk, sk: offset.key.sk },
     set: { ledger_project: to, ...waitingOffsetFields(offset, to) },

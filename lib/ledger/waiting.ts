@@ -37,10 +37,10 @@ const PAGE = 100;
 
 /**
  * Keys of a project's waiting offsets by `booked_at`, then id: the shards of the index, merged. The index may be a moment
- * behind, so `readWaiting` reads the offsets themselves.
+ * behind, so `readWaiting` reads the offsets themselves. `after` is the last key that was looked at before.
  */
-export const waitingKeys = (projectId: string): AsyncGenerator<WaitingKey> =>
-  table.workOfAll(work.waitingOffsetShards(projectId), work.toTheEnd, PAGE);
+export const waitingKeys = (projectId: string, after?: string): AsyncGenerator<WaitingKey> =>
+  table.workOfAll(work.waitingOffsetShards(projectId), work.toTheEnd, PAGE, after);
 
 /** The offsets behind keys, in the same order, as far as they still wait for plantings of the project. */
 export async function readWaiting(projectId: string, found: WaitingKey[]): Promise<Waiting[]> {

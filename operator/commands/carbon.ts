@@ -12,7 +12,7 @@ import type { Row } from '../list.ts';
 
 export const carbonCommands: Commands = {
   'carbon fulfil': {
-    usage: 'OFFSET_ID --serial SERIAL [--serial SERIAL ...] --vintage-start 2024-01-01 --vintage-end 2024-12-31',
+    usage: 'OFFSET_ID --serial SERIAL [--serial SERIAL ...] [--vintage-start 2024-01-01 --vintage-end 2024-12-31]',
     summary: 'Record the credits that were retired for a carbon offset; safe to repeat with the same values',
     details: `Each serial becomes a lot of its own; the tonnes are shared evenly. A serial that any lot has is refused.`,
     options: {

@@ -6,11 +6,14 @@ import { allocate } from '../../lib/ledger/allocate.ts';
 import type { Difference } from '../../lib/ledger/check.ts';
 import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
 import { checkProject } from '../../lib/ledger/check-project.ts';
-import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
+import { startMove } from '../../lib/ledger/move-job.ts';
 import { startLedger } from '../../lib/ledger/start.ts';
+import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { shownJob } from '../../lib/platform/long-jobs/long-job.ts';
 import { type Exact, exact } from '../../lib/platform/table/table.ts';
 import { type Arguments, type Commands, notFound, requiredOption, textOption } from '../command.ts';
+import { followJob } from '../follow-job.ts';
 import { counted } from '../output.ts';
 
 const PROJECT = { project: { type: 'string', about: 'only this forestry project' } } as const;
@@ -110,12 +113,10 @@ cover stay where they are. A run that was stopped is finished by running it agai
         ...{ from: requiredOption(args, 'from'), to: requiredOption(args, 'to') },
         reason: requiredOption(args, 'reason'),
       };
-      const { to, trees } = await moveWaiting(request, {
-        now: clock.now(),
-        onTransaction: (soFar) => out.progress(`${soFar.toFixed()} trees`),
-      });
-      out.json({ to, trees: trees.toNumber() });
-      out.line(`${trees.toFixed()} waiting trees moved to project ${to}.`);
+      const { id } = await startMove(request, actOfCommand(clock.now()));
+      const { result } = shownJob(await followJob(id, out));
+      out.json(result);
+      out.line(`${result?.trees} waiting trees moved to project ${result?.to}.`);
     },
   },
 };

@@ -103,7 +103,7 @@ describe('carbon fulfil', () => {
     ['--serial must name each lot of credits once', { serial: ['a', ' A '] }],
     ['--url must be', { url: 'http://registry.example/1' }],
     ['--retired-on must be a day such as 2026-11-15, but was "today".', { 'retired-on': 'today' }],
-    ['--vintage-start is missing; it must be a day such as 2026-11-15.', { 'vintage-start': undefined }],
+    ['--vintage-start and --vintage-end belong together; give both or none.', { 'vintage-start': undefined }],
     ['--vintage-start must be a day such as 2026-11-15, but was "2023".', { 'vintage-start': '2023' }],
     ['--vintage-end must be a day such as 2026-11-15, but was "2023-02-29".', { 'vintage-end': '2023-02-29' }],
     [

@@ -6,16 +6,18 @@ import { outboundReasons, outboundTexts } from '../../lib/platform/outbound/reas
 import { type Reason, type ReasonText, type ReasonValues, reasonText } from '../../lib/platform/reasons.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
 import { attentionReasons, attentionTexts } from '../../lib/reasons/attention-reasons.ts';
+import { carbonReasons, carbonTexts } from '../../lib/reasons/carbon-reasons.ts';
 import { feedReasons, feedTexts } from '../../lib/reasons/feed-reasons.ts';
 import { integrationReasons, integrationTexts, integrationWords } from '../../lib/reasons/integration-reasons.ts';
 import { englishReason, REASON_CODES, reasonDetail, withoutHost } from '../../lib/reasons/reasons.ts';
 import { webhookReasons, webhookTexts } from '../../lib/reasons/webhook-reasons.ts';
 
-const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts, attentionTexts];
+const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts, attentionTexts, carbonTexts];
 const texts = new Map(groups.flatMap((group) => Object.entries(group) as [string, ReasonText][]));
 const declared = {
   ...{ ...outboundReasons, ...integrationReasons, ...feedReasons, ...webhookReasons },
   ...attentionReasons,
+  ...carbonReasons,
 } as unknown as Record<string, (values: ReasonValues) => Reason>;
 const words: Record<string, Record<string, string>> = integrationWords;
 

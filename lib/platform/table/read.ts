@@ -157,12 +157,13 @@ export async function* each<S extends StoredForm>(
 
 /**
  * The keys of items with work to do in one shard of the sparse index, in order, up to and including `through`. `pageSize` is
- * for readers that may need only the first few.
+ * for readers that may need only the first few. `after` is the last key that a reader had before.
  */
 export async function* workOf(
   shard: string,
   through: string,
   pageSize?: number,
+  after?: string,
 ): AsyncGenerator<Key & { work_sk: string }> {
   const { name, partitionKey, sortKey } = tableDefinition.workIndex;
   let start: Key | undefined;
@@ -170,12 +171,16 @@ export async function* workOf(
     const { Items = [], LastEvaluatedKey } = await call('Query', {
       TableName: tableName(),
       IndexName: name,
-      KeyConditionExpression: `${partitionKey} = :shard and ${sortKey} <= :through`,
-      ExpressionAttributeValues: { ':shard': shard, ':through': through },
+      KeyConditionExpression: `${partitionKey} = :shard and ${sortKey} ${after === undefined ? '<= :through' : 'between :after and :through'}`,
+      ExpressionAttributeValues: {
+        ':shard': shard,
+        ':through': through,
+        ...(after !== undefined && { ':after': after }),
+      },
       Limit: pageSize,
       ExclusiveStartKey: start,
     });
-    yield* Items as (Key & { work_sk: string })[];
+    for (const item of Items as (Key & { work_sk: string })[]) if (item.work_sk !== after) yield item;
     start = LastEvaluatedKey;
   } while (start);
 }
@@ -185,8 +190,9 @@ export async function* workOfAll(
   shards: readonly string[],
   through: string,
   limit?: number,
+  after?: string,
 ): AsyncGenerator<Key & { work_sk: string }> {
-  const sources = shards.map((shard) => workOf(shard, through, limit));
+  const sources = shards.map((shard) => workOf(shard, through, limit, after));
   const heads = await Promise.all(sources.map((source) => source.next()));
   for (;;) {
     let first = -1;

@@ -231,5 +231,14 @@ export const es: ReasonTranslation = {
     month_overdue: {
       says: 'Las cuentas de {month} han terminado, pero sus certificados aún no se han emitido. El operador tiene que revisarlo.',
     },
+    credits_missing: {
+      says: 'Necesita {needed} t y hay {free} t de créditos libres de su proyecto. Cargue créditos o cúmplalo a mano.',
+    },
+    credits_at_hand: {
+      says: 'Hay créditos libres de su proyecto: {free} t. Se cumple en unos minutos; si no, necesita más lotes de los que se pueden nombrar: cargue lotes mayores.',
+    },
+    older_offset_first: {
+      says: 'El pedido anterior {older} de su proyecto también espera y se atiende primero.',
+    },
   },
 };

@@ -231,5 +231,14 @@ export const fr: ReasonTranslation = {
     month_overdue: {
       says: 'Les comptes de {month} sont terminés, mais les certificats ne sont pas encore émis. L’exploitant doit vérifier.',
     },
+    credits_missing: {
+      says: 'Il lui faut {needed} t et {free} t de crédits de son projet sont libres. Chargez des crédits ou honorez-le à la main.',
+    },
+    credits_at_hand: {
+      says: 'Des crédits de son projet sont libres : {free} t. Il est honoré en quelques minutes ; sinon il lui faut plus de lots qu’on ne peut en nommer, chargez alors des lots plus grands.',
+    },
+    older_offset_first: {
+      says: 'La commande plus ancienne {older} de son projet attend aussi et passe en premier.',
+    },
   },
 };

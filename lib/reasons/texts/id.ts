@@ -223,5 +223,14 @@ export const id: ReasonTranslation = {
     month_overdue: {
       says: 'Pembukuan {month} sudah berakhir, tetapi sertifikatnya belum diterbitkan. Operator harus memeriksanya.',
     },
+    credits_missing: {
+      says: 'Perlu {needed} t, dan {free} t kredit proyeknya masih bebas. Muat kredit, atau penuhi secara manual.',
+    },
+    credits_at_hand: {
+      says: 'Kredit proyeknya tersedia: {free} t. Dipenuhi dalam beberapa menit; jika tidak, diperlukan lebih banyak lot daripada yang dapat disebutkan, jadi muat lot yang lebih besar.',
+    },
+    older_offset_first: {
+      says: 'Pesanan yang lebih lama {older} dari proyeknya juga menunggu dan dilayani lebih dahulu.',
+    },
   },
 };

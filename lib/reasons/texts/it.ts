@@ -230,5 +230,14 @@ export const it: ReasonTranslation = {
     month_overdue: {
       says: 'I conti di {month} sono finiti, ma i certificati non sono ancora stati emessi. Il gestore deve verificare.',
     },
+    credits_missing: {
+      says: 'Servono {needed} t e {free} t di crediti del suo progetto sono libere. Caricate crediti o evadetelo a mano.',
+    },
+    credits_at_hand: {
+      says: 'Ci sono crediti liberi del suo progetto: {free} t. Viene evaso entro pochi minuti; altrimenti servono più lotti di quanti se ne possano nominare: caricatene di più grandi.',
+    },
+    older_offset_first: {
+      says: 'L’ordine più vecchio {older} del suo progetto attende anch’esso e viene servito per primo.',
+    },
   },
 };

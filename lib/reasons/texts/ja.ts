@@ -224,5 +224,14 @@ export const ja: ReasonTranslation = {
     month_overdue: {
       says: '{month}の締め日を過ぎましたが、証明書がまだ発行されていません。運営者による確認が必要です。',
     },
+    credits_missing: {
+      says: '{needed} t が必要ですが、プロジェクトの空きクレジットは {free} t です。クレジットを登録するか、手動で充当してください。',
+    },
+    credits_at_hand: {
+      says: 'プロジェクトの空きクレジットは {free} t あります。数分以内に充当されます。充当されない場合は記載できる数を超えるロットが必要なので、より大きなロットを登録してください。',
+    },
+    older_offset_first: {
+      says: '同じプロジェクトのより古い注文 {older} も待っており、先に処理されます。',
+    },
   },
 };

@@ -223,5 +223,14 @@ export const ko: ReasonTranslation = {
     month_overdue: {
       says: '{month}의 장부가 끝났지만 증명서가 아직 발급되지 않았습니다. 운영자가 확인해야 합니다.',
     },
+    credits_missing: {
+      says: '{needed} t이 필요하지만 프로젝트의 남은 크레딧은 {free} t입니다. 크레딧을 등록하거나 직접 충당하십시오.',
+    },
+    credits_at_hand: {
+      says: '프로젝트의 크레딧 {free} t이 남아 있습니다. 몇 분 안에 충당됩니다. 그렇지 않으면 기재할 수 있는 것보다 많은 로트가 필요하므로 더 큰 로트를 등록하십시오.',
+    },
+    older_offset_first: {
+      says: '같은 프로젝트의 더 오래된 주문 {older}도 대기 중이며 먼저 처리됩니다.',
+    },
   },
 };

@@ -224,5 +224,14 @@ export const ms: ReasonTranslation = {
     month_overdue: {
       says: 'Buku {month} telah berakhir, tetapi sijilnya belum dikeluarkan. Pengendali mesti menyemaknya.',
     },
+    credits_missing: {
+      says: 'Ia memerlukan {needed} t, dan {free} t kredit projeknya masih bebas. Muatkan kredit, atau penuhi secara manual.',
+    },
+    credits_at_hand: {
+      says: 'Kredit projeknya tersedia: {free} t. Ia dipenuhi dalam beberapa minit; jika tidak, ia memerlukan lebih banyak lot daripada yang boleh dinamakan, jadi muatkan lot yang lebih besar.',
+    },
+    older_offset_first: {
+      says: 'Pesanan yang lebih lama {older} bagi projeknya juga menunggu dan dilayan dahulu.',
+    },
   },
 };

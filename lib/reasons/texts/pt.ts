@@ -229,5 +229,14 @@ export const pt: ReasonTranslation = {
     month_overdue: {
       says: 'Os livros de {month} terminaram, mas os certificados ainda não foram emitidos. O operador precisa verificar.',
     },
+    credits_missing: {
+      says: 'Precisa de {needed} t e há {free} t de créditos livres do seu projeto. Carregue créditos ou atenda-o manualmente.',
+    },
+    credits_at_hand: {
+      says: 'Há créditos livres do seu projeto: {free} t. É atendido em minutos; se não for, precisa de mais lotes do que se pode nomear: carregue lotes maiores.',
+    },
+    older_offset_first: {
+      says: 'O pedido mais antigo {older} do seu projeto também espera e é atendido primeiro.',
+    },
   },
 };

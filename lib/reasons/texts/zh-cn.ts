@@ -181,5 +181,14 @@ export const zhCN: ReasonTranslation = {
       says: '{device} 在 {day} 的读数将计入 {pages} 张，超过一台设备一天的打印量。如果正确请接受，否则请拒绝。',
     },
     month_overdue: { says: '{month} 的账期已结束，但证书尚未签发。需要运营方处理。' },
+    credits_missing: {
+      says: '需要 {needed} 吨，其项目可用的额度为 {free} 吨。请录入额度，或手动完成。',
+    },
+    credits_at_hand: {
+      says: '其项目有可用额度 {free} 吨，将在几分钟内完成；如果没有完成，说明所需批次超过可列出的数量，请录入更大的批次。',
+    },
+    older_offset_first: {
+      says: '同一项目中更早的订单 {older} 也在等待，会先处理。',
+    },
   },
 };

@@ -181,5 +181,14 @@ export const zhTW: ReasonTranslation = {
       says: '{device} 在 {day} 的讀數將計入 {pages} 張，超過一台裝置一天的列印量。如果正確請接受，否則請拒絕。',
     },
     month_overdue: { says: '{month} 的帳期已結束，但證書尚未簽發。需要營運方處理。' },
+    credits_missing: {
+      says: '需要 {needed} 公噸，其專案可用的額度為 {free} 公噸。請登錄額度，或手動完成。',
+    },
+    credits_at_hand: {
+      says: '其專案有可用額度 {free} 公噸，將在幾分鐘內完成；如果沒有完成，表示所需批次超過可列出的數量，請登錄更大的批次。',
+    },
+    older_offset_first: {
+      says: '同一專案中更早的訂單 {older} 也在等待，會先處理。',
+    },
   },
 };
