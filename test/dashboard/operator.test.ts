@@ -9,7 +9,7 @@ let dealer: string;
 let customer: string;
 beforeAll(async () => {
   ({ dealer, customer } = await seeded());
-}, 60_000);
+});
 
 describe('the desk', () => {
   it('is not there for anybody else, and its scripts are not loaded', async () => {
