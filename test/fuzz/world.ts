@@ -76,6 +76,7 @@ export async function newWorld(): Promise<World> {
     world.learn(`/${noun}`, answer);
   }
   await makeRoot(world);
+  await orderCarbon(world);
   await setUpSignIn(world);
   await root.patch(`/orders/${latest(world, 'orders')}/place`);
   for (const noun of ['biomass/certificates', 'carbon/offsets']) {
@@ -145,8 +146,11 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   const byOperator = OPERATOR_CREATIONS.get(nounOf(path));
   if (byOperator && path.includes('{id}')) {
     const to = `/${nounOf(path)}`;
-    world.learn(to, await asPerson(world.cookie, 'POST', to, validBody(byOperator, world)));
+    // Only the waiting trees of a complete project move.
+    const more = path.endsWith('/move_waiting') ? { status: 'complete' } : {};
+    world.learn(to, await asPerson(world.cookie, 'POST', to, { ...validBody(byOperator, world), ...more }));
   }
+  if (path.includes('/operator/carbon_offsets/{id}')) await orderCarbon(world);
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
@@ -157,6 +161,14 @@ export async function pathToNew(path: string, world: World): Promise<string> {
     world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
+}
+
+/** A carbon offset that waits for credits. */
+async function orderCarbon(world: World): Promise<void> {
+  const order = await world.root.post('/orders', validBody('createOrder', world));
+  await world.root.patch(`/orders/${order.body.id}/place`);
+  const { body } = await world.root.get('/carbon/offsets?limit=1');
+  world.learn('/operator/carbon_offsets', { ...order, body: body[0] });
 }
 
 /** A job of an operator, and a root account that no job is about. */
@@ -252,6 +264,8 @@ export function validBody(
       ...{ name, forest_latitude: -0.9, forest_longitude: 36.5, content_body_html: '<p>Trees.</p>' },
       ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
     },
+    moveWaitingTrees: { to: project_id, reason: 'The partner has left.' },
+    fulfilCarbonOffset: { serials: [name] },
     updateForestryProject: { version: 1, name },
     createCarbonProject: { name, type: 'Cookstoves', registry: 'Verra', price: 20 },
     updateCarbonProject: { version: 1, name },
