@@ -2,6 +2,7 @@ import { RESTORE_TEST_ATTRIBUTES } from '../lib/backups/restore-test.ts';
 import { CLAIM_ATTRIBUTES } from '../lib/dead-letters/claim.ts';
 import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
 import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
+import { BORDERS_ASSET } from '../lib/forestry/borders-asset.ts';
 import { LEDGER_QUEUE } from '../lib/ledger/jobs.ts';
 import { countedMark } from '../lib/mails/mail-counts.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
@@ -127,7 +128,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     table: 'write',
     index: true,
     sends: [LONG_JOB_QUEUE],
-    assets: [RESVG_WASM_ASSET],
+    assets: [RESVG_WASM_ASSET, BORDERS_ASSET],
   },
   // Reads sums and the state of queues; of the table it writes who sends a letter again, and the operators' activity.
   'operator-health': {

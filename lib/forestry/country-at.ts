@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 /**
- * The country at a place, by Natural Earth's borders at 1:50 million. Only the import of a catalog uses it, so no function
- * bundles the borders. A mangrove may stand where a coast of that scale shows water: then the nearest country within reach
+ * The country at a place, by Natural Earth's borders at 1:50 million. Only operators who create, move or
+ * import a project need it, so one function has the borders beside its bundle. A mangrove may stand where a coast of that scale shows water: then the nearest country within reach
  * counts. Undefined at sea.
  */
 export function countryAt(latitude: number, longitude: number): string | undefined {
@@ -37,8 +38,7 @@ function countries(): Country[] {
 }
 
 function readCountries(): Country[] {
-  const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
-  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ countries: GeometryCollection }>;
+  const topology = JSON.parse(readFileSync(bordersFile(), 'utf8')) as Topology<{ countries: GeometryCollection }>;
   return feature(topology, topology.objects.countries).features.flatMap(({ id, geometry }) => {
     const code = codeOf(String(id));
     if (code === undefined) return [];
@@ -50,6 +50,14 @@ function readCountries(): Country[] {
           : [];
     return [{ code, polygons: polygons.map((rings) => rings.map((ring) => unwound(ring as Ring))) }];
   });
+}
+
+/** Beside a bundle or in its package. */
+function bordersFile(): string {
+  const besideBundle = fileURLToPath(new URL('./countries-50m.json', import.meta.url));
+  return existsSync(besideBundle)
+    ? besideBundle
+    : createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
 }
 
 /** A step of more than half the world crosses the date line, so the ring continues beyond 180 degrees. */

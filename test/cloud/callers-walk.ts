@@ -13,6 +13,7 @@ import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, newAddress } from '../support/people.ts';
+import { pngOf } from '../support/pictures.ts';
 
 const DOMAIN = 'operators.example';
 
@@ -43,7 +44,10 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
   expect((await ask('/operator/domains', approval)).status).toBe(200);
   const release = await ask(`/operator/domains/${DOMAIN}`, { ...asOperator, method: 'DELETE' });
   expect(release.status).toBe(200);
-  await useLetters(cloud, (path, options) => ask(path, { ...options, ...asOperator }));
+  const askAsOperator: Ask = (path, options) =>
+    ask(path, { ...options, headers: { ...options?.headers, ...asOperator.headers } });
+  await useCatalog(askAsOperator);
+  await useLetters(cloud, askAsOperator);
 
   const earlier = await distributor();
   await table.write([{ update: keys.apiKey(sha256(earlier.key)), remove: ['key_id', 'key_hint'], must: 'exist' }]);
@@ -52,6 +56,28 @@ export async function useCallers(cloud: Cloud, account: TestAccount): Promise<vo
 }
 
 type Ask = (path: string, options?: RequestInit) => Promise<Response>;
+
+/**
+ * Waiting carbon offsets are in the index. A project gets its country and a picture, for which files stand beside the bundle. It is
+ * complete, so it hands over its waiting trees, which queues a job.
+ */
+async function useCatalog(ask: Ask): Promise<void> {
+  expect((await ask('/operator/carbon_offsets')).status).toBe(200);
+  const [other] = (await (await ask('/operator/forestry_projects')).json()) as { id: string }[];
+  const project = {
+    ...{ name: 'A forest that is planted', status: 'complete', forest_latitude: -0.9, forest_longitude: 36.5 },
+    ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
+    content_body_html: '<p>Trees.</p>',
+  };
+  const created = await ask('/operator/forestry_projects', { method: 'POST', body: JSON.stringify(project) });
+  const { id, place } = (await created.json()) as { id: string; place: object };
+  const picture = { method: 'PUT', body: new Uint8Array(pngOf(40, 20)), headers: { 'content-type': 'image/png' } };
+  const drawn = await ask(`/operator/forestry_projects/${id}/picture`, picture);
+  const move = { method: 'POST', body: JSON.stringify({ to: other?.id, reason: 'The forest is planted.' }) };
+  const moved = await ask(`/operator/forestry_projects/${id}/move_waiting`, move);
+  expect([created.status, drawn.status, moved.status]).toEqual([200, 200, 200]);
+  expect(place).toMatchObject({ country: 'KE' });
+}
 
 /** A letter of every queue is looked at and sent again. It is no message that a worker can read, so it comes back later. */
 async function useLetters({ queues }: Cloud, ask: Ask): Promise<void> {

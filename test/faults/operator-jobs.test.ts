@@ -2,14 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as startFree } from '../../functions/long-job-start.ts';
 import { longJobKinds } from '../../functions/long-jobs.ts';
 import { startBilling } from '../../lib/billing/start.ts';
+import { issueSteps } from '../../lib/biomass/issuing.ts';
+import { issue } from '../../lib/biomass/offset.ts';
+import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
+import { checkProject } from '../../lib/ledger/check-project.ts';
+import { startMove } from '../../lib/ledger/move-job.ts';
+import { exact } from '../../lib/platform/exact.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { LongJobMessage, messageHandler } from '../../lib/platform/long-jobs/queue.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
+import { table as regrove } from '../../lib/platform/table/table.ts';
 import { startStatusChange } from '../../lib/roots/status-job.ts';
+import { brokenLaws } from '../ledger/laws.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Fault, isWrite, Killed, withFaults } from '../support/faults.ts';
 import { forgetAll } from '../support/fresh.ts';
 import type { StoredItem } from '../support/invariants.ts';
+import { freshProject } from '../support/ledger.ts';
 import { sampleOf } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 import { place } from '../support/tables.ts';
@@ -20,14 +29,19 @@ import { ownTable, type WholeTable } from './whole-table.ts';
  * some call. The service goes on, and what comes of it is what one request and one worker would have left.
  */
 const STARTED = '2026-11-10T10:00:00.000Z';
+const STARTED_AT = '2026-11-10T10:00:00Z';
 const MONTH = '2026-10';
 /** More than one step deactivates. */
 const CHANNELS = 31;
 const OFFSETS = 40;
+/** More than one step moves. */
+const WAITING = 50;
 
 let table: WholeTable;
 let root: TestAccount;
 let before: StoredItem[];
+/** A complete project, and the one that gets its waiting trees. */
+let projects: { from: string; to: string };
 const queued: unknown[] = [];
 let isDead = false;
 
@@ -40,6 +54,7 @@ beforeAll(async () => {
   for (let i = 0; i < CHANNELS; i++) channels.push(await root.below());
   for (let i = 0; i < OFFSETS; i++)
     await channels[i % 3]?.post('/biomass/offsets', { pages: 100 + i, date: '2026-10-05T10:00:00Z' });
+  projects = { from: await freshProject('complete'), to: await freshProject() };
   before = await table.items();
   useQueues(() => ({
     async send(messages) {
@@ -66,7 +81,36 @@ async function deliverAll(): Promise<void> {
 
 const act = { operator: 'jo@example.com', now: new Date(STARTED) };
 
-type Case = { name: string; start(): Promise<unknown>; outcomeOf(items: StoredItem[]): unknown };
+/** Final offsets of a project, each of 1.5 trees. */
+async function makeWaiting(project_id: string): Promise<void> {
+  const common = { account_id: root.id, project_id, pages: 8333, month: '2026-03', trees: exact('1.5') };
+  const first = Date.parse('2026-03-01T00:00:00Z');
+  for (let from = 0; from < WAITING; from += 10) {
+    const dates = Array.from({ length: 10 }, (_, index) => new Date(first + (from + index) * 1000));
+    const issued = dates.map((date) => issue({ ...common, date, bookedAt: date }));
+    await regrove.write(issueSteps(root.path, issued));
+  }
+}
+
+/** The differences that `regrove ledger check` finds, and the laws that the items break. */
+async function ledgerDifferences(): Promise<string[]> {
+  const { from, to } = projects;
+  const found = [await checkProject(from), await checkProject(to), await checkAccounts([from, to])].flat();
+  return [...found.map(({ text }) => text), ...brokenLaws(await table.items())];
+}
+
+type Case = {
+  name: string;
+  /** Adds to the table what only this job is about. */
+  prepare?(): Promise<void>;
+  start(): Promise<unknown>;
+  outcomeOf(items: StoredItem[]): unknown;
+  expected(): unknown;
+  /** Sentences on what is wrong after a kill. */
+  problems?(): Promise<string[]>;
+  /** `npm test` kills one of so many writes. */
+  every: Record<Fault, number>;
+};
 
 const cases: Case[] = [
   {
@@ -78,6 +122,12 @@ const cases: Case[] = [
         .map(({ status, version, deactivated_at }) => ({ status, version, deactivated_at })),
       listed: items.filter(({ sk }) => sk.startsWith('CHILD#')).map(({ status }) => status),
     }),
+    expected: () => ({
+      jobs: [{ done: CHANNELS + 1, of: CHANNELS + 1 }],
+      activities: CHANNELS + 1,
+      outcome: { accounts: Array(CHANNELS + 1).fill({ status: 'inactive', version: 2, deactivated_at: STARTED_AT }) },
+    }),
+    every: { 'killed before': 11, 'killed after': 5 },
   },
   {
     name: 'billing a month',
@@ -87,6 +137,45 @@ const cases: Case[] = [
       counted: items.reduce((sum, item) => sum + Number(item[`billed_${MONTH}`] ?? 0), 0),
       month: items.filter(({ sk }) => sk === 'BILLING').map(({ billed_at }) => billed_at),
     }),
+    expected: () => ({
+      activities: 1,
+      outcome: { billed: Array(OFFSETS).fill(STARTED_AT), counted: OFFSETS, month: [STARTED_AT] },
+    }),
+    every: { 'killed before': 11, 'killed after': 5 },
+  },
+  {
+    name: 'moving waiting trees',
+    prepare: () => makeWaiting(projects.from),
+    start: () => startMove({ ...projects, reason: 'The forest is planted.' }, act),
+    outcomeOf: (items) => ({
+      moved: items.filter(({ ledger_project, sk }) => ledger_project && sk.startsWith('BIOMASS_OFFSET#')).length,
+      told: items.filter(({ ledger_project, sk }) => ledger_project === projects.to && sk.startsWith('CERTIFICATE#'))
+        .length,
+      ledgers: items
+        .filter(({ sk }) => sk === 'LEDGER')
+        .map(({ pk, moved_in = 0, moved_out = 0 }) => ({
+          pk,
+          moved_in: Number(moved_in),
+          moved_out: Number(moved_out),
+        })),
+      moves: items
+        .filter(({ sk }) => sk.startsWith('MOVE#'))
+        .map(({ pk, to, trees, at }) => ({ pk, to, trees: Number(trees), at })),
+    }),
+    expected: () => ({
+      jobs: [{ done: WAITING }],
+      activities: 1,
+      outcome: {
+        ...{ moved: WAITING, told: WAITING },
+        ledgers: expect.arrayContaining([
+          { pk: `LEDGER#${projects.from}`, moved_in: 0, moved_out: 75 },
+          { pk: `LEDGER#${projects.to}`, moved_in: 75, moved_out: 0 },
+        ]),
+        moves: [{ pk: `LEDGER#${projects.from}`, to: projects.to, trees: 75, at: STARTED_AT }],
+      },
+    }),
+    problems: ledgerDifferences,
+    every: { 'killed before': 4, 'killed after': 2 },
   },
 ];
 
@@ -97,7 +186,8 @@ const common = (items: StoredItem[]) => ({
   activities: items.filter(({ sk }) => sk.startsWith('STAMP#')).length,
 });
 
-describe.each(cases)('$name', ({ start, outcomeOf }) => {
+describe.each(cases)('$name', ({ prepare, start, outcomeOf, expected, problems, every }) => {
+  let prepared: StoredItem[];
   let calls: string[];
   let after: unknown;
 
@@ -110,7 +200,7 @@ describe.each(cases)('$name', ({ start, outcomeOf }) => {
     await deliverAll();
   };
   const restore = async () => {
-    await table.restore(before);
+    await table.restore(prepared);
     forgetAll();
     queued.length = 0;
     at(STARTED);
@@ -126,6 +216,9 @@ describe.each(cases)('$name', ({ start, outcomeOf }) => {
   };
 
   beforeAll(async () => {
+    await table.restore(before);
+    await prepare?.();
+    prepared = await table.items();
     await restore();
     calls = [];
     await withFaults((_, operation) => {
@@ -137,17 +230,7 @@ describe.each(cases)('$name', ({ start, outcomeOf }) => {
 
   it('asked for twice, it is one job that does everything once', () => {
     expect(after).toMatchObject({ jobs: [{ state: 'done', error: null }] });
-    if (outcomeOf === cases[0]?.outcomeOf)
-      expect(after).toMatchObject({
-        jobs: [{ done: CHANNELS + 1, of: CHANNELS + 1 }],
-        activities: CHANNELS + 1,
-        outcome: { accounts: Array(CHANNELS + 1).fill({ status: 'inactive', version: 2, deactivated_at: STARTED_AT }) },
-      });
-    else
-      expect(after).toMatchObject({
-        activities: 1,
-        outcome: { billed: Array(OFFSETS).fill(STARTED_AT), counted: OFFSETS, month: [STARTED_AT] },
-      });
+    expect(after).toMatchObject(expected() as object);
   });
 
   it.each<Fault>(['killed before', 'killed after'])(
@@ -155,7 +238,7 @@ describe.each(cases)('$name', ({ start, outcomeOf }) => {
     async (fault) => {
       // A process that dies at a read leaves what it left at the write before.
       const hits = [...calls.entries()].filter(([, operation]) => isWrite(operation));
-      for (const [index, operation] of sampleOf(hits, fault === 'killed after' ? 5 : 11, 1)) {
+      for (const [index, operation] of sampleOf(hits, every[fault], 1)) {
         await restore();
         const faultAt = (call: number): Fault | undefined => {
           if (call < index) return undefined;
@@ -166,13 +249,14 @@ describe.each(cases)('$name', ({ start, outcomeOf }) => {
         isDead = false;
         queued.length = 0;
         forgetAll();
+        const where = `${fault} call ${index}, ${operation}`;
+        expect((await problems?.()) ?? [], where).toEqual([]);
         if (common(await table.items()).jobs.length === 0) await start();
         await serviceGoesOn();
 
-        expect(await all(), `${fault} call ${index}, ${operation}`).toEqual(after);
+        expect(await all(), where).toEqual(after);
+        expect((await problems?.()) ?? [], where).toEqual([]);
       }
     },
   );
 });
-
-const STARTED_AT = '2026-11-10T10:00:00Z';
