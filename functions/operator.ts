@@ -3,7 +3,7 @@ import { getAccountScope } from '../lib/accounts/scope.ts';
 import { OperatorActivity } from '../lib/activity/activity.ts';
 import * as activity from '../lib/activity/store.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { asciiDomain } from '../lib/company-sign-in/domain.ts';
+import { asciiDomain } from '../lib/company-sign-in/ascii-domain.ts';
 import * as domainList from '../lib/company-sign-in/domain-list.ts';
 import * as domains from '../lib/company-sign-in/domain-store.ts';
 import * as suppressions from '../lib/mails/suppression-list.ts';

@@ -7,7 +7,7 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { lookForRecord } from './dns.ts';
 import { afterLook, DomainClaim, DomainOwner } from './domain.ts';
-import { isFreeMail } from './public-suffix.ts';
+import { isFreeMail } from './free-mail.ts';
 
 /** The claim of an account to a domain, and the account that the domain belongs to. */
 export type Claimed = { domain: string; claim: DomainClaim | undefined; owner: DomainOwner | undefined };

@@ -1,8 +1,5 @@
-import { domainToASCII } from 'node:url';
 import * as z from 'zod';
-import { Fault } from '../platform/fault.ts';
-import { identityOf, isStableDomain } from '../platform/mail-transport/address.ts';
-import { isPublicSuffix } from './public-suffix.ts';
+import { identityOf } from '../platform/mail-transport/address.ts';
 
 /**
  * A domain of e-mail addresses that an account claims. A domain means exactly itself, in its ASCII form. The account proves
@@ -32,19 +29,6 @@ export const DomainOwner = z.object({ path: z.string(), account_id: z.string() }
 export type DomainOwner = z.infer<typeof DomainOwner>;
 
 export const recordName = (domain: string): string => `_regrove.${domain}`;
-
-/** Text that callers send becomes the ASCII form of a domain, or is refused. */
-export function asciiDomain(given: string): string {
-  const domain = domainToASCII(given.trim()).replace(/\.$/, '');
-  const quoted = JSON.stringify(given.slice(0, 100));
-  if (!DOMAIN.test(domain) || domain.length > 253 || !isStableDomain(given.trim().replace(/\.$/, '')))
-    throw new Fault('invalid', `domains: ${quoted} is not a domain of addresses; give what stands behind the @.`);
-  if (isPublicSuffix(domain))
-    throw new Fault('invalid', `domains: ${quoted} is open to everybody; give the domain of one company.`);
-  return domain;
-}
-
-const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** The domain of an e-mail address in its ASCII form. */
 export const domainOf = (email: string): string => {

@@ -1,4 +1,4 @@
-import { asciiDomain } from '../../lib/company-sign-in/domain.ts';
+import { asciiDomain } from '../../lib/company-sign-in/ascii-domain.ts';
 import { type ListedDomain, listDomains } from '../../lib/company-sign-in/domain-list.ts';
 import { approveDomain, releaseDomain } from '../../lib/company-sign-in/domain-store.ts';
 import { actOfCommand } from '../../lib/operators/record.ts';
