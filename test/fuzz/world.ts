@@ -77,9 +77,16 @@ export async function newWorld(): Promise<World> {
   }
   await makeRoot(world);
   await setUpSignIn(world);
+  for (const [noun, operationId] of OPERATOR_CREATIONS)
+    await createAsOperator(world, noun, validBody(operationId, world));
+  await makeComplete(world);
   await root.patch(`/orders/${latest(world, 'orders')}/place`);
-  for (const noun of ['biomass/certificates', 'carbon/offsets']) {
-    const { body } = await root.get(`/${noun}`);
+  for (const [noun, path] of [
+    ['biomass/certificates', '/biomass/certificates'],
+    ['carbon/offsets', '/carbon/offsets'],
+    ['operator/carbon_offsets', '/carbon/offsets'],
+  ] as const) {
+    const { body } = await root.get(path);
     add(noun, ...body.map((one: { id: string }) => one.id));
   }
   return world;
@@ -142,11 +149,11 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
   if (/^\/operator\/(accounts|jobs)\/\{id\}/.test(path)) await makeRoot(world);
+  if (path.includes('/carbon_offsets/{id}')) return pathToWaiting(path, world);
   const byOperator = OPERATOR_CREATIONS.get(nounOf(path));
-  if (byOperator && path.includes('{id}')) {
-    const to = `/${nounOf(path)}`;
-    world.learn(to, await asPerson(world.cookie, 'POST', to, validBody(byOperator, world)));
-  }
+  if (path.endsWith('/move_waiting')) await makeComplete(world);
+  else if (byOperator && path.includes('{id}'))
+    await createAsOperator(world, nounOf(path), validBody(byOperator, world));
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
@@ -157,6 +164,27 @@ export async function pathToNew(path: string, world: World): Promise<string> {
     world.learn(to, await world.root.post(to));
   }
   return filled(path, world, (ids) => ids.at(-1));
+}
+
+async function createAsOperator(world: World, noun: string, body: unknown): Promise<void> {
+  const answer = await asPerson(world.cookie, 'POST', `/${noun}`, body);
+  if (answer.status !== 200) throw new Error(`POST /${noun} failed: ${JSON.stringify(answer.body)}`);
+  world.learn(`/${noun}`, answer);
+}
+
+/** A project whose waiting trees may be moved. */
+const makeComplete = (world: World): Promise<void> =>
+  createAsOperator(world, 'operator/forestry_projects', {
+    ...validBody('createForestryProject', world),
+    status: 'complete',
+  });
+
+/** A carbon offset that nothing has fulfilled. */
+async function pathToWaiting(path: string, world: World): Promise<string> {
+  const order = await world.root.post('/orders', validBody('createOrder', world));
+  await world.root.patch(`/orders/${order.body.id}/place`);
+  const { body } = await world.root.get('/carbon/offsets');
+  return filled(path, world, () => body.find((one: { order_id: string }) => one.order_id === order.body.id)?.id);
 }
 
 /** A job of an operator, and a root account that no job is about. */
@@ -241,6 +269,10 @@ export function validBody(
   const name = `Fuzz ${process.pid} ${made++}`;
   const project_id = world.ids.get('projects')?.[0];
   const items = [{ quantity: 500, width: 0.21, length: 0.297, gsm: 80 }, { mass: 4.5 }];
+  const planting = {
+    ...{ project_id, name, trees: 10, status: 'planted', species: ['Quercus robur'] },
+    ...{ planted_from: '2025-03-01', planted_to: '2025-03-31', documents: [DOCUMENT] },
+  };
   const bodies: Record<string, Record<string, unknown> | Record<string, unknown>[]> = {
     createAccount: { name, display_name: name, external_id: name },
     updateAccount: { name, display_name: name, external_id: name },
@@ -255,10 +287,8 @@ export function validBody(
     updateForestryProject: { version: 1, name },
     createCarbonProject: { name, type: 'Cookstoves', registry: 'Verra', price: 20 },
     updateCarbonProject: { version: 1, name },
-    createPlanting: {
-      ...{ project_id, name, trees: 10, status: 'planted', species: ['Quercus robur'] },
-      ...{ planted_from: '2025-03-01', planted_to: '2025-03-31', documents: [DOCUMENT] },
-    },
+    moveWaitingTrees: { to: project_id, reason: 'The forest is planted.' },
+    createPlanting: planting,
     updatePlanting: { trees: 20, documents: [DOCUMENT] },
     createPlantingAudit: { date: '2026-01-01', by: 'Forest Audit', survival_percent: 80 },
     createCredit: {
@@ -266,7 +296,11 @@ export function validBody(
       ...{ tonnes: 2.5, retired_on: '2026-03-01', vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
     },
     updateCredit: { beneficiary: name },
-    createImport: { kind: 'plantings', json: [{ name }], dry_run: true },
+    fulfilCarbonOffset: {
+      ...{ serials: [name], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
+      ...{ retired_on: '2026-03-01', retirement_url: 'https://example.com/retirement' },
+    },
+    createImport: { kind: 'plantings', json: [planting], dry_run: false },
     retryDeadLetters: {},
     createBiomassOffset: { pages: 120, project_id, date: '2026-03-02T10:00:00Z' },
     createDeposit: { pages: 120, width: 0.21, length: 0.297, gsm: 80, date: '2026-03-02' },
