@@ -97,7 +97,7 @@ function useMayChangeFeed(feed: Feed | undefined): boolean {
 }
 
 function FeedActions({ feed, path, mayDelete }: { feed: Feed; path: string; mayDelete: boolean }) {
-  const { base, mayChange } = useScope();
+  const { base, mayChange, isOperator } = useScope();
   const [isDeleting, setDeleting] = useState(false);
   const check = useAction(async () => (await request<FeedCheck>('POST', `${path}/check`)).data, {
     changes: path,
@@ -116,7 +116,7 @@ function FeedActions({ feed, path, mayDelete }: { feed: Feed; path: string; mayD
   });
   return (
     <div class="row">
-      {feed.type !== 'agent' && feed.type !== 'upload' && (
+      {!isOperator && feed.type !== 'agent' && feed.type !== 'upload' && (
         <Button isBusy={check.isBusy} onClick={() => check.run()}>
           {t.feeds.check}
         </Button>

@@ -111,7 +111,9 @@ const PLANTED: Record<Locale, RegExp> = {
 
 /** Blocks that say planted without a number beside them, or of a state in which nothing is. */
 function unnumbered(words: string[], locale: Locale, { name }: Surface, state: string): string[] {
-  const waiting = slotsIn(locale).flatMap(({ texts, key }) => (key === 'waiting' ? [String(texts[key])] : []));
+  const waiting = slotsIn(locale)
+    .flatMap(({ texts, key }) => (key === 'waiting' ? [String(texts[key])] : []))
+    .filter((phrase) => PLANTED[locale].test(phrase));
   const withoutWaiting = (text: string): string =>
     waiting.reduce((rest, phrase) => rest.replaceAll(new RegExp(escapedPattern(phrase), 'giu'), ' '), text);
   const blocks = words.map(searched).map(withoutWaiting);

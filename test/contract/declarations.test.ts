@@ -26,6 +26,8 @@ const VERBS = [
   'push',
   'connect',
   'finish',
+  'fulfil',
+  'move',
   'put',
   'snooze',
 ];

@@ -9,7 +9,7 @@ let dealer: string;
 let customer: string;
 beforeAll(async () => {
   ({ dealer, customer } = await seeded());
-}, 60_000);
+});
 
 describe('the desk', () => {
   it('is not there for anybody else, and its scripts are not loaded', async () => {
@@ -77,16 +77,19 @@ describe('an account that an operator looks at', () => {
     });
     await open(visited, dealer);
     for (const name of PAGE_NAMES) {
-      const [first] = name in LISTS ? await api('GET', `/accounts/${dealer}${LISTS[name]}`) : [];
-      if (name in LISTS && !first) continue;
-      await go(visited, dealer, at(dealer, name, first?.id).slice(`/accounts/${dealer}`.length));
-      const buttons = page.locator('main button:enabled:visible');
-      for (let place = 0; place < (await buttons.count()); place += 1) {
-        await buttons.nth(place).click();
-        await page.keyboard.press('Escape');
+      const rows: { id: string; type?: string }[] =
+        name in LISTS ? await api('GET', `/accounts/${dealer}${LISTS[name]}`) : [undefined];
+      // One of each type, because types have buttons of their own.
+      for (const row of new Map(rows.map((one) => [one?.type, one])).values()) {
+        await go(visited, dealer, at(dealer, name, row?.id).slice(`/accounts/${dealer}`.length));
+        const buttons = page.locator('main button:enabled:visible');
+        for (let place = 0; place < (await buttons.count()); place += 1) {
+          await buttons.nth(place).click();
+          await page.keyboard.press('Escape');
+        }
+        await settled(visited);
+        expect([name, await page.locator('.acting.looking').isVisible()]).toEqual([name, true]);
       }
-      await settled(visited);
-      expect([name, await page.locator('.acting.looking').isVisible()]).toEqual([name, true]);
     }
 
     expect(sent).toEqual([]);

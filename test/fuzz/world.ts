@@ -76,17 +76,14 @@ export async function newWorld(): Promise<World> {
     world.learn(`/${noun}`, answer);
   }
   await makeRoot(world);
-  await setUpSignIn(world);
+  await orderCarbon(world);
   for (const [noun, operationId] of OPERATOR_CREATIONS)
-    await createAsOperator(world, noun, validBody(operationId, world));
-  await makeComplete(world);
+    await createAsOperator(noun, validBody(operationId, world), world);
+  await createAsOperator('operator/forestry_projects', completeProject(world), world);
+  await setUpSignIn(world);
   await root.patch(`/orders/${latest(world, 'orders')}/place`);
-  for (const [noun, path] of [
-    ['biomass/certificates', '/biomass/certificates'],
-    ['carbon/offsets', '/carbon/offsets'],
-    ['operator/carbon_offsets', '/carbon/offsets'],
-  ] as const) {
-    const { body } = await root.get(path);
+  for (const noun of ['biomass/certificates', 'carbon/offsets']) {
+    const { body } = await root.get(`/${noun}`);
     add(noun, ...body.map((one: { id: string }) => one.id));
   }
   return world;
@@ -149,11 +146,12 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (path.includes('/suppressions/{id}')) return pathToSuppression(path, world);
   if (path.includes('/deposits/batches/{id}')) return pathToBatch(path, world);
   if (/^\/operator\/(accounts|jobs)\/\{id\}/.test(path)) await makeRoot(world);
-  if (path.includes('/carbon_offsets/{id}')) return pathToWaiting(path, world);
   const byOperator = OPERATOR_CREATIONS.get(nounOf(path));
-  if (path.endsWith('/move_waiting')) await makeComplete(world);
-  else if (byOperator && path.includes('{id}'))
-    await createAsOperator(world, nounOf(path), validBody(byOperator, world));
+  if (byOperator && path.includes('{id}')) {
+    const body = path.endsWith('/move_waiting') ? completeProject(world) : validBody(byOperator, world);
+    await createAsOperator(nounOf(path), body, world);
+  }
+  if (path.includes('/operator/carbon_offsets/{id}')) await orderCarbon(world);
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
@@ -166,25 +164,21 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   return filled(path, world, (ids) => ids.at(-1));
 }
 
-async function createAsOperator(world: World, noun: string, body: unknown): Promise<void> {
+async function createAsOperator(noun: string, body: unknown, world: World): Promise<void> {
   const answer = await asPerson(world.cookie, 'POST', `/${noun}`, body);
   if (answer.status !== 200) throw new Error(`POST /${noun} failed: ${JSON.stringify(answer.body)}`);
   world.learn(`/${noun}`, answer);
 }
 
-/** A project whose waiting trees may be moved. */
-const makeComplete = (world: World): Promise<void> =>
-  createAsOperator(world, 'operator/forestry_projects', {
-    ...validBody('createForestryProject', world),
-    status: 'complete',
-  });
+/** Only the waiting trees of a complete project move. */
+const completeProject = (world: World) => ({ ...validBody('createForestryProject', world), status: 'complete' });
 
-/** A carbon offset that nothing has fulfilled. */
-async function pathToWaiting(path: string, world: World): Promise<string> {
+/** A carbon offset that waits for credits. */
+async function orderCarbon(world: World): Promise<void> {
   const order = await world.root.post('/orders', validBody('createOrder', world));
   await world.root.patch(`/orders/${order.body.id}/place`);
-  const { body } = await world.root.get('/carbon/offsets');
-  return filled(path, world, () => body.find((one: { order_id: string }) => one.order_id === order.body.id)?.id);
+  const { body } = await world.root.get('/carbon/offsets?limit=1');
+  world.learn('/operator/carbon_offsets', { ...order, body: body[0] });
 }
 
 /** A job of an operator, and a root account that no job is about. */
@@ -284,10 +278,14 @@ export function validBody(
       ...{ name, forest_latitude: -0.9, forest_longitude: 36.5, content_body_html: '<p>Trees.</p>' },
       ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
     },
+    moveWaitingTrees: { to: project_id, reason: 'The partner has left.' },
+    fulfilCarbonOffset: {
+      ...{ serials: [name], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
+      ...{ retired_on: '2026-03-01', retirement_url: 'https://example.com/retirement' },
+    },
     updateForestryProject: { version: 1, name },
     createCarbonProject: { name, type: 'Cookstoves', registry: 'Verra', price: 20 },
     updateCarbonProject: { version: 1, name },
-    moveWaitingTrees: { to: project_id, reason: 'The forest is planted.' },
     createPlanting: planting,
     updatePlanting: { trees: 20, documents: [DOCUMENT] },
     createPlantingAudit: { date: '2026-01-01', by: 'Forest Audit', survival_percent: 80 },
@@ -296,10 +294,6 @@ export function validBody(
       ...{ tonnes: 2.5, retired_on: '2026-03-01', vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
     },
     updateCredit: { beneficiary: name },
-    fulfilCarbonOffset: {
-      ...{ serials: [name], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
-      ...{ retired_on: '2026-03-01', retirement_url: 'https://example.com/retirement' },
-    },
     createImport: { kind: 'plantings', json: [planting], dry_run: false },
     retryDeadLetters: {},
     createBiomassOffset: { pages: 120, project_id, date: '2026-03-02T10:00:00Z' },

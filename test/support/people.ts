@@ -68,5 +68,10 @@ export const verify = (email: string, code: string, more: Sent = {}): Promise<An
 export const cookieOf = ({ headers }: Answer): string => headers['set-cookie']?.split(';')[0] ?? '';
 
 /** A request with a session. */
-export const asPerson = (cookie: string, method: string, path: string, body?: unknown): Promise<Answer> =>
-  send(method, path, { body, headers: { cookie, ...AGENT } });
+export const asPerson = (
+  cookie: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> => send(method, path, { body, headers: { cookie, ...AGENT, ...headers } });

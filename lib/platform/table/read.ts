@@ -180,7 +180,8 @@ export async function* workOf(
       Limit: pageSize,
       ExclusiveStartKey: start,
     });
-    for (const item of Items as (Key & { work_sk: string })[]) if (item.work_sk !== after) yield item;
+    for (const item of Items as (Key & { work_sk: string })[])
+      if (after === undefined || item.work_sk !== after) yield item;
     start = LastEvaluatedKey;
   } while (start);
 }
