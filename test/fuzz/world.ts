@@ -77,6 +77,9 @@ export async function newWorld(): Promise<World> {
   }
   await makeRoot(world);
   await orderCarbon(world);
+  for (const [noun, operationId] of OPERATOR_CREATIONS)
+    await createAsOperator(noun, validBody(operationId, world), world);
+  await createAsOperator('operator/forestry_projects', completeProject(world), world);
   await setUpSignIn(world);
   await root.patch(`/orders/${latest(world, 'orders')}/place`);
   for (const noun of ['biomass/certificates', 'carbon/offsets']) {
@@ -145,10 +148,8 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   if (/^\/operator\/(accounts|jobs)\/\{id\}/.test(path)) await makeRoot(world);
   const byOperator = OPERATOR_CREATIONS.get(nounOf(path));
   if (byOperator && path.includes('{id}')) {
-    const to = `/${nounOf(path)}`;
-    // Only the waiting trees of a complete project move.
-    const more = path.endsWith('/move_waiting') ? { status: 'complete' } : {};
-    world.learn(to, await asPerson(world.cookie, 'POST', to, { ...validBody(byOperator, world), ...more }));
+    const body = path.endsWith('/move_waiting') ? completeProject(world) : validBody(byOperator, world);
+    await createAsOperator(nounOf(path), body, world);
   }
   if (path.includes('/operator/carbon_offsets/{id}')) await orderCarbon(world);
   const operationId = CREATIONS.get(nounOf(own));
@@ -162,6 +163,15 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   }
   return filled(path, world, (ids) => ids.at(-1));
 }
+
+async function createAsOperator(noun: string, body: unknown, world: World): Promise<void> {
+  const answer = await asPerson(world.cookie, 'POST', `/${noun}`, body);
+  if (answer.status !== 200) throw new Error(`POST /${noun} failed: ${JSON.stringify(answer.body)}`);
+  world.learn(`/${noun}`, answer);
+}
+
+/** Only the waiting trees of a complete project move. */
+const completeProject = (world: World) => ({ ...validBody('createForestryProject', world), status: 'complete' });
 
 /** A carbon offset that waits for credits. */
 async function orderCarbon(world: World): Promise<void> {
@@ -253,6 +263,10 @@ export function validBody(
   const name = `Fuzz ${process.pid} ${made++}`;
   const project_id = world.ids.get('projects')?.[0];
   const items = [{ quantity: 500, width: 0.21, length: 0.297, gsm: 80 }, { mass: 4.5 }];
+  const planting = {
+    ...{ project_id, name, trees: 10, status: 'planted', species: ['Quercus robur'] },
+    ...{ planted_from: '2025-03-01', planted_to: '2025-03-31', documents: [DOCUMENT] },
+  };
   const bodies: Record<string, Record<string, unknown> | Record<string, unknown>[]> = {
     createAccount: { name, display_name: name, external_id: name },
     updateAccount: { name, display_name: name, external_id: name },
@@ -265,14 +279,14 @@ export function validBody(
       ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
     },
     moveWaitingTrees: { to: project_id, reason: 'The partner has left.' },
-    fulfilCarbonOffset: { serials: [name] },
+    fulfilCarbonOffset: {
+      ...{ serials: [name], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
+      ...{ retired_on: '2026-03-01', retirement_url: 'https://example.com/retirement' },
+    },
     updateForestryProject: { version: 1, name },
     createCarbonProject: { name, type: 'Cookstoves', registry: 'Verra', price: 20 },
     updateCarbonProject: { version: 1, name },
-    createPlanting: {
-      ...{ project_id, name, trees: 10, status: 'planted', species: ['Quercus robur'] },
-      ...{ planted_from: '2025-03-01', planted_to: '2025-03-31', documents: [DOCUMENT] },
-    },
+    createPlanting: planting,
     updatePlanting: { trees: 20, documents: [DOCUMENT] },
     createPlantingAudit: { date: '2026-01-01', by: 'Forest Audit', survival_percent: 80 },
     createCredit: {
@@ -280,7 +294,7 @@ export function validBody(
       ...{ tonnes: 2.5, retired_on: '2026-03-01', vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
     },
     updateCredit: { beneficiary: name },
-    createImport: { kind: 'plantings', json: [{ name }], dry_run: true },
+    createImport: { kind: 'plantings', json: [planting], dry_run: false },
     retryDeadLetters: {},
     createBiomassOffset: { pages: 120, project_id, date: '2026-03-02T10:00:00Z' },
     createDeposit: { pages: 120, width: 0.21, length: 0.297, gsm: 80, date: '2026-03-02' },
