@@ -1,4 +1,5 @@
 import { Fault } from '../platform/fault.ts';
+import { TEXT_MAX } from '../platform/fields.ts';
 import { type Exact, exact, keys, type Step } from '../platform/table/table.ts';
 import { CLAIMS_CHANGED, type Met, planClaims } from './claim-store.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
@@ -111,5 +112,7 @@ export const noProject = (id: string): Fault =>
 export const meetsSentence = ({ claim, lotId }: Met): string => {
   const named = claim.range ? `${claim.range.first} to ${claim.range.last} of block ` : '';
   const holder = lotId === undefined ? 'lots with ranges of it' : `lot ${lotId}`;
-  return `serial ${named}${JSON.stringify(claim.block)} is used by ${holder} already; a credit is used once.`;
+  // Folding can make a text many times longer.
+  const block = JSON.stringify(claim.block.slice(0, TEXT_MAX));
+  return `serial ${named}${block} is used by ${holder} already; a credit is used once.`;
 };

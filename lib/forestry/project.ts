@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, idInBody, moment, nameText, storable, URL_MAX, uuid } from '../platform/fields.ts';
+import { day, idInBody, longText, moment, nameText, storable, URL_MAX, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
 import { PlaceEntry } from './place.ts';
 
@@ -43,8 +43,8 @@ export const ForestryProjectEntry = ForestryProject.extend({
   forest_longitude: z.number().min(-180).max(180).overwrite(storable),
   content_logo: z.url().max(URL_MAX),
   content_masthead: z.url().max(URL_MAX),
-  content_introduction: z.string().max(10_000).default(''),
-  content_body_html: z.string().max(100_000),
+  content_introduction: longText(10_000).default(''),
+  content_body_html: longText(100_000),
   content_images: z.array(z.url().max(URL_MAX)).max(50).default([]),
   place: PlaceEntry.optional(),
   ledger_from: day()

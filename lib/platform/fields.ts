@@ -69,6 +69,11 @@ export const storable = (value: number): number => (Math.abs(value) < 1e-9 ? 0 :
 /** Text that is not blank. A lone surrogate is refused, because it would come back changed. */
 export const text = (max: number = TEXT_MAX) => (max === TEXT_MAX ? usualText() : textUpTo(max));
 
+/** Text that may be blank or have many lines. */
+export const longText = (max: number) => z.string().max(max).refine(isWellFormed, 'must be well-formed Unicode');
+
+const isWellFormed = (value: string): boolean => value.isWellFormed();
+
 const textUpTo = (max: number) =>
   z
     .string()
