@@ -329,7 +329,7 @@ export const keys = {
   jobRun: (name: string): Key => ({ pk: 'JOB_RUNS', sk: `JOB_RUN#${bounded(name)}` }),
 
   // that somebody sends a dead letter of a queue again
-  letterClaim: (queue: string, id: string): Key => ({ pk: `LETTERS#${queue}`, sk: `CLAIM#${bounded(id)}` }),
+  letterClaim: (queue: string, id: string): Key => ({ pk: `LETTERS#${bounded(queue)}`, sk: `CLAIM#${bounded(id)}` }),
 
   // the latest job about something that only one job at a time may be about; the billing of a month for all accounts
   latestJob: (subject: string): Key => ({ pk: `LATEST_JOB#${bounded(subject)}`, sk: 'LATEST_JOB' }),
