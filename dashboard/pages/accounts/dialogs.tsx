@@ -4,19 +4,20 @@ import { request } from '../../api/request.ts';
 import type { Account, ExpandedAccount } from '../../api/types.ts';
 import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
+import { AccountNameFields } from '../../ui/account-name-fields.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** Creates an account below this one, or changes the names of an existing one. */
 export function AccountDialog({ account, onClose }: { account?: Account; onClose: () => void }) {
   const { base } = useScope();
-  const [name, setName] = useState(account?.name ?? '');
-  const [displayName, setDisplayName] = useState(
-    account && account.display_name !== account.name ? account.display_name : '',
-  );
-  const [externalId, setExternalId] = useState(account?.external_id ?? '');
+  const [names, setNames] = useState({
+    name: account?.name ?? '',
+    displayName: account && account.display_name !== account.name ? account.display_name : '',
+    externalId: account?.external_id ?? '',
+  });
+  const { name, displayName, externalId } = names;
   const save = useAction(
     (idempotencyKey, body: object) =>
       account
@@ -41,23 +42,7 @@ export function AccountDialog({ account, onClose }: { account?: Account; onClose
         save.run({ name, display_name: displayName.trim() || name, external_id: externalId.trim() || null })
       }
     >
-      <TextField label={t.common.name} required maxLength={255} autofocus value={name} onValue={setName} />
-      <TextField
-        label={t.accounts.displayName}
-        hint={t.accounts.displayNameHint}
-        isOptional
-        maxLength={255}
-        value={displayName}
-        onValue={setDisplayName}
-      />
-      <TextField
-        label={t.common.externalId}
-        hint={t.common.externalIdHint}
-        isOptional
-        maxLength={255}
-        value={externalId}
-        onValue={setExternalId}
-      />
+      <AccountNameFields names={names} onNames={setNames} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useAction } from '../../../api/hooks.ts';
 import { type CreatedRoot, ROOTS } from '../../../api/operator.ts';
 import { request } from '../../../api/request.ts';
 import { fill, LANGUAGE_NAMES, language, t } from '../../../texts/texts.ts';
+import { AccountNameFields } from '../../../ui/account-name-fields.tsx';
 import { FormDialog } from '../../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -11,9 +12,7 @@ import { o } from '../../texts/texts.ts';
 
 /** Creates a root account with the person who runs it: both or neither. */
 export function NewRootDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [displayName, setDisplayName] = useState('');
-  const [externalId, setExternalId] = useState('');
+  const [names, setNames] = useState({ name: '', displayName: '', externalId: '' });
   const [email, setEmail] = useState('');
   const [fullName, setFullName] = useState('');
   const [locale, setLocale] = useState<string>(language());
@@ -28,6 +27,7 @@ export function NewRootDialog({ onClose }: { onClose: () => void }) {
       },
     },
   );
+  const { name, displayName, externalId } = names;
   const input = () => ({
     name,
     ...(displayName.trim() !== '' && { display_name: displayName }),
@@ -43,23 +43,7 @@ export function NewRootDialog({ onClose }: { onClose: () => void }) {
       failure={create.failure}
       onSubmit={() => create.run(input())}
     >
-      <TextField label={t.common.name} required maxLength={255} autofocus value={name} onValue={setName} />
-      <TextField
-        label={t.accounts.displayName}
-        hint={t.accounts.displayNameHint}
-        isOptional
-        maxLength={255}
-        value={displayName}
-        onValue={setDisplayName}
-      />
-      <TextField
-        label={t.common.externalId}
-        hint={t.common.externalIdHint}
-        isOptional
-        maxLength={255}
-        value={externalId}
-        onValue={setExternalId}
-      />
+      <AccountNameFields names={names} onNames={setNames} />
       <h3>{o.accounts.firstPerson}</h3>
       <p class="muted">{o.accounts.firstPersonHint}</p>
       <TextField

@@ -1,0 +1,41 @@
+import { t } from '../texts/texts.ts';
+import { TextField } from './field.tsx';
+
+/** The fields of a form; `displayName` and `externalId` may be empty. */
+export type AccountNames = { name: string; displayName: string; externalId: string };
+
+/** The names and the external id of an account. */
+export const AccountNameFields = ({
+  names,
+  onNames,
+}: {
+  names: AccountNames;
+  onNames: (names: AccountNames) => void;
+}) => (
+  <>
+    <TextField
+      label={t.common.name}
+      required
+      maxLength={255}
+      autofocus
+      value={names.name}
+      onValue={(name) => onNames({ ...names, name })}
+    />
+    <TextField
+      label={t.accounts.displayName}
+      hint={t.accounts.displayNameHint}
+      isOptional
+      maxLength={255}
+      value={names.displayName}
+      onValue={(displayName) => onNames({ ...names, displayName })}
+    />
+    <TextField
+      label={t.common.externalId}
+      hint={t.common.externalIdHint}
+      isOptional
+      maxLength={255}
+      value={names.externalId}
+      onValue={(externalId) => onNames({ ...names, externalId })}
+    />
+  </>
+);
