@@ -28,11 +28,46 @@ import { toast } from './ui/toast.tsx';
 
 export type ShellProps = { account: string; page: PageName; bar?: ComponentChildren; children?: ComponentChildren };
 
-/** The frame of every page: breadcrumb, navigation and user menu. The bar tells for whom a person acts. */
+/** The frame of every page of an account: breadcrumb, navigation and user menu. The bar tells for whom a person acts. */
 export function Shell({ page, bar = <ActingBar />, children }: ShellProps) {
   const { me, isReadOnly } = useScope();
+  return (
+    <PageFrame
+      me={me}
+      place={page}
+      home="/"
+      top={
+        <>
+          <Breadcrumb />
+          <SearchBox />
+        </>
+      }
+      bar={bar}
+      navigation={<Navigation page={page} />}
+    >
+      <InvitationNotice />
+      {isReadOnly && <p class="small read-only">{t.common.readOnly}</p>}
+      {children}
+    </PageFrame>
+  );
+}
+
+type FrameProps = {
+  me: Me;
+  /** The menu of a narrow screen closes when this changes. */
+  place: string;
+  home: string;
+  /** The parts of the top line between the brand and the user menu. */
+  top: ComponentChildren;
+  bar?: ComponentChildren;
+  navigation: ComponentChildren;
+  children?: ComponentChildren;
+};
+
+/** The frame that pages of an account and of operators share. */
+export function PageFrame({ me, place, home, top, bar, navigation, children }: FrameProps) {
   const [isNavOpen, setNavOpen] = useState(false);
-  useEffect(() => setNavOpen(false), [page]);
+  useEffect(() => setNavOpen(false), [place]);
   return (
     <div class={`shell${isNavOpen ? ' nav-open' : ''}`}>
       <a class="skip" href="#main">
@@ -49,41 +84,35 @@ export function Shell({ page, bar = <ActingBar />, children }: ShellProps) {
         >
           <Icon name={isNavOpen ? 'close' : 'menu'} />
         </button>
-        <a class="brand" href="/">
+        <a class="brand" href={home}>
           Regrove
         </a>
-        <Breadcrumb />
-        <SearchBox />
+        {top}
         <UserMenu me={me} />
       </header>
       {bar}
-      <Navigation page={page} />
+      <nav id="navigation" class="side" aria-label={t.shell.navigation}>
+        <ul>{navigation}</ul>
+      </nav>
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
-        <InvitationNotice />
-        {isReadOnly && <p class="small read-only">{t.common.readOnly}</p>}
         {children}
       </main>
     </div>
   );
 }
 
+/** The entries of the account's navigation. */
 function Navigation({ page }: { page: PageName }) {
   const { id, role } = useScope();
-  return (
-    <nav id="navigation" class="side" aria-label={t.shell.navigation}>
-      <ul>
-        {navigationOf(role).map((item) => (
-          <li key={item.page}>
-            <a href={at(id, item.page)} aria-current={currentFor(item, page)}>
-              <Icon name={item.icon} />
-              {frameTextsOf(t)[item.text]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return navigationOf(role).map((item) => (
+    <li key={item.page}>
+      <a href={at(id, item.page)} aria-current={currentFor(item, page)}>
+        <Icon name={item.icon} />
+        {frameTextsOf(t)[item.text]}
+      </a>
+    </li>
+  ));
 }
 
 function Breadcrumb() {
@@ -159,7 +188,7 @@ function InvitationNotice() {
 /** The link to the operator's pages, with its text, is loaded for operators alone. */
 const OperatorLink = lazily('operator-link', loadDeskLink);
 
-export function UserMenu({ me }: { me: Me }) {
+function UserMenu({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   // Its script is loaded apart, because few people open it.
   const [Digest, setDigest] = useState<typeof import('./digest-dialog.tsx').DigestDialog>();
