@@ -864,7 +864,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * What a month comes to, for each root account with everything below it
+     * Get the sums of a month for each root account with everything below it
      * @description The figures are those of GET /statements/{month}?include=below, at most a minute behind. `accounts` has a page of root accounts by name, 500 without `limit`; the Link header leads to the next. With `Accept: text/csv` it has the rows alone, for the bookkeeper.
      */
     get: operations['getBillingMonth'];

@@ -17,7 +17,7 @@ const getBillingMonth = endpoint({
   ...FOR_OPERATORS,
   method: 'GET',
   path: '/operator/billing/{month}',
-  summary: 'What a month comes to, for each root account with everything below it',
+  summary: 'Get the sums of a month for each root account with everything below it',
   description:
     'The figures are those of GET /statements/{month}?include=below, at most a minute behind. `accounts` has a page of root accounts by name, 500 without `limit`; the Link header leads to the next. With `Accept: text/csv` it has the rows alone, for the bookkeeper.',
   params,

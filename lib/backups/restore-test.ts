@@ -19,13 +19,13 @@ export const RestoreTest = z.object({
   /** Entries of each project's ledger at the marker, with the hash of the last. */
   ledgers: z.array(z.object({ id: z.string(), entries: z.number(), head: z.string().nullable() })).default([]),
   marked_at: z.string().optional(),
-  /** Where a walk over all accounts goes on. */
+  /** The place at which a walk over all accounts goes on. */
   trail: Trail.default([]),
   /** The figures of the restored table. */
   restored: FinalFigures,
   projects_done: z.number().default(0),
   check: AccountsCheck.optional(),
-  /** What differs, in sentences. */
+  /** The differences, in sentences. */
   found: z.array(z.string()).default([]),
   ended_at: z.string().optional(),
 });

@@ -20,7 +20,7 @@ import {
   type RestoreTest,
 } from './restore-test.ts';
 
-/** What the test does with tables; on AWS by table-control-sdk.ts. */
+/** The test's operations on tables; table-control-sdk.ts implements them on AWS. */
 export type TableControl = {
   /** Up to which moment the live table can be restored. */
   restorableUntil(): Promise<Date | undefined>;

@@ -12,7 +12,7 @@ import { isIn } from '../totals/period.ts';
 import { serviceTotals } from '../totals/service.ts';
 import { type BillingFigures, type BillingMonth, type BillingRow, type BillingState, billingFigures } from './month.ts';
 
-/** What a month comes to for all accounts, and for each root account of a page. `next` is the cursor of the next page. */
+/** The sums of a month for all accounts, and for each root account of a page. `next` is the cursor of the next page. */
 export async function requireBillingMonth(
   month: string,
   paging: Paging,
@@ -43,7 +43,7 @@ export async function listBillingRows(month: string, paging: Paging, now: Date):
   };
 }
 
-/** What only one job at a time may be about. */
+/** The subject that only one billing job at a time may have. */
 export const billingOf = (month: string): string => `billing ${month}`;
 
 const Billing = z.object({ billed_at: z.string() });

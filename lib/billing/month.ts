@@ -5,7 +5,7 @@ import { moment, month, nameShown, sixDecimals, uuid } from '../platform/fields.
 import { exact } from '../platform/table/table.ts';
 import type { Counters } from '../totals/counters.ts';
 
-/** What a month comes to. The offsets are those of GET /statements/{month}?include=below. */
+/** The sums of a month. The offsets are those of GET /statements/{month}?include=below. */
 export const BillingFigures = z
   .object({
     accounts: z.int().describe('Accounts as of now: root accounts and all accounts below them.'),

@@ -8,7 +8,7 @@ import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { CarbonFields, ForestryFields } from './operator-project.ts';
 import { Versioned } from './version.ts';
 
-/** What the rules of projects need of both kinds of them. */
+/** The common fields of both kinds of projects, which their rules need. */
 export type AnyProject = Versioned & { id: string; name: string; created_at: string };
 
 export type ProjectKind<P extends AnyProject> = {

@@ -1,7 +1,7 @@
 import { PRICES, priceOf } from './prices.ts';
 import { CLOSE, COUNTING, COVER, FEED_DAY, MAIL } from './steps.ts';
 
-/** What a deployment does in a month, by its own counts. */
+/** The work of a deployment in a month, by its own counts. */
 export type MonthCounts = {
   /** Active feeds, each collected once a day. */
   feeds: number;

@@ -148,7 +148,7 @@ export const hashOf = (rows: Row[]): string => sha256(JSON.stringify(rows));
 
 const FIELDS = Object.keys(CreditLotChange.shape) as (keyof StoredCreditLot)[];
 
-/** What an import did, or would do. */
+/** The result of an import, or of its dry run. */
 export function resultOf({ lots, errors }: ImportPlan): ImportResult {
   if (errors.length > 0) return { ...NOTHING_IMPORTED, errors };
   const count = (wanted: PlannedLot['verdict']) => lots.filter(({ verdict }) => verdict === wanted).length;

@@ -93,7 +93,7 @@ function projectSteps(changes: LotChange[]): Step[] {
   ]).flat();
 }
 
-/** What each project gains or loses of free tonnes. */
+/** The free tonnes that each project gains or loses. */
 export function freeSums(changes: LotChange[]): Map<string, Exact> {
   const sums = new Map<string, Exact>();
   const add = (lot: StoredCreditLot | undefined, sign: 1 | -1) => {

@@ -4,7 +4,7 @@ import { type Item, keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 
 /**
- * Who sends a letter again claims it first, so that two operators who press at once send it once, also where SQS delivers
+ * An operator's request claims a letter before it sends it again, so that two operators who press at once send it once, also where SQS delivers
  * it to both. A claim whose request died ends after a minute, and then the letter may be sent again. After it was sent the claim
  * stays as long as the letter could: its removal may have failed.
  */

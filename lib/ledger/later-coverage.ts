@@ -23,7 +23,7 @@ export type CoveredOffset = z.infer<typeof WaitingOffset>;
 export type Covering = { projectId: string; entry: StoredEntry };
 
 /**
- * What later entries change on an offset from a backup and on its certificate. The ledger cannot be taken back, so an
+ * The changes of later entries to an offset from a backup and to its certificate. The ledger cannot be taken back, so an
  * offset that is restored has the coverage that the ledger says, not the one of the backup's day.
  */
 export function laterCoverage(

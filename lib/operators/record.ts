@@ -4,7 +4,7 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { type ByOperator, type FieldChange, stamping, stampStep } from '../platform/table/stamp.ts';
 import type { Step } from '../platform/table/table.ts';
 
-/** Who acts and when: the address of an operator's session, or null for the command line. */
+/** The actor and the time: the address of an operator's session, or null for the command line. */
 export type OperatorAct = ByOperator & { now: Date };
 
 /** The act of a request to an operator's endpoint. */

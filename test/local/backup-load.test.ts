@@ -9,7 +9,7 @@ import { isLong } from '../support/long.ts';
 import { itemsIn } from './backup-data.ts';
 import { newFolder, regrove, type Started, start, until } from './process.ts';
 
-/** What a client was answered, on its own clock. */
+/** The answers to a client, on its own clock. */
 type Booked = { id: string; account: string; pages: number; sentAt: number; answeredAt: number };
 
 /** Clients that book one deposit after the other, until they are stopped. */

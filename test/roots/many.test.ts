@@ -19,7 +19,7 @@ const MONTH = '2026-10';
 
 inOwnTable('many-roots');
 
-/** What creating, indexing and counting a root leaves, without the time that these take. */
+/** The items that creating, indexing and counting a root leaves, without the time that these take. */
 function storedRoot(number: number): Step[] {
   const id = idAt(NOW);
   const name = `Dealer ${number % 1000} Paper ${String(number).padStart(6, '0')}`;

@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/states.tsx';
 import { o } from '../texts/texts.ts';
 import { type Ledger, ledgerOf } from './types.ts';
 
-/** What was ordered in a project and what plantings cover; what is short, and since when. */
+/** The trees that were ordered in a project and those that plantings cover; how many are short, and since when. */
 export function Balance({ projectId }: { projectId: string }) {
   const ledger = useResource<Ledger>(ledgerOf(projectId));
   return (

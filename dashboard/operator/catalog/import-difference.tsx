@@ -10,7 +10,7 @@ import { Warnings } from './warnings.tsx';
 /** The API lists at most this many. */
 const CHANGES_MAX = 1_000;
 
-/** What an import changes, or would change: numbers, errors, and each field with its value before and after. */
+/** The changes of an import or of its dry run: numbers, errors, and each field with its value before and after. */
 export function DifferenceOf({ result, title }: { result: Imported; title: string }) {
   const { created, changed, unchanged, errors, changes, warnings } = result;
   return (

@@ -92,7 +92,7 @@ function pageView({ draft, forest }: PreviewSource): ProjectPageView {
   };
 }
 
-/** What is typed so far; a place that is not whole yet is left out. */
+/** The project as typed so far; a place that is not whole yet is left out. */
 function shown(draft: ForestDraft) {
   const { name, place, forest_latitude, forest_longitude, content_introduction } = wholeForest(draft);
   return {

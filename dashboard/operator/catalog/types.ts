@@ -1,6 +1,6 @@
 import type { Schema } from '../../../client/index.ts';
 
-/** What the operator's pages about projects, plantings and credits read. */
+/** The answers that the operator's pages about projects, plantings and credits read. */
 export type Warning = Schema<'ClaimWarning'>;
 export type Forest = Schema<'OperatorForestryProject'>;
 export type CarbonProject = Schema<'OperatorCarbonProject'>;

@@ -14,7 +14,7 @@ import { useCarbonProjects } from '../catalog/use-projects.ts';
 import { placePath } from '../places.ts';
 import { o } from '../texts/texts.ts';
 
-/** What registries retired, with how much of it orders use. */
+/** The credits that registries retired, with how much of them orders use. */
 export function Credits() {
   const lots = useList<CreditLot>(CREDITS);
   const projects = useCarbonProjects();

@@ -103,7 +103,7 @@ export function Imports() {
   );
 }
 
-/** What the browser says of JSON that it cannot read; undefined for everything else. */
+/** The browser's message about JSON that it cannot read; undefined for everything else. */
 function brokenJson(text: string): string | undefined {
   if (!isJson(text)) return undefined;
   try {

@@ -1,5 +1,5 @@
 /**
- * What operators see of queues: how much waits, and the letters that were given up. On AWS it is SQS (sqs-letters.ts); the
+ * The operators' view of queues: how much waits, and the letters that were given up. On AWS it is SQS (sqs-letters.ts); the
  * local host installs its own (`useQueueHost`).
  */
 export type QueueHost = {

@@ -10,7 +10,7 @@ import { getJob, newJobStep } from './store.ts';
 const Latest = lazy(() => z.object({ job_id: z.string() }));
 
 type Wanted = Pick<NewJob, 'by' | 'path'> & {
-  /** What the job is about: only one job at a time may be about it. */
+  /** The subject of the job: only one job at a time may have it. */
   subject: string;
   kind: LongJobKind;
   given: unknown;
