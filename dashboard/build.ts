@@ -210,7 +210,8 @@ const fileOf = (path: string, contents: Uint8Array): DashboardFile => ({
   cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 });
 
-export const compressedBytes = ({ contents }: DashboardFile): number => brotliCompressSync(contents).length;
+export const compressedBytes = ({ contents }: Pick<DashboardFile, 'contents'>): number =>
+  brotliCompressSync(contents).length;
 
 /** `node dashboard/build.ts [folder]` builds and prints the size of each file, compressed and not. */
 if (import.meta.main) {
