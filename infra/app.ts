@@ -18,7 +18,7 @@ const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
 try {
   const app = new App();
   const config = configOf(app.node.getAllContext() as Record<string, unknown>, process.env);
-  const [metafile] = await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
+  const [metafile] = await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard, config)]);
   writeFileSync(join(app.outdir, METAFILE), JSON.stringify(metafile));
   const env = account && region ? { env: { account, region } } : {};
   const stack = new RegroveStack(app, config.name, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentationMeta } from '../../dashboard/build.ts';
 import { type FrameTexts, frameTextsOf } from '../../dashboard/first-frame/frame-texts.ts';
 import type { texts as english } from '../../dashboard/texts/en.ts';
 import type { Texts } from '../../dashboard/texts/text-keys.ts';
@@ -37,6 +38,13 @@ describe('the page', () => {
 
     expect(sources).toHaveLength(2);
     for (const source of sources) expect(dashboardPolicy()).toContain(source);
+  });
+
+  it('says where the documentation is', () => {
+    expect(html).not.toContain('<!-- documentation -->');
+    expect(documentationMeta('https://docs.example.org/a?b&c')).toBe(
+      '<meta name="documentation" content="https://docs.example.org/a?b&amp;c">',
+    );
   });
 
   it('fits into the first flight of a connection, ten packets, compressed', () => {
