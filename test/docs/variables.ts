@@ -39,13 +39,13 @@ const namesIn = (inside: string): string[] =>
     .map((part) => new RegExp(`^\\s*(${NAME})\\b`).exec(part)?.[1])
     .filter((name) => name !== undefined);
 
-/** Uses of the environment whose names this scan cannot see: `process.env[name]`, and `process.env` as a value. */
+/** Uses of the environment whose names this scan cannot see: a computed name, and `process.env` as a value. */
 export function unseenReads(text: string): string[] {
   const rest = text
     .replaceAll(TAKEN_APART, '')
     .replaceAll(/^\s*(?:\*|\/\/|\/\*\*).*$/gm, '')
     .replaceAll(/\.\.\.process\.env\b/g, '');
-  return Array.from(rest.matchAll(/process\.env\b(?!\.)[^\n]*/g), ([use]) => use);
+  return Array.from(rest.matchAll(/(?:process\.env\b(?!\.)|(?<!\.)\benv(?:ironment)?\[)[^\n]*/g), ([use]) => use);
 }
 
 /** Whether a documented name, such as `REGROVE_QUEUE_<NAME>`, stands for a variable. */
