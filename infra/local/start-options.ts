@@ -34,6 +34,9 @@ export function parseStartOptions(words: string[], env: Record<string, string | 
   };
 }
 
+/** Whether a first start creates accounts without deposits. */
+export const isBareSeed = (): boolean => process.env.REGROVE_SEED === 'bare';
+
 function parsedValues(words: string[]) {
   const options = {
     https: { type: 'boolean' },
