@@ -4,14 +4,15 @@ import { brotliCompress } from 'node:zlib';
 import type { DashboardFile } from '../../dashboard/build.ts';
 import { isDocumentationBuilt, localDocumentation } from '../documentation.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
+import { readBuiltDashboard } from './built-dashboard.ts';
 import { compressed } from './compression.ts';
 
 /**
  * Serves the dashboard at `/` with the same headers as CloudFront and its bucket on AWS. The files are built in memory at
- * the first request, so that a server without browsers starts faster.
+ * the first request, so that a server without browsers starts faster. An image has them built, in the folder `REGROVE_DASHBOARD`.
  */
 let built: Promise<Built> | undefined;
-type Built = { files: Map<string, DashboardFile>; headers: Record<string, string> };
+export type Built = { files: Map<string, DashboardFile>; headers: Record<string, string> };
 
 /** Paths of the same origin that are not the dashboard's. */
 const OTHER_PATHS = ['/v1', '/mail', ...PAGE_PATHS];
@@ -62,7 +63,9 @@ async function asBrotli(file: DashboardFile, headers: Record<string, string>) {
   return { content: await content, headers: { ...headers, vary: 'accept-encoding', 'content-encoding': 'br' } };
 }
 
-async function build(): Promise<Built> {
+export async function build(): Promise<Built> {
+  const folder = process.env.REGROVE_DASHBOARD;
+  if (folder) return readBuiltDashboard(folder);
   const [{ bundleDashboard }, { DASHBOARD_HEADERS, dashboardPolicy }] = await Promise.all([
     import('../../dashboard/build.ts'),
     import('../dashboard-headers.ts'),
