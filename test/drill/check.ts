@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { itemsIn } from '../local/backup-data.ts';
 import { problemsIn } from '../support/invariants.ts';
@@ -41,6 +43,7 @@ export async function checkAll(context: Context, terminal: Terminal): Promise<st
   tell('totals check', await commandProblems(service, 'totals', 'check'));
   tell('ledger check, with credits', await commandProblems(service, 'ledger', 'check'));
   tell('the API answers what it answered before', await apiProblems(service, expected, world));
+  tell('no change was given up', givenUpIn(service.folder));
   const lastDay = dayOf(service.clock() - DAY_MS);
   const mails = await context.mails.all();
   const code = await service.end('SIGTERM');
@@ -56,6 +59,13 @@ export async function checkAll(context: Context, terminal: Terminal): Promise<st
   tell(`mails (${mails.length})`, mailProblems(mails, expected, readers));
   tell(`invariants of ${found.items.length} items`, invariantProblems(found));
   return problems;
+}
+
+/** Changes that a change handler gave up wait for an operator; no fault of the drill may lead to one. */
+function givenUpIn(folder: string): string[] {
+  const failed = join(folder, 'failed-changes');
+  const files = existsSync(failed) ? readdirSync(failed, { recursive: true }) : [];
+  return files.filter((name) => String(name).endsWith('.json')).map((name) => `A change was given up: ${name}.`);
 }
 
 /** The backup of the middle, restored into a folder of its own, is the books at its moment, and a service goes on with it. */

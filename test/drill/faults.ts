@@ -83,7 +83,8 @@ const fullDisk: Fault = {
     await sleep(random.between(500, 3_000));
     const failure = lastFailure();
     if (failure === undefined) problem('Nothing failed on a full disk.');
-    if (failure && (failure.status ?? 0) < 500) problem(`A full disk is no clear error: ${failure.reason}.`);
+    if (failure && (failure.status !== 500 || !failure.reason.includes('disk of the service is full')))
+      problem(`A full disk is no clear error: ${failure.status} ${failure.reason}`);
     const headers = { 'user-agent': 'RegroveDrill/1.0', authorization: `Bearer ${service.key}` };
     const read = await fetch(`${service.url}/account`, { headers });
     if (read.status !== 200) problem(`On a full disk GET /account answers ${read.status}: ${await read.text()}`);
