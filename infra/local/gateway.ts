@@ -13,6 +13,7 @@ import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
 import { compressed } from './compression.ts';
 import { answerFile, dashboardFileFor } from './dashboard-files.ts';
+import { answerDocumentation } from './documentation-files.ts';
 import { MAIL, mailPage } from './mail-pages.ts';
 import { dispatcher } from './routing.ts';
 
@@ -35,6 +36,7 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
       if (url.startsWith(UNSUBSCRIBE)) return await answer(request, response, await unsubscribe(request, requestId));
       const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
       if (mail) return await answer(request, response, mail);
+      if (await answerDocumentation(request, response)) return;
       const file = dashboardFileFor(request);
       if (file !== undefined && (await answerFile(file, request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
