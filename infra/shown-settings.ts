@@ -34,6 +34,7 @@ const LOCAL = [
   ...['invitationsPerAddress', 'invitationsPerAccount', 'invitationsPerRoot'],
   ...['apiKey', 'passwordsKey', 'passwordsKeyFile', 'signingKeys', 'signingKeysFile', 'integrations', 'mailFrom'],
   ...['publicUrl', 'certificateUrl', 'data', 'dns', 'paper', 'documentation'],
+  ...['smtpHost', 'smtpPassword', 'trustedProxies'],
 ];
 
 /** A key that signs is a secret here, while on AWS `signingKeys` is their number. */
