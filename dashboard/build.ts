@@ -171,7 +171,7 @@ async function pageOf({ outputs }: Metafile, documentation: string | undefined):
 }
 
 /** dashboard/documentation.ts reads it. */
-const documentationMeta = (address: string): string =>
+export const documentationMeta = (address: string): string =>
   `<meta name="documentation" content="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /** The source of each page, as pages/index.ts imports it. */
@@ -220,7 +220,8 @@ const fileOf = (path: string, contents: Uint8Array): DashboardFile => ({
   cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 });
 
-export const compressedBytes = ({ contents }: DashboardFile): number => brotliCompressSync(contents).length;
+export const compressedBytes = ({ contents }: Pick<DashboardFile, 'contents'>): number =>
+  brotliCompressSync(contents).length;
 
 /** `node dashboard/build.ts [folder]` builds and prints the size of each file, compressed and not. */
 if (import.meta.main) {

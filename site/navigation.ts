@@ -9,7 +9,7 @@ export const navigation: Section[] = [
   {
     title: 'Start here',
     pages: [
-      { title: 'What Regrove is', page: 'index' },
+      { title: 'What is Regrove?', page: 'index' },
       { title: 'Ten minutes to the first certificate', page: 'first-certificate' },
       { title: 'The dashboard', page: 'dashboard' },
       { title: 'A year in five minutes', page: 'a-year-in-five-minutes' },

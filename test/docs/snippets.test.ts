@@ -11,7 +11,8 @@ import { pagesOfDocs, type Snippet, snippetsIn, textOf } from './pages.ts';
  * A block `json shown` behind one has the answer of its last line, shortened: the answer must have the same fields.
  */
 const isRun = ({ marks }: Snippet): boolean => marks.includes('run');
-const withRuns = pagesOfDocs().map((page) => ({ page, snippets: snippetsIn(textOf(`docs/${page}.md`)) }));
+const files = ['README.md', ...pagesOfDocs().map((page) => `docs/${page}.md`)];
+const withRuns = files.map((file) => ({ page: file.replace(/\.md$/, ''), snippets: snippetsIn(textOf(file)) }));
 const pagesWith = (language: string) =>
   withRuns.filter(({ snippets }) => snippets.some((one) => isRun(one) && one.language === language));
 
