@@ -45,7 +45,10 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   const expressions = [...REASONS.flatMap((reason) => EXPRESSIONS[locale].forbidden[reason]), ...BORROWED];
 
-  it.each(SURFACES.filter(({ isSlow }) => !isSlow || isSampled))(
+  // A surface takes its words in the same way in all languages, so `npm test` tries each surface in some of them.
+  const tried = sampled(SURFACES, locale, 4);
+
+  it.each(SURFACES.filter((surface) => (surface.isSlow ? isSampled : tried.includes(surface))))(
     '$name is found to claim each expression of the list that is inserted',
     async (surface) => {
       const state = surface.states[0] ?? '';
