@@ -18,7 +18,7 @@ const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
 try {
   const app = new App();
   const config = configOf(app.node.getAllContext() as Record<string, unknown>, process.env);
-  await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
+  await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard, config)]);
   const env = account && region ? { env: { account, region } } : {};
   const stack = new RegroveStack(app, config.name, {
     config,

@@ -14,7 +14,9 @@ describe('the page', () => {
   let files: Map<string, DashboardFile>;
   let html: string;
   beforeAll(async () => {
-    files = new Map((await bundleDashboard()).map((file) => [file.path, file]));
+    files = new Map(
+      (await bundleDashboard({ documentation: 'https://docs.example.org/a?b&c' })).map((file) => [file.path, file]),
+    );
     html = Buffer.from(files.get('/index.html')?.contents ?? []).toString();
   });
 
@@ -28,6 +30,10 @@ describe('the page', () => {
 
     expect(sources).toHaveLength(2);
     for (const source of sources) expect(dashboardPolicy()).toContain(source);
+  });
+
+  it('says where the documentation is', () => {
+    expect(html).toContain('<meta name="documentation" content="https://docs.example.org/a?b&amp;c">');
   });
 
   it('fits into the first flight of a connection, ten packets, compressed', () => {
