@@ -13,7 +13,7 @@ import { type Form, outputTo, type Streams } from './output.ts';
  * `npm run regrove -- <command>`: the operator's command line. It calls the functions of the service on local data or, with
  * --table, on a deployed table. Exit code 0: done; 1: failed; 2: invalid arguments.
  */
-const COMMON = {
+export const COMMON = {
   table: {
     type: 'string',
     about: 'NAME of a deployed DynamoDB table (default: the local data, REGROVE_DATA)',
@@ -84,7 +84,7 @@ function formFrom({ values }: Arguments): Form {
   return values.json === true ? 'json' : values.csv === true ? 'csv' : 'text';
 }
 
-function optionsOf({ options, lists, asksServer, offline }: Command) {
+export function optionsOf({ options, lists, asksServer, offline }: Command) {
   const { table, region, csv, json, help } = COMMON;
   return {
     ...options,

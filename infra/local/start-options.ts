@@ -9,12 +9,11 @@ export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10
   --no-schedule  do not run scheduled jobs, such as closing months and collecting feeds
   --now TIME     set the service's clock, also for later starts on the same data; "real" resets it to this machine's
                  time. "npm run regrove -- clock forward 3d" moves it forward (docs/test-clock.md)
+  --help         this text
 
 Environment: PORT (default 3000; 0 picks a free one), HOST (default 127.0.0.1), REGROVE_DATA (default .regrove, or memory),
 REGROVE_API_KEY (the API key of the first account), DYNAMODB_ENDPOINT (a DynamoDB to use instead of the embedded one),
-REGROVE_SEED (bare: a first start creates three accounts without any deposits),
-REGROVE_DNS (a resolver such as 127.0.0.1:5353 for the domains of company sign-in),
-REGROVE_RATE_LIMIT (requests a minute for a key; 0 is off), REGROVE_PAPER (constants of paper, trees and prices, as JSON).`;
+REGROVE_SEED (bare: a first start creates three accounts without any deposits). docs/configuration.md has all variables.`;
 
 export function parseStartOptions(words: string[], env: Record<string, string | undefined>) {
   const { https, 'no-schedule': noSchedule, now, help } = parsedValues(words);
@@ -29,15 +28,17 @@ export function parseStartOptions(words: string[], env: Record<string, string | 
   };
 }
 
+/** HELP explains each of them; a test compares both. */
+export const OPTIONS = {
+  https: { type: 'boolean' },
+  'no-schedule': { type: 'boolean' },
+  now: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 function parsedValues(words: string[]) {
-  const options = {
-    https: { type: 'boolean' },
-    'no-schedule': { type: 'boolean' },
-    now: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
   try {
-    return parseArgs({ args: words, options }).values;
+    return parseArgs({ args: words, options: OPTIONS }).values;
   } catch (error) {
     throw new StartupError(`${(error as Error).message}\n\n${HELP}`);
   }
