@@ -6,7 +6,7 @@ import { TEXT_SETS } from '../language/text-sets.ts';
 import { isLong, sampleOf } from '../support/long.ts';
 import { exampleOf } from './example-of.ts';
 import { foundIn, searched } from './found-in.ts';
-import { SURFACES, type Surface } from './surfaces.ts';
+import { OPERATORS_PAGES, SURFACES, type Surface } from './surfaces.ts';
 
 /**
  * Walks every surface in every language and state with the list of forbidden expressions, and inserts each expression into
@@ -114,6 +114,7 @@ const PLANTED: Record<Locale, RegExp> = {
 
 /** Blocks that say planted without a number beside them, or of a state in which nothing is. */
 function unnumbered(words: string[], locale: Locale, { name }: Surface, state: string): string[] {
+  if (name === OPERATORS_PAGES) return [];
   const waiting = slotsIn(locale)
     .flatMap(({ texts, key }) => (key === 'waiting' ? [String(texts[key])] : []))
     .filter((phrase) => PLANTED[locale].test(phrase));
