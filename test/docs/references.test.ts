@@ -58,6 +58,9 @@ const LETTERS_MIN = 8;
 const FROM_PARTS = [
   '… is missing; it must be ….',
   '… must be at most … characters long, but has ….',
+  'url must be a whole address without blanks, such as ….',
+  'url must begin with https://, such as ….',
+  'url must not contain a user name or password; ….',
   'The body is not valid JSON: ….',
   'The body is form-encoded; send it as JSON instead, such as {"pages": 5}.',
   'The body is too large; send at most … bytes of JSON, … of rows or readings, or … of a picture.',
