@@ -33,7 +33,7 @@ Settings of the file: url, feed, key, state, every, hour,
   csv {folder}, papercut {url, token, printers}.
 `;
 
-const OPTIONS = {
+export const OPTIONS = {
   config: { type: 'string' },
   url: { type: 'string' },
   feed: { type: 'string' },

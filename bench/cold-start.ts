@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -55,17 +55,18 @@ export async function coldStart(): Promise<Figure[]> {
   rmSync(folder, { recursive: true });
   console.log(
     columns([
-      ['bundle', 'KB', 'import', 'ratio'],
+      ['bundle', 'KB', 'later KB', 'import', 'ratio'],
       ...rows.map(({ name, bytes, ours, ratio }) => [
         name,
-        (bytes / 1000).toFixed(0),
+        (bytes.start / 1000).toFixed(0),
+        (bytes.later / 1000).toFixed(0),
         `${ours.toFixed(0)} ms`,
         ratio.toFixed(2),
       ]),
     ]),
   );
   const slowest = rows.reduce((a, b) => (b.ratio > a.ratio ? b : a));
-  const largest = rows.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+  const largest = rows.reduce((a, b) => (b.bytes.start > a.bytes.start ? b : a));
   return [
     noMoreThan(
       `import of a bundle, the slowest (${slowest.name})`,
@@ -75,15 +76,32 @@ export async function coldStart(): Promise<Figure[]> {
       0.6,
     ),
     noMoreThan(`import and first answer (${ANSWERING})`, 'ms', answers.ours, answers.baseline, 0.8),
-    noMoreThan(`size of a bundle, the largest (${largest.name})`, 'bytes', largest.bytes, BYTES_MAX, 1),
+    noMoreThan(
+      `size of what a bundle loads at its start, the largest (${largest.name})`,
+      'bytes',
+      largest.bytes.start,
+      BYTES_MAX,
+      1,
+    ),
   ];
 }
 
-/** The bytes of a function's modules, those that it imports later included; the AWS clients are left out. */
-const bytesOf = (folder: string): number =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.mjs') && !file.endsWith('-sdk.mjs'))
-    .reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+/** The bytes of the module that Lambda loads with what it imports at once, and of what it imports later; without the AWS clients. */
+function bytesOf(folder: string): { start: number; later: number } {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && !file.endsWith('-sdk.mjs'));
+  const atStart = new Set<string>();
+  const visit = (file: string): void => {
+    if (atStart.has(file)) return;
+    atStart.add(file);
+    for (const [, imported = ''] of readFileSync(join(folder, file), 'utf8').matchAll(STATIC_IMPORT)) visit(imported);
+  };
+  visit(BUNDLE_FILE);
+  const sum = (chosen: string[]) => chosen.reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0);
+  return { start: sum([...atStart]), later: sum(files.filter((file) => !atStart.has(file))) };
+}
+
+/** `import … from "./chunk.mjs"` and `import "./chunk.mjs"`; a dynamic import has a parenthesis. */
+const STATIC_IMPORT = /(?:from|import)"\.\/([^"]+\.mjs)"/g;
 
 const measured = [...Object.keys(apiFunctions), AUTHORIZER];
 

@@ -22,9 +22,14 @@ export type DashboardFile = {
 
 const HERE = import.meta.dirname;
 
+export type DashboardOptions = {
+  /** The address of the documentation, without a trailing slash; undefined if there is none to link to. */
+  documentation?: string | undefined;
+};
+
 /** Writes all files into a folder and returns them. */
-export async function buildDashboard(outdir: string): Promise<DashboardFile[]> {
-  const files = await bundleDashboard();
+export async function buildDashboard(outdir: string, options: DashboardOptions = {}): Promise<DashboardFile[]> {
+  const files = await bundleDashboard(options);
   for (const { path, contents } of files) {
     const file = join(outdir, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -34,7 +39,7 @@ export async function buildDashboard(outdir: string): Promise<DashboardFile[]> {
 }
 
 /** Builds all files in memory. */
-export async function bundleDashboard(): Promise<DashboardFile[]> {
+export async function bundleDashboard({ documentation }: DashboardOptions = {}): Promise<DashboardFile[]> {
   // Twice, because only the first result tells which modules the first view needs.
   const { inputs } = (await build({ ...OPTIONS, metafile: true })).metafile;
   const { outputFiles, metafile } = await build({
@@ -48,7 +53,7 @@ export async function bundleDashboard(): Promise<DashboardFile[]> {
     fileOf(`/assets/${path.slice(path.lastIndexOf('/') + 1)}`, contents),
   );
   return [
-    fileOf('/index.html', Buffer.from(await pageOf(metafile))),
+    fileOf('/index.html', Buffer.from(await pageOf(metafile, documentation))),
     fileOf('/favicon.svg', readFileSync(join(HERE, 'favicon.svg'))),
     ...assets,
   ];
@@ -127,7 +132,7 @@ function staticImports(inputs: Metafile['inputs'], from: string[]): Set<string> 
 }
 
 /** The HTML page with its frame and the hashed file names. Static imports of the entry are preloaded. */
-async function pageOf({ outputs }: Metafile): Promise<string> {
+async function pageOf({ outputs }: Metafile, documentation: string | undefined): Promise<string> {
   const [entry = '', { cssBundle = '' } = {}] = outputOf(outputs, MAIN);
   const preloads = scriptsOf(outputs, entry).filter((path) => path !== `/${entry}`);
   const first = {
@@ -147,6 +152,7 @@ async function pageOf({ outputs }: Metafile): Promise<string> {
     ),
   };
   return readFileSync(join(HERE, 'index.html'), 'utf8')
+    .replace('<!-- documentation -->', () => (documentation ? documentationMeta(documentation) : ''))
     .replace('<!-- inline style -->', () => `<style>${inlineStyle()}</style>`)
     .replace(
       '<!-- script -->',
@@ -163,6 +169,10 @@ async function pageOf({ outputs }: Metafile): Promise<string> {
     )
     .replace('<!-- style -->', `<link rel="stylesheet" href="/${cssBundle}">`);
 }
+
+/** dashboard/documentation.ts reads it. */
+export const documentationMeta = (address: string): string =>
+  `<meta name="documentation" content="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`;
 
 /** The source of each page, as pages/index.ts imports it. */
 const pageFiles = (): [string, string][] =>
@@ -210,7 +220,8 @@ const fileOf = (path: string, contents: Uint8Array): DashboardFile => ({
   cacheControl: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 });
 
-export const compressedBytes = ({ contents }: DashboardFile): number => brotliCompressSync(contents).length;
+export const compressedBytes = ({ contents }: Pick<DashboardFile, 'contents'>): number =>
+  brotliCompressSync(contents).length;
 
 /** `node dashboard/build.ts [folder]` builds and prints the size of each file, compressed and not. */
 if (import.meta.main) {

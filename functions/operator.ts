@@ -50,7 +50,7 @@ const approveDomain = endpoint({
   async run({ body, caller, now }) {
     const account = await getAccountScope(body.account_id);
     if (!account) throw new Fault('invalid', `account_id ${body.account_id} names no account.`);
-    const domain = asciiDomain(body.domain);
+    const domain = await asciiDomain(body.domain);
     await domains.approveDomain(account.path, domain, actOf({ caller, now }));
     const approved = { domain, account_id: account.id, status: 'approved' as const, last_error: null };
     return (await domainList.getDomain(domain, account.id)) ?? approved;
@@ -67,7 +67,7 @@ const releaseDomain = endpoint({
   response: z.object({ domain: z.string(), deleted: z.literal(true) }).meta({ id: 'ReleasedDomain' }),
   faults: ['forbidden', 'invalid'],
   async run({ params, caller, now }) {
-    const domain = asciiDomain(params.domain);
+    const domain = await asciiDomain(params.domain);
     await domains.releaseDomain(domain, actOf({ caller, now }));
     return { domain, deleted: true as const };
   },

@@ -56,7 +56,8 @@ const getReport = endpoint({
       type: PDF,
       async run({ account, params, query, now, setHeader }) {
         const content = await draftReport(askedFor(account, params, query, now), now);
-        return pdfOf({ ...contentInWords(content, query.lang ?? LOCALE_DEFAULT), issued: null }, query, setHeader);
+        const words = await contentInWords(content, query.lang ?? LOCALE_DEFAULT);
+        return pdfOf({ ...words, issued: null }, query, setHeader);
       },
     },
   },

@@ -21,15 +21,21 @@ import type { Mail } from './mail.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 import type { StreamMappings } from './stream-mappings.ts';
 
-/** `section` is the section of docs/alarms.md; without one it is the alarm's id. */
+/** `page` is the page in docs/alarms/ that several alarms share; without one the alarm has a page of its own. */
 type AddAlarm = (
   id: string,
   meaning: string,
-  props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps> & { section?: Section },
+  props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps> & { page?: SharedPage },
 ) => void;
 
-/** The sections that several alarms share. */
-type Section = 'function-errors' | 'dead-letters' | 'age-of-a-queue' | 'age-of-a-reader';
+type SharedPage = 'function-errors' | 'dead-letters' | 'queue-age' | 'stream-age';
+
+/** The description of an alarm: its meaning, and the page that says what to do. */
+export const describedAlarm = (
+  id: string,
+  meaning: string,
+  page: string = id.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase(),
+): string => `${meaning} See docs/alarms/${page}.md.`;
 
 const FIVE_MINUTES = Duration.minutes(5);
 
@@ -39,9 +45,9 @@ export function makeAlarms(scope: Construct, resources: MonitoredResources): Ala
   const place = new Construct(scope, 'Alarms');
   const alarms: Alarm[] = [];
   /** By default an alarm is raised above its threshold, and missing data is not an alarm. */
-  const add: AddAlarm = (id, meaning, { section, ...props }) => {
+  const add: AddAlarm = (id, meaning, { page, ...props }) => {
     const alarm = new Alarm(place, id, {
-      alarmDescription: `${meaning} See docs/alarms.md#${section ?? id.toLowerCase()}.`,
+      alarmDescription: describedAlarm(id, meaning, page),
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,
@@ -64,7 +70,7 @@ export function makeAlarms(scope: Construct, resources: MonitoredResources): Ala
   return alarms;
 }
 
-/** Each metric of an alarm costs 0.10 USD a month, inside an expression too: docs/operations.md. */
+/** Each metric of an alarm costs 0.10 USD a month, inside an expression too: docs/costs.md. */
 function addApiAlarms(add: AddAlarm, stage: Stage): void {
   add('ApiFailures', 'A request was answered with 5xx: a bug, or a function that crashed or timed out.', {
     metric: stage.metricServerError({ statistic: Stats.SUM, period: FIVE_MINUTES }),
@@ -97,7 +103,7 @@ function addFunctionAlarm(add: AddAlarm, { name, lambda }: DeployedFunction): vo
     `${pascalCase(name)}Errors`,
     `${name} ended without an answer: it crashed, timed out or ran out of memory. See its log.`,
     {
-      section: 'function-errors',
+      page: 'function-errors',
       metric: lambda.metricErrors({ period: FIVE_MINUTES }),
       threshold: 0,
     },
@@ -134,7 +140,7 @@ function addTableAlarm(add: AddAlarm, table: ITable): void {
 function addQueueAlarms(add: AddAlarm, { queues, missedSchedules }: Jobs): void {
   for (const { name, queue, deadLetters, lateAfter } of queues) {
     add(`${pascalCase(name)}DeadLetters`, `Messages of ${name} are in its dead-letter queue.`, {
-      section: 'dead-letters',
+      page: 'dead-letters',
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({
         statistic: Stats.MAXIMUM,
         period: FIVE_MINUTES,
@@ -142,7 +148,7 @@ function addQueueAlarms(add: AddAlarm, { queues, missedSchedules }: Jobs): void 
       threshold: 0,
     });
     add(`${pascalCase(name)}Age`, `The oldest message of ${name} has waited more than ${lateAfter.toHumanString()}.`, {
-      section: 'age-of-a-queue',
+      page: 'queue-age',
       metric: queue.metricApproximateAgeOfOldestMessage({ statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
       threshold: lateAfter.toSeconds(),
     });
@@ -161,7 +167,7 @@ function addQueueAlarms(add: AddAlarm, { queues, missedSchedules }: Jobs): void 
 function addStreamAlarms(add: AddAlarm, { readers, failed }: StreamMappings): void {
   for (const { name, lambda } of readers)
     add(`${pascalCase(name)}Age`, `${name} is more than 10 minutes behind the table's stream. See its log.`, {
-      section: 'age-of-a-reader',
+      page: 'stream-age',
       metric: lambda.metric('IteratorAge', { statistic: Stats.MAXIMUM, period: FIVE_MINUTES }),
       threshold: Duration.minutes(10).toMilliseconds(),
       evaluationPeriods: 2,

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildDashboard } from '../dashboard/build.ts';
 import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../functions/index.ts';
 import { BackupStack, hasBackupStack } from './backup-stack.ts';
-import { bundle } from './bundle.ts';
+import { bundle, METAFILE } from './bundle.ts';
 import { configOf, InvalidSetting } from './config.ts';
 import { allBundles } from './function-list.ts';
 import { RegroveStack } from './stack.ts';
@@ -18,7 +18,8 @@ const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
 try {
   const app = new App();
   const config = configOf(app.node.getAllContext() as Record<string, unknown>, process.env);
-  await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
+  const [metafile] = await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard, config)]);
+  writeFileSync(join(app.outdir, METAFILE), JSON.stringify(metafile));
   const env = account && region ? { env: { account, region } } : {};
   const stack = new RegroveStack(app, config.name, {
     config,

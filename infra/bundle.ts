@@ -24,6 +24,9 @@ export const PROJECT = join(import.meta.dirname, '..');
 /** The module that Lambda loads. */
 export const BUNDLE_FILE = 'index.mjs';
 
+/** The app writes esbuild's description of the bundles beside the template, for esbuild's analyzers and the tests. */
+export const METAFILE = 'bundles.json';
+
 export const bundleFolder = (folder: string, name: string): string => join(folder, name);
 
 /** `without` names plugins and aliases to leave out, so that `npm run bench -- plugins` can measure each. */

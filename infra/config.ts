@@ -1,7 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { paperSettingsForm } from '../lib/paper/constants.ts';
-import { CERTIFICATES_PATH, certificateUrlAt } from './page-paths.ts';
+import { CERTIFICATES_PATH, certificateUrlAt, DOCUMENTATION_PATH } from './page-paths.ts';
 
 /**
  * The settings of a deployment. Each is read from the environment (`alarmEmail` from `REGROVE_ALARM_EMAIL`), else from the
@@ -61,6 +61,17 @@ const Settings = z.object({
     .refine((arn) => arn.split(':')[3] === 'us-east-1', 'must be in us-east-1, where CloudFront looks for certificates')
     .optional()
     .describe('The TLS certificate of frontDoorDomainName, in us-east-1.'),
+  documentation: z
+    .string()
+    .refine(
+      (address) => address === DOCUMENTATION_PATH || (URL.canParse(address) && address.startsWith('https://')),
+      `must be ${DOCUMENTATION_PATH}, or an address with https`,
+    )
+    .transform((address) => address.replace(/\/$/, ''))
+    .optional()
+    .describe(
+      'Where people read the documentation: /docs serves the site that npm run docs:build has built; an address is only linked to.',
+    ),
   issuer: z
     .string()
     .min(1)

@@ -13,5 +13,8 @@ export const PAGE_PATHS = [
   '/unsubscribe',
 ];
 
+/** The documentation, if it is built. It is made of files, as the dashboard is. */
+export const DOCUMENTATION_PATH = '/docs';
+
 /** The value of `REGROVE_CERTIFICATE_URL` for a host whose pages are at this origin. */
 export const certificateUrlAt = (origin: string): string => `${origin}${CERTIFICATES_PATH}`;

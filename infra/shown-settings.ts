@@ -33,7 +33,17 @@ const LOCAL = [
   ...['rateLimit', 'serversMax', 'feedsMax', 'webhookHostPerSecond', 'noticesPerDay', 'issuer', 'mailName'],
   ...['invitationsPerAddress', 'invitationsPerAccount', 'invitationsPerRoot'],
   ...['apiKey', 'passwordsKey', 'passwordsKeyFile', 'signingKeys', 'signingKeysFile', 'integrations', 'mailFrom'],
-  ...['publicUrl', 'certificateUrl', 'data', 'dns', 'paper'],
+  ...[
+    'publicUrl',
+    'certificateUrl',
+    'data',
+    'dns',
+    'paper',
+    'smtpHost',
+    'smtpPassword',
+    'trustedProxies',
+    'documentation',
+  ],
 ];
 
 /** A key that signs is a secret here, while on AWS `signingKeys` is their number. */

@@ -1,6 +1,7 @@
 import { inspect, parseArgs } from 'node:util';
 import { makeFilesPrivate } from '../infra/local/data-folder.ts';
 import { StartupError } from '../infra/local/startup-error.ts';
+import { ExportRefused } from '../lib/export/refused.ts';
 import { InvalidConstants } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { logTo } from '../lib/platform/log.ts';
@@ -13,7 +14,7 @@ import { type Form, outputTo, type Streams } from './output.ts';
  * `npm run regrove -- <command>`: the operator's command line. It calls the functions of the service on local data or, with
  * --table, on a deployed table. Exit code 0: done; 1: failed; 2: invalid arguments.
  */
-const COMMON = {
+export const COMMON = {
   table: {
     type: 'string',
     about: 'NAME of a deployed DynamoDB table (default: the local data, REGROVE_DATA)',
@@ -84,7 +85,7 @@ function formFrom({ values }: Arguments): Form {
   return values.json === true ? 'json' : values.csv === true ? 'csv' : 'text';
 }
 
-function optionsOf({ options, lists, asksServer, offline }: Command) {
+export function optionsOf({ options, lists, asksServer, offline }: Command) {
   const { table, region, csv, json, help } = COMMON;
   return {
     ...options,
@@ -125,7 +126,8 @@ function failed(error: unknown, { err }: Streams): number {
   const isMisuse =
     error instanceof Misuse ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  const isExpected = isMisuse || [Fault, StartupError, InvalidConstants].some((kind) => error instanceof kind);
+  const isExpected =
+    isMisuse || [Fault, StartupError, InvalidConstants, ExportRefused].some((kind) => error instanceof kind);
   err.write(`${isExpected ? (error as Error).message : inspect(error)}\n`);
   return isMisuse ? 2 : 1;
 }

@@ -19,7 +19,9 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
   const folder = mkdtempSync(join(tmpdir(), 'regrove-cloud-'));
   const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
   const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
-  await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard)]);
+  const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
+  const config = configOf(named, {});
+  await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard, config)]);
   const app = new App({
     outdir: folder,
     // The CDK command line sets this too; it adds the paths of the bundles to the template.
@@ -27,9 +29,8 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
     builtinCloudFormationValidation: false,
     treeMetadata: false,
   });
-  const named = Object.fromEntries(Object.entries(settings).map(([name, value]) => [`regrove:${name}`, value]));
   const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
-  const stack = new RegroveStack(app, 'Regrove', { config: configOf(named, {}), functions, bundles, dashboard });
+  const stack = new RegroveStack(app, 'Regrove', { config, functions, bundles, dashboard });
   // It has a stack of its own when deployed; here it is in the one template that is emulated.
   makeRestoreTest(stack, stack.shared, stack.alarmTopic);
   const { template } = app.synth().getStackByName('Regrove');

@@ -29,6 +29,8 @@ export async function startControl(options: {
   folder: string;
   schedule: Scheduler;
   hasSchedule: boolean;
+  /** Whether the clock may be moved, which production refuses. */
+  hasTestClock?: boolean;
   replay(report: (line: ReplayLine) => void): Promise<void>;
 }): Promise<Control> {
   const path = socketPath(options.folder);
@@ -40,6 +42,8 @@ export async function startControl(options: {
   let isMoving = false;
 
   async function forward(request: IncomingMessage, report: (line: ClockLine) => void): Promise<void> {
+    if (options.hasTestClock === false)
+      return report({ error: "This service is in production: its clock is the machine's, and is not moved." });
     const to = target(Move.parse(JSON.parse(await bodyOf(request))));
     if (typeof to === 'string') return report({ error: to });
     if (isMoving) return report({ error: 'The clock is already being moved; wait until that has ended.' });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { DashboardFile } from '../../dashboard/build.ts';
+import { isDocumentationBuilt, localDocumentation } from '../documentation.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
 import { compressed } from './compression.ts';
 
@@ -66,7 +67,9 @@ async function build(): Promise<Built> {
     import('../../dashboard/build.ts'),
     import('../dashboard-headers.ts'),
   ]);
-  const files = await bundleDashboard();
+  const files = await bundleDashboard({
+    documentation: localDocumentation(process.env.REGROVE_DOCUMENTATION, isDocumentationBuilt()),
+  });
   return {
     files: new Map(files.map((file) => [file.path, file])),
     headers: { 'content-security-policy': dashboardPolicy(), ...DASHBOARD_HEADERS },

@@ -13,14 +13,17 @@ import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
 import { compressed } from './compression.ts';
 import { answerFile, dashboardFileFor } from './dashboard-files.ts';
-import { MAIL, mailPage } from './mail-pages.ts';
+import { MAIL, mailbox } from './mailbox.ts';
 import { dispatcher } from './routing.ts';
 
 /**
  * The local counterpart of API Gateway: reads the request, decodes its body and sends the answer, compressed if the caller
  * accepts that. Errors of API Gateway itself (unknown route, body too large) have the same sentences here.
  */
-export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopback = false } = {}) {
+export function gateway(
+  functions: Record<string, ApiFunction>,
+  { isPlainLoopback = false, callerAddressOf = remoteAddressOf }: GatewayOptions = {},
+) {
   const dispatch = dispatcher(functions);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -33,13 +36,14 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
       if (PUBLIC_PAGES.some((path) => url.startsWith(path)))
         return await answer(request, response, await publicPage(request, requestId));
       if (url.startsWith(UNSUBSCRIBE)) return await answer(request, response, await unsubscribe(request, requestId));
-      const mail = method === 'GET' && url.startsWith(MAIL) ? await mailPage(request) : undefined;
+      // Loaded for a page alone: in production there are none, nor the package that reads mails.
+      const mail = isMailPage(request) && (await (await import('./mail-pages.ts')).mailPage(request));
       if (mail) return await answer(request, response, mail);
       const file = dashboardFileFor(request);
       if (file !== undefined && (await answerFile(file, request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
-      const sourceIp = request.socket.remoteAddress ?? 'unknown';
+      const sourceIp = callerAddressOf(request);
       await answer(
         request,
         response,
@@ -60,6 +64,17 @@ export function gateway(functions: Record<string, ApiFunction>, { isPlainLoopbac
     }
   };
 }
+
+export type GatewayOptions = {
+  isPlainLoopback?: boolean;
+  /** The network address of the caller; behind a proxy not that of the connection. */
+  callerAddressOf?: (request: IncomingMessage) => string;
+};
+
+const remoteAddressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? 'unknown';
+
+const isMailPage = ({ method, url = '/' }: IncomingMessage): boolean =>
+  method === 'GET' && url.startsWith(MAIL) && mailbox() !== undefined;
 
 type Result = {
   statusCode: number;

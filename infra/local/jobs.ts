@@ -11,8 +11,11 @@ import { type Job, type Scheduler, startScheduler } from './scheduler.ts';
 export type Jobs = {
   queues: LocalQueues;
   schedule: Scheduler;
-  /** Takes no more work and waits up to `patienceMs` for running work; true when all of it has ended. */
-  stop(): Promise<boolean>;
+  /**
+   * Takes no more work and waits up to `patienceMs` for running work; true when all of it has ended. Senders find their queues until
+   * `senders` have ended too.
+   */
+  stop(senders?: Promise<unknown>): Promise<boolean>;
 };
 
 type Handler = (event: unknown) => Promise<unknown>;
@@ -53,10 +56,11 @@ export async function startJobs(options: {
   return {
     queues,
     schedule,
-    async stop() {
+    async stop(senders) {
       queues.stop();
       const ended = Promise.all([schedule.stop(), queues.idle()]).then(() => true);
       const isEnded = await Promise.race([ended, sleep(patienceMs, false, { ref: false })]);
+      await senders;
       if (isEnded) useQueues(undefined);
       return isEnded;
     },

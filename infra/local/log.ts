@@ -1,11 +1,14 @@
 import { type LogLine, logTo } from '../../lib/platform/log.ts';
 import { readable } from './readable-log.ts';
 
-/** Log lines are readable at a terminal and JSON when piped. Counters see each line. */
+/** Log lines are readable at a terminal and JSON when piped. Counters see each line. In production each has its time. */
 const counters = new Set<(line: LogLine) => void>();
 
-export function startLog(isTerminal: boolean): void {
-  const write = isTerminal ? readable : (line: LogLine) => void process.stdout.write(`${JSON.stringify(line)}\n`);
+export function startLog(isTerminal: boolean, { hasTime = false } = {}): void {
+  const withTime = (line: LogLine) => (hasTime ? { time: new Date().toISOString(), ...line } : line);
+  const write = isTerminal
+    ? readable
+    : (line: LogLine) => void process.stdout.write(`${JSON.stringify(withTime(line))}\n`);
   logTo((line) => {
     for (const counter of counters) counter(line);
     write(line);

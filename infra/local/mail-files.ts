@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
 import { identityOf } from '../../lib/users/email.ts';
 
 /** The files of the data folder that hold mails to one mailbox. */
 export async function mailFilesTo(dataFolder: string, address: string): Promise<string[]> {
   const folder = join(dataFolder, 'mail');
   if (!existsSync(folder)) return [];
+  const { default: PostalMime } = await import('postal-mime');
   const wanted = identityOf(address);
   const found: string[] = [];
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.eml'))) {

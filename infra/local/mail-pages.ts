@@ -3,17 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import PostalMime from 'postal-mime';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../lib/rendering/colors.ts';
 import { escaped } from '../../lib/rendering/escape.ts';
-import { type Mailbox, mailbox } from './mailbox.ts';
-
-/**
- * `/mail` shows the sent mails, newest first, each as HTML, text and source. They hold sign-in codes, so only this machine
- * may open them, and only by a local host name: a foreign name could be DNS rebinding.
- */
-export const MAIL = '/mail';
+import { MAIL, type Mailbox, mailbox } from './mailbox.ts';
 
 export type MailPage = { statusCode: number; headers: Record<string, string>; body: string };
 
-/** Undefined for an unknown page. */
+/**
+ * `/mail` shows the sent mails, newest first, each as HTML, text and source. They hold sign-in codes, so only this machine
+ * may open them, and only by a local host name: a foreign name could be DNS rebinding. Undefined for an unknown page.
+ */
 export async function mailPage(request: IncomingMessage): Promise<MailPage | undefined> {
   const box = mailbox();
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -14,6 +14,9 @@ export type Mailbox = {
   get(id: string): string | undefined;
 };
 
+/** The path of the pages that show them. */
+export const MAIL = '/mail';
+
 let open: Mailbox | undefined;
 
 export const mailbox = (): Mailbox | undefined => open;

@@ -1,20 +1,24 @@
 import { InvalidConstants, paperConstants } from '../../lib/paper/constants.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
+import { described, log } from '../../lib/platform/log.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { localSettings } from '../shown-settings.ts';
 import { startControl } from './control-socket.ts';
 import { dataFolder, makeFilesPrivate } from './data-folder.ts';
+import { answers } from './engine.ts';
 import { failedChanges } from './failed-changes.ts';
 import { loadTlsIdentity } from './https-server.ts';
 import { startJobs } from './jobs.ts';
+import { type Lifecycle, newLifecycle } from './lifecycle.ts';
 import { openLocalData } from './local-data.ts';
 import { endLog, startLog } from './log.ts';
 import { openMailbox } from './mailbox.ts';
+import { applyProduction, startMail } from './production.ts';
 import { localQueueHost } from './queue-host.ts';
 import { isBareSeed, seed } from './seed.ts';
-import { isLoopback, startServer } from './server.ts';
+import { isLoopback, type Server, startServer } from './server.ts';
 import { acquireServerLock } from './server-lock.ts';
 import { HELP, parseStartOptions } from './start-options.ts';
 import { StartupError } from './startup-error.ts';
@@ -22,31 +26,39 @@ import { startStreamReaders } from './stream-readers.ts';
 import { clockAheadMs, distanceInWords } from './test-clock.ts';
 import { streamTrimmer } from './trim-stream.ts';
 
-/** `npm start`: the whole service in one process beside an embedded DynamoDB. */
+/** `npm start`: the whole service in one process beside an embedded DynamoDB. With `--production` it is for real accounts. */
 async function main(): Promise<void> {
-  const { help, https, schedule, host, port, apiKey, setClock } = parseStartOptions(process.argv.slice(2), process.env);
+  const options = parseStartOptions(process.argv.slice(2), process.env);
+  const { help, https, schedule, host, port, apiKey, setClock, production } = options;
   if (help) return console.log(HELP);
   // Invalid constants stop the start, rather than the first request that needs them.
   paperConstants();
-  startLog(process.stdout.isTTY);
+  startLog(process.stdout.isTTY, { hasTime: production !== undefined });
+  if (production) logFailures();
   makeFilesPrivate();
   // Print servers for trials run on this machine and rarely have a certificate. 0 is as strict as AWS.
-  process.env.REGROVE_ALLOW_LOOPBACK ??= '1';
+  process.env.REGROVE_ALLOW_LOOPBACK ??= production ? '0' : '1';
   const folder = dataFolder();
   const serverLock = folder === 'memory' ? undefined : await acquireServerLock(folder);
   onShutdown(async () => serverLock?.announceShutdown());
   setClock(folder);
+  if (production) applyProduction(process.env, production, folder);
   const isExternalEngine = Boolean(process.env.DYNAMODB_ENDPOINT);
   const data = await openLocalData(folder);
   onShutdown(() => data.close());
   data.supervise((sentence) => fail(new StartupError(sentence)));
-  const { keyText, isNew, person } = await seed(folder, apiKey);
+  const seeded = production ? undefined : await seed(folder, apiKey);
   const identity = https ? await loadTlsIdentity(folder) : undefined;
-  const server = await startServer({ host, port, identity });
+  const lifecycle = newLifecycle();
+  const server = await startServer({ host, port, identity, lifecycle, proxies: production?.proxies });
   process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
   process.env.REGROVE_PUBLIC_URL ??= server.publicUrl;
   process.env.REGROVE_SETTINGS = localSettings(process.env);
-  openMailbox(folder);
+  if (!production) openMailbox(folder);
+  else {
+    const mail = await startMail(production);
+    onShutdown(async () => mail.close());
+  }
   const { counting, dispatched, handlerOf } = await import('../../functions/change-handlers.ts');
   const isEmbedded = folder !== 'memory' && !isExternalEngine;
   const onHandled = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
@@ -64,19 +76,36 @@ async function main(): Promise<void> {
   useQueueHost(localQueueHost(jobs.queues.host, failed && { failed, handlerOf, names }));
   onShutdown(async () => {
     serverLock?.announceShutdown();
-    const [, areJobsEnded] = await Promise.all([server.stop(), jobs.stop()]);
+    const requestsEnded = production ? endRequests(lifecycle, server) : server.stop();
+    const [, areJobsEnded] = await Promise.all([requestsEnded, jobs.stop(requestsEnded)]);
     // Work that is still running fails when the engine stops; the next start continues it.
     if (!areJobsEnded) endLog();
   });
   if (serverLock && failed && folder !== 'memory') {
     const replay: Parameters<typeof startControl>[0]['replay'] = (report) => failed.replay(handlerOf, report);
-    const control = await startControl({ folder, schedule: jobs.schedule, hasSchedule: schedule, replay });
+    const control = await startControl({
+      ...{ folder, schedule: jobs.schedule, hasSchedule: schedule, replay },
+      hasTestClock: production === undefined,
+    });
     onShutdown(() => control.stop());
     serverLock.publishControl(control.path);
   }
+  lifecycle.started({ engineAnswers: () => answers(data.endpoint), isStreamRead: changes.isReading });
+  if (!seeded)
+    return log({ level: 'info', message: 'started', url: server.publicUrl, public_url: production?.publicUrl });
   if (!https && !isLoopback(host))
     console.warn('Plain HTTP beyond this machine shows API keys to the network; use --https.');
-  console.log(banner({ url: server.url, keyText, isNew, folder, person }));
+  console.log(banner({ url: server.url, folder, ...seeded }));
+}
+
+/** Less than Docker and systemd wait, with what follows: the queues, the readers of the stream, the engine. */
+const REQUESTS_PATIENCE_MS = 8_000;
+
+/** The listener stays open until the running requests are answered, so that new ones are told to come again. */
+async function endRequests(lifecycle: Lifecycle, server: Server): Promise<void> {
+  lifecycle.drain();
+  await lifecycle.idle(REQUESTS_PATIENCE_MS);
+  await server.stop();
 }
 
 function banner({
@@ -136,8 +165,24 @@ async function shutDown(code: number): Promise<void> {
   process.exit(code);
 }
 
+/** In production a failure is a line of the log too. */
+function logFailures(): void {
+  tell = (error) =>
+    log({
+      level: 'error',
+      message: 'failed',
+      ...(isSentence(error) ? { reason: error.message } : { error: described(error) }),
+    });
+  process.on('uncaughtException', fail);
+}
+
+const isSentence = (error: unknown): error is Error =>
+  error instanceof StartupError || error instanceof InvalidConstants;
+
+let tell = (error: unknown): void => console.error(isSentence(error) ? error.message : error);
+
 function fail(error: unknown): void {
-  console.error(error instanceof StartupError || error instanceof InvalidConstants ? error.message : error);
+  tell(error);
   if (isShuttingDown) process.exit(1);
   void shutDown(1);
 }

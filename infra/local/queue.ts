@@ -51,7 +51,8 @@ export function localQueues(
   async function drain(name: string, work: Worker): Promise<void> {
     for (let list = of(waiting, name); list.length > 0 && !isStopped; ) {
       const batch = list.splice(0, BATCH);
-      const failed = await deliver(work, batch);
+      const failed = await deliver(work, batch, () => isStopped);
+      if (isStopped) break;
       for (const message of failed) {
         if (message.tries > TRIES_MAX)
           dead.put(name, { message: message.body, reason: 'The worker never finished it.' });
@@ -134,7 +135,7 @@ function track(among: Set<Promise<void>>, work: Promise<void>): void {
   among.add(one);
 }
 
-async function deliver(work: Worker, batch: Message[]): Promise<Message[]> {
+async function deliver(work: Worker, batch: Message[], isStopping: () => boolean): Promise<Message[]> {
   for (const message of batch) message.tries += 1;
   const Records = batch.map(({ id, body, tries }) => ({
     messageId: id,
@@ -147,7 +148,7 @@ async function deliver(work: Worker, batch: Message[]): Promise<Message[]> {
     },
   }));
   try {
-    const { batchItemFailures } = await work({ Records });
+    const { batchItemFailures } = await work({ Records, isStopping });
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     return batch.filter(({ id }) => failed.has(id));
   } catch {

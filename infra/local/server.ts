@@ -1,13 +1,16 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Server as SocketServer } from 'node:net';
 import { apiFunctions } from '../../functions/index.ts';
 import { certificateUrlAt } from '../page-paths.ts';
 import { CONNECTION_TIMEOUTS, type ConnectionTimeouts, httpTimeouts } from './connection-timeouts.ts';
+import { door } from './door.ts';
 import { gateway } from './gateway.ts';
 import { type Connections, createHttpsServer, type Identity } from './https-server.ts';
+import { type Lifecycle, newLifecycle } from './lifecycle.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import { STAGE } from './routing.ts';
 import { StartupError } from './startup-error.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** The local HTTP server: plain HTTP by default; with a TLS identity only HTTPS, as on AWS. */
 export type Server = { url: string; publicUrl: string; certificateUrl: string; stop(): Promise<void> };
@@ -16,6 +19,9 @@ export type ServerOptions = {
   host: string;
   port: number;
   identity?: Identity | undefined;
+  lifecycle?: Lifecycle;
+  /** The proxies in front, through which alone the service then answers. */
+  proxies?: TrustedProxies | undefined;
   timeouts?: ConnectionTimeouts;
 };
 
@@ -45,12 +51,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
-function createListener({ host, identity, timeouts = CONNECTION_TIMEOUTS }: ServerOptions): {
-  server: SocketServer;
-  inner: Connections[];
-} {
-  if (identity) return createHttpsServer(identity, gateway(apiFunctions), timeouts);
-  const handle = gateway(apiFunctions, { isPlainLoopback: isLoopback(host) });
+function createListener(options: ServerOptions): { server: SocketServer; inner: Connections[] } {
+  const { host, identity, proxies, lifecycle = newLifecycle(), timeouts = CONNECTION_TIMEOUTS } = options;
+  const isPlainLoopback = !identity && !proxies && isLoopback(host);
+  const callerAddressOf =
+    proxies && (({ socket, headers }: IncomingMessage) => proxies.callerOf(socket.remoteAddress, headers).address);
+  const handle = door(gateway(apiFunctions, { isPlainLoopback, ...(callerAddressOf && { callerAddressOf }) }), {
+    lifecycle,
+    proxies,
+  });
+  if (identity) return createHttpsServer(identity, handle, timeouts);
   const server = createServer(httpTimeouts(timeouts), handle);
   answerMalformedRequests(server, handle);
   return { server, inner: [server] };

@@ -1,23 +1,26 @@
 import { parseArgs } from 'node:util';
+import { productionSettings } from './production.ts';
 import { StartupError } from './startup-error.ts';
-import { CLOCK_MOMENT, moveClock, parseClockMoment, resetClock, restoreClock } from './test-clock.ts';
+import { CLOCK_MOMENT, moveClock, parseClockMoment, requireRealClock, resetClock, restoreClock } from './test-clock.ts';
 
 /** The command line and environment of `npm start`. */
-export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10-31T22:00:00Z]
+export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10-31T22:00:00Z] [-- --production]
 
   --https        TLS with a self-signed certificate; plain HTTP is answered with 403
   --no-schedule  do not run scheduled jobs, such as closing months and collecting feeds
   --now TIME     set the service's clock, also for later starts on the same data; "real" resets it to this machine's
                  time. "npm run regrove -- clock forward 3d" moves it forward (docs/test-clock.md)
+  --production   for real accounts: no seed, no test clock, mail by SMTP, behind a proxy that ends TLS (docs/container.md)
+  --help         this text
 
 Environment: PORT (default 3000; 0 picks a free one), HOST (default 127.0.0.1), REGROVE_DATA (default .regrove, or memory),
 REGROVE_API_KEY (the API key of the first account), DYNAMODB_ENDPOINT (a DynamoDB to use instead of the embedded one),
-REGROVE_SEED (bare: a first start creates three accounts without any deposits),
-REGROVE_DNS (a resolver such as 127.0.0.1:5353 for the domains of company sign-in),
-REGROVE_RATE_LIMIT (requests a minute for a key; 0 is off), REGROVE_PAPER (constants of paper, trees and prices, as JSON).`;
+REGROVE_SEED (bare: a first start creates three accounts without any deposits). docs/configuration.md has all variables.`;
 
 export function parseStartOptions(words: string[], env: Record<string, string | undefined>) {
-  const { https, 'no-schedule': noSchedule, now, help } = parsedValues(words);
+  const { https, 'no-schedule': noSchedule, now, help, production } = parsedValues(words);
+  if (production && (https || now !== undefined))
+    throw new StartupError('--production has neither --https, which a proxy in front provides, nor --now.');
   return {
     help: help === true,
     https: https === true,
@@ -25,19 +28,23 @@ export function parseStartOptions(words: string[], env: Record<string, string | 
     host: env.HOST || '127.0.0.1',
     port: portOf(env.PORT),
     apiKey: env.REGROVE_API_KEY || undefined,
-    setClock: clockSetter(now),
+    setClock: production ? requireRealClock : clockSetter(now),
+    production: production && !help ? productionSettings(env) : undefined,
   };
 }
 
+/** HELP explains each of them; a test compares both. */
+export const OPTIONS = {
+  https: { type: 'boolean' },
+  'no-schedule': { type: 'boolean' },
+  now: { type: 'string' },
+  production: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 function parsedValues(words: string[]) {
-  const options = {
-    https: { type: 'boolean' },
-    'no-schedule': { type: 'boolean' },
-    now: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
   try {
-    return parseArgs({ args: words, options }).values;
+    return parseArgs({ args: words, options: OPTIONS }).values;
   } catch (error) {
     throw new StartupError(`${(error as Error).message}\n\n${HELP}`);
   }

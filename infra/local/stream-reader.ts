@@ -21,6 +21,8 @@ export type StreamReader = {
   stop(patienceMs?: number): Promise<boolean>;
   /** Ends the pause: somebody knows that there are records. */
   wake(): void;
+  /** Whether the last attempt to read the stream succeeded. A batch that takes long does not change that. */
+  isReading(): boolean;
 };
 
 export type StreamReaderOptions = Pick<Delivery, 'handler' | 'retryMs' | 'triesMax'> & {
@@ -62,6 +64,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
   /** The last round that found no records in a shard. */
   const emptyRounds = new Map<string, number>();
   let isStopping = false;
+  let isReading = false;
   let round = 0;
   let waiting = 0;
   let isAwake = false;
@@ -73,6 +76,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
     let count = 0;
     for (const shard of await pages.shards()) {
       const records = await pages.recordsAfter(shard, checkpoint.shards[shard], options.batchMax?.());
+      isReading = true;
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last === undefined) {
         emptyRounds.set(shard, thisRound);
@@ -108,6 +112,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
         if (count === 0 && waiting === 0 && !isAwake && !isStopping) await pause();
       } catch (error) {
         if (isStopping) return;
+        isReading = false;
         log({ level: 'error', message: 'changes not read', reader: name, error: described(error) });
         await sleep(1_000);
       }
@@ -154,6 +159,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
       isAwake = true;
       endPause();
     },
+    isReading: () => isReading,
   };
 }
 

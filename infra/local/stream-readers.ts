@@ -9,7 +9,7 @@ import { type StreamReader, type StreamReaderOptions, startStreamReader } from '
  * One stream reader for totals and one for each other change handler. Each has its own checkpoint and its own folder of
  * failed changes, as on AWS each has its own queue.
  */
-export type StreamReaders = Pick<StreamReader, 'drained' | 'stop'> & {
+export type StreamReaders = Pick<StreamReader, 'drained' | 'stop' | 'isReading'> & {
   /** Resolves when totals include every change committed before the call. */
   totalsDrained(): Promise<void>;
 };
@@ -57,6 +57,7 @@ export async function startStreamReaders({
   const readers = [first, ...rest];
   return {
     totalsDrained: first.drained,
+    isReading: () => readers.every((reader) => reader.isReading()),
     async drained() {
       priority.waiting += 1;
       await Promise.all(readers.map((reader) => reader.drained()));

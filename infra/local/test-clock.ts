@@ -27,6 +27,15 @@ export function restoreClock(folder: string | 'memory'): void {
   use(folder === 'memory' ? 0 : storedAheadMs(folder));
 }
 
+/** Refuses data whose clock was moved: bookings in the future would be wrong for as long as the machine's time is before them. */
+export function requireRealClock(folder: string | 'memory'): void {
+  if (folder !== 'memory' && storedAheadMs(folder) !== 0)
+    throw new StartupError(
+      `The clock of the data in ${folder} was moved for a trial; production has the machine's time and needs other data.`,
+    );
+  use(0);
+}
+
 /** Returns to the machine's time. */
 export function resetClock(folder: string | 'memory'): void {
   use(0);

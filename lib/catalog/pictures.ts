@@ -1,5 +1,4 @@
 import { type PictureReference, UPLOADED } from '../forestry/picture/picture.ts';
-import { redrawPicture } from '../forestry/picture/redraw.ts';
 import { putPicture, removePicture } from '../forestry/picture/store.ts';
 import type { StoredForestryProject } from '../forestry/store.ts';
 import { inParallel } from '../platform/concurrency.ts';
@@ -7,7 +6,7 @@ import { Fault } from '../platform/fault.ts';
 import type { GuardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure, reasonWithCure } from '../platform/outbound/http.ts';
 import { declareReasons } from '../platform/reasons.ts';
-import { UnfitPicture } from '../rendering/images/inspect.ts';
+import { UnfitPicture } from '../rendering/images/unfit-picture.ts';
 
 /** The result of an import of pictures. `problems` has a sentence for each picture that could not be downloaded or used. */
 export type Pictures = { drawn: number; unchanged: number; removed: number; problems: string[] };
@@ -49,7 +48,7 @@ async function importPicture(
 ): Promise<Outcome> {
   if (known?.source === UPLOADED) return 'unchanged';
   try {
-    const picture = await redrawPicture(await download(source, http));
+    const picture = await redrawn(await download(source, http));
     if (known?.digest === picture.digest && known.source === source) return 'unchanged';
     await putPicture(id, picture, source);
     return 'drawn';
@@ -87,6 +86,12 @@ function failureIn(failure: unknown): { reason: string; isTransient: boolean } {
 
 const UPLOADED_SIDE_MAX = 2_000;
 
+/** The decoders are loaded with the first picture; most requests of the operator's function have none. */
+async function redrawn(file: Uint8Array, sideMax?: number) {
+  const { redrawPicture } = await import('../forestry/picture/redraw.ts');
+  return redrawPicture(file, sideMax);
+}
+
 /** Stores a picture that an operator uploaded, redrawn. The bounds are those of a logo. */
 export async function uploadPicture(
   projectId: string,
@@ -94,7 +99,7 @@ export async function uploadPicture(
   alongside?: Parameters<typeof putPicture>[3],
 ): Promise<PictureReference> {
   try {
-    return await putPicture(projectId, await redrawPicture(file, UPLOADED_SIDE_MAX), UPLOADED, alongside);
+    return await putPicture(projectId, await redrawn(file, UPLOADED_SIDE_MAX), UPLOADED, alongside);
   } catch (error) {
     throw error instanceof UnfitPicture ? new Fault('invalid', `The picture ${error.why}.`) : error;
   }

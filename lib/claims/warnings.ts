@@ -1,6 +1,5 @@
-import { LOCALE_DEFAULT } from '../platform/locale.ts';
 import { findForbidden } from './find.ts';
-import { CLAIM_TEXTS } from './texts/texts.ts';
+import { en } from './texts/en.ts';
 import type { ClaimWarning } from './warning.ts';
 
 /**
@@ -14,7 +13,7 @@ export function claimWarnings(texts: Readonly<Record<string, string | null | und
     const folded = found.map(({ text: passage }) => passage.toLowerCase());
     return found
       .filter((_, index) => folded.indexOf(folded[index] ?? '') === index)
-      .map(({ text: passage, reason }) => ({ field, passage, instead: CLAIM_TEXTS[LOCALE_DEFAULT].instead[reason] }));
+      .map(({ text: passage, reason }) => ({ field, passage, instead: en.instead[reason] }));
   });
 }
 

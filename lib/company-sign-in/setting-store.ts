@@ -19,7 +19,7 @@ export async function readSetting(path: AccountPath): Promise<SignInSetting> {
 export async function putSetting(account: AccountScope, input: NewSignInSetting, now: Date): Promise<SignInSetting> {
   const { path, role } = account;
   checkIssuer(input.issuer);
-  const domains = [...new Set(input.domains.map(asciiDomain))];
+  const domains = [...new Set(await Promise.all(input.domains.map(asciiDomain)))];
   const known = await getSetting(path);
   const claimed = await claimsOf(path, domains);
   for (const { domain, owner } of claimed)

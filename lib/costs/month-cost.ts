@@ -13,7 +13,7 @@ export type MonthCounts = {
   mails: number;
 };
 
-/** A deployment that nobody calls, by docs/operations.md, "What it costs". */
+/** A deployment that nobody calls, by docs/costs.md, "A month without callers". */
 export const IDLE_USD = 15.49;
 
 const { calls, readUnits, entry, sums } = COUNTING['present, after three years'];

@@ -4,7 +4,7 @@ import type { HttpClient } from '../platform/outbound/http.ts';
 /**
  * An adapter reads the devices of one print-monitoring system. It translates and decides nothing: duplicates, resets and
  * noise are decided for all systems in lib/metering. A new system is one file in adapters/ and an entry in
- * integration-types.ts: see CONTRIBUTING.md.
+ * integration-types.ts: see docs/recipes.md.
  */
 export type CollectionScope = 'all' | 'managed_only';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clock } from '../platform/clock.ts';
 import { described, log } from '../platform/log.ts';
-import { NotTaken, Unsendable } from '../platform/mail-transport/failures.ts';
+import { Bounced, NotTaken, Unsendable } from '../platform/mail-transport/failures.ts';
 import type { Mail } from '../platform/mail-transport/mail.ts';
 import { send } from '../platform/mail-transport/send.ts';
 import { personHash } from '../platform/table/keys.ts';
@@ -11,7 +11,7 @@ import { timestamp } from '../platform/time.ts';
 import { MAIL_IS_OFF, type MailKind, NOTHING_TO_SAY, recordOutcome, SUPPRESSED, sentAs } from './mail-record.ts';
 import { spendBudget } from './notice-budget.ts';
 import { shortName } from './render/names.ts';
-import { isSuppressed } from './suppression.ts';
+import { isSuppressed, suppress } from './suppression.ts';
 import { mailHash } from './trigger.ts';
 
 export type WrittenMail = Omit<Mail, 'id'>;
@@ -45,6 +45,8 @@ export async function sendOnce(
       carrierId === undefined ? { state: 'dropped', reason: MAIL_IS_OFF } : { ...sentAs(carrierId), to },
     );
   } catch (error) {
+    if (error instanceof Bounced)
+      await suppress(mail.to.address, { reason: 'bounce', detail: error.detail, codes: true }, clock.now());
     if (error instanceof Unsendable)
       return void (await recordOutcome(hash, { state: 'dropped', reason: error.message }));
     // Two copies of a sign-in code do no harm, so a retry need not wait until the claim expires.

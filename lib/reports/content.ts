@@ -7,6 +7,9 @@ export type ReportContent = Omit<ReportFacts, 'method' | 'limits' | 'issued'> & 
 
 export type ContentInWords = Omit<ReportFacts, 'issued'> & { changes: string[] };
 
-export function contentInWords({ sentences, ...content }: ReportContent, locale: Locale): ContentInWords {
-  return { ...content, ...inWords(sentences, locale) };
+export async function contentInWords(
+  { sentences, ...content }: ReportContent,
+  locale: Locale,
+): Promise<ContentInWords> {
+  return { ...content, ...(await inWords(sentences, locale)) };
 }

@@ -138,7 +138,7 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
     ...place.gathered,
   });
   const content = issuedContent(composed, before);
-  const text = textToSign(content, given);
+  const text = await textToSign(content, given);
   if (Buffer.byteLength(text) > TEXT_MAX) throw tooLarge();
   return {
     writes: [

@@ -9,8 +9,8 @@ import { readContent } from './stored-content.ts';
 type Issue = Pick<StoredReport, 'id' | 'year' | 'number' | 'created_at'>;
 
 /** The text that is signed: the report in English, as it is answered, without its signature. */
-export const textToSign = (content: ReportContent, issue: Issue): string =>
-  JSON.stringify(Unsigned.parse({ ...contentInWords(content, 'en'), ...shownIssue(issue) }));
+export const textToSign = async (content: ReportContent, issue: Issue): Promise<string> =>
+  JSON.stringify(Unsigned.parse({ ...(await contentInWords(content, 'en')), ...shownIssue(issue) }));
 
 const Unsigned = IssuedReport.omit({ jws: true });
 
@@ -20,7 +20,7 @@ const shownIssue = (issue: Issue) => ({ id: issue.id, number: numberOf(issue), c
 export async function issuedFacts(report: StoredReport, locale: Locale): Promise<ReportFacts & { changes: string[] }> {
   const [content, signed] = await Promise.all([readContent(report.id), getLargeDocument('report', report.id)]);
   if (!signed) throw new Error(`The signature of report ${report.id} is missing.`);
-  const words = contentInWords(content, locale);
+  const words = await contentInWords(content, locale);
   const { id, created_at } = report;
   return {
     ...words,

@@ -4,7 +4,6 @@ import { decimal } from '../language/numbers.ts';
 import type { Pattern } from '../language/texts.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { en } from './texts/en.ts';
-import { REPORT_SENTENCES } from './texts/texts.ts';
 
 /** A sentence of a report as data: stored with an issued report, and put into words in the language of a request. */
 export type Sentence<G extends keyof typeof en = keyof typeof en> = {
@@ -19,7 +18,9 @@ export const sentence = <G extends keyof typeof en>(
   values: Sentence['values'] = {},
 ): Sentence<G> => ({ code, values });
 
-export function inWords(sentences: Sentences, locale: Locale): Record<keyof Sentences, string[]> {
+/** The texts are loaded with the first report. A year that has none yet, and the list of issued reports, need no words. */
+export async function inWords(sentences: Sentences, locale: Locale): Promise<Record<keyof Sentences, string[]>> {
+  const { REPORT_SENTENCES } = await import('./texts/texts.ts');
   const texts = REPORT_SENTENCES[locale];
   const words = (text: unknown, values: Sentence['values']) =>
     fill(text as Pattern<string>, shownValues(values, locale));

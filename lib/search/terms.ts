@@ -1,3 +1,4 @@
+import { lazy } from '../platform/lazy.ts';
 import { folded } from '../platform/table/keys.ts';
 
 /**
@@ -13,8 +14,9 @@ const SPACELESS = SPACELESS_SCRIPTS.split(' ')
   .join('');
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-const RUNS = new RegExp(`[${SPACELESS}]+|[^${SPACELESS}]+`, 'gu');
-const IS_SPACELESS = new RegExp(`^[${SPACELESS}]`, 'u');
+/** Made when a name is first split: the classes of so many scripts take 2 ms of a cold start. */
+const runs = lazy(() => new RegExp(`[${SPACELESS}]+|[^${SPACELESS}]+`, 'gu'));
+const spaceless = lazy(() => new RegExp(`^[${SPACELESS}]`, 'u'));
 
 /** The terms of stored names. */
 export const termsOf = (...names: string[]): string[] =>
@@ -23,17 +25,18 @@ export const termsOf = (...names: string[]): string[] =>
 /** The terms of a query: each must begin a term of the name. */
 export const queryTerms = (query: string): string[] => [...new Set(runsOf(query).flatMap(queried))];
 
-const runsOf = (name: string): string[] => (folded(name).match(WORDS) ?? []).flatMap((word) => word.match(RUNS) ?? []);
+const runsOf = (name: string): string[] =>
+  (folded(name).match(WORDS) ?? []).flatMap((word) => word.match(runs()) ?? []);
 
 function indexed(run: string): string[] {
-  if (!IS_SPACELESS.test(run)) return [run];
+  if (!spaceless().test(run)) return [run];
   const characters = [...run];
   return characters.map((character, index) => character + (characters[index + 1] ?? ''));
 }
 
 function queried(run: string): string[] {
   const terms = indexed(run);
-  return terms.length > 1 && IS_SPACELESS.test(run) ? terms.slice(0, -1) : terms;
+  return terms.length > 1 && spaceless().test(run) ? terms.slice(0, -1) : terms;
 }
 
 export const matches = (query: readonly string[], terms: readonly string[]): boolean =>

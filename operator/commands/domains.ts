@@ -31,10 +31,12 @@ export const domainCommands: Commands = {
       'Addresses of the domain then sign in as the account says. Make sure that the domain is the company’s own.',
     options: {},
     positionals: { min: 2, max: 2 },
-    check: (args) => void asciiDomain(requiredPositional(args, 1, 'DOMAIN')),
+    async check(args) {
+      await asciiDomain(requiredPositional(args, 1, 'DOMAIN'));
+    },
     async run(args, out) {
       const { id, path } = await requireAccountScope(requiredPositional(args, 0, 'ACCOUNT_ID'));
-      const domain = asciiDomain(requiredPositional(args, 1, 'DOMAIN'));
+      const domain = await asciiDomain(requiredPositional(args, 1, 'DOMAIN'));
       await approveDomain(path, domain, actOfCommand(clock.now()));
       out.line(`${domain} is approved for account ${await titleOf(path)}.`);
       out.json({ domain, account_id: id, status: 'approved' });
@@ -46,7 +48,7 @@ export const domainCommands: Commands = {
     options: {},
     positionals: { min: 1, max: 1 },
     async run(args, out) {
-      const domain = asciiDomain(requiredPositional(args, 0, 'DOMAIN'));
+      const domain = await asciiDomain(requiredPositional(args, 0, 'DOMAIN'));
       const owner = await releaseDomain(domain, actOfCommand(clock.now()));
       out.line(owner ? `${domain} is released by account ${owner.account_id}.` : `${domain} belongs to no account.`);
       out.json({ domain, account_id: owner?.account_id ?? null });

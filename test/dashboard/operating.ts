@@ -1,11 +1,28 @@
 import type { Page } from 'playwright-core';
-import { origin, settled, signIn, type Visit } from './browsing.ts';
+import { origin, session, settled, signIn, type Visit } from './browsing.ts';
 
 /** The administrator of the seed data, who is an operator, as a user of no account. */
 export async function signInAsOperator(...options: Parameters<typeof signIn>): Promise<Visit> {
   const visited = await signIn(...options);
   await answeringMe(visited.page, { accounts: [] });
   return visited;
+}
+
+/** Calls the API in the session of the operator, without a page. */
+// biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of a response.
+export async function askAsOperator(method: string, path: string, body: object): Promise<any> {
+  const [{ name, value } = { name: '', value: '' }] = session().cookies;
+  const answer = await fetch(`${origin()}/v1${path}`, {
+    method,
+    headers: {
+      cookie: `${name}=${value}`,
+      'content-type': 'application/json',
+      'x-user-agent': 'RegroveTests/1.0 (Regrove)',
+    },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
 }
 
 /** Changes what the page learns about the signed-in person. */

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { at, PAGE_NAMES, type PageName } from '../../dashboard/routes.ts';
-import { api, findingsOn, go, open, origin, seeded, settled, signIn, useDashboard } from './browsing.ts';
+import { findingsOn, open, origin, seeded, settled, signIn, useDashboard } from './browsing.ts';
 import { answeringMe, openDesk, signInAsOperator } from './operating.ts';
 
 useDashboard();
@@ -45,14 +44,6 @@ describe('the desk', () => {
   });
 });
 
-/** The lists that pages about one thing take their first row of. */
-const LISTS: Partial<Record<PageName, string>> = {
-  feed: '/feeds',
-  upload: '/feeds',
-  order: '/orders',
-  webhook: '/webhooks',
-};
-
 describe('an account that an operator looks at', () => {
   it('says so on a bar, and offers the way back', async () => {
     const visited = await signInAsOperator({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
@@ -65,33 +56,5 @@ describe('an account that an operator looks at', () => {
     expect(await findingsOn(page)).toEqual([]);
     await bar.getByRole('link').click();
     await page.waitForURL('**/operator');
-  });
-
-  it('offers nothing that changes it: no page sends anything but reads, whatever is pressed', async () => {
-    const visited = await signInAsOperator();
-    const { page } = visited;
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.method() !== 'GET' && pathname.startsWith('/v1/')) sent.push(`${request.method()} ${pathname}`);
-    });
-    await open(visited, dealer);
-    for (const name of PAGE_NAMES) {
-      const rows: { id: string; type?: string }[] =
-        name in LISTS ? await api('GET', `/accounts/${dealer}${LISTS[name]}`) : [undefined];
-      // One of each type, because types have buttons of their own.
-      for (const row of new Map(rows.map((one) => [one?.type, one])).values()) {
-        await go(visited, dealer, at(dealer, name, row?.id).slice(`/accounts/${dealer}`.length));
-        const buttons = page.locator('main button:enabled:visible');
-        for (let place = 0; place < (await buttons.count()); place += 1) {
-          await buttons.nth(place).click();
-          await page.keyboard.press('Escape');
-        }
-        await settled(visited);
-        expect([name, await page.locator('.acting.looking').isVisible()]).toEqual([name, true]);
-      }
-    }
-
-    expect(sent).toEqual([]);
   });
 });

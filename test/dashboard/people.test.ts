@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  api,
-  findingsOn,
-  go,
-  open,
-  origin,
-  seeded,
-  settled,
-  signIn,
-  signInWithCode,
-  useDashboard,
-} from './browsing.ts';
+import { api, findingsOn, open, origin, seeded, settled, signIn, signInWithCode, useDashboard } from './browsing.ts';
 
 useDashboard();
 
 let root: string;
-let dealer: string;
 let customer: string;
 beforeAll(async () => {
-  ({ root, dealer, customer } = await seeded());
+  ({ root, customer } = await seeded());
 });
 
 describe('a customer', () => {
@@ -51,34 +39,6 @@ describe('a customer', () => {
     expect(bytes.toString('latin1').match(/%PDF-/g)).toHaveLength(2);
     expect(complaints).toEqual([]);
   });
-
-  it.each([
-    ['by their permission', 'restricted', 'guest@example.com'],
-    ['because the account is deactivated', 'full', 'closed@example.com'],
-  ])(
-    'with read-only access %s is offered no action that would be refused',
-    async (_, permission, email) => {
-      // An account of its own: other files look at the shared one at the same time.
-      const account: string = (await api('POST', `/accounts/${dealer}/accounts`, { name: `Read only ${permission}` }))
-        .id;
-      await api('POST', `/accounts/${account}/users`, { email, permission });
-      if (permission === 'full') await api('POST', `/accounts/${account}/deactivate`);
-      const visit = await signInWithCode(email);
-      const { page, asked } = visit;
-      await open(visit, account);
-      const places = ['', '/certificates', '/deposits', '/feeds', '/projects', '/orders', '/reports'];
-      for (const place of [...places, '/settings/people', '/settings/keys', '/settings/webhooks']) {
-        await go(visit, account, place);
-        const offers = await page.locator('main').getByRole('button').allInnerTexts();
-        const harmless = /^(Show as|Show what|Preview|Download|Copy|Months as|Print|Check now|Try again|Date|Name|$)/;
-        expect([place, offers.filter((text) => !harmless.test(text.trim()))]).toEqual([place, []]);
-      }
-      await page.getByText('You can see everything here').waitFor();
-
-      expect(asked.filter((line) => line.endsWith(' 403'))).toEqual([]);
-    },
-    120_000,
-  );
 });
 
 describe('an administrator', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { bundleDashboard, compressedBytes } from '../../dashboard/build.ts';
+import { compressedBytes } from '../../dashboard/build.ts';
 import {
   findingsOn,
   go,
@@ -67,24 +67,21 @@ it('the keyboard alone can switch accounts, open a page and use the menu', async
 });
 
 it('the first view is at most 120 KB compressed and three requests to the API', async () => {
-  const files = new Map((await bundleDashboard()).map((file) => [file.path, compressedBytes(file)]));
   const visited = await visit({ storageState: session() });
-  const loaded: string[] = [];
+  const files: string[] = [];
   const answers: Promise<number>[] = [];
   visited.page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/v1/')) answers.push(response.body().then(({ length }) => length));
-    else loaded.push(pathname.startsWith('/accounts/') ? '/index.html' : pathname);
+    if (!new URL(response.url()).pathname.startsWith('/v1/')) files.push(response.url());
+    else answers.push(response.body().then(({ length }) => length));
   });
   await visited.page.goto(`${origin()}/accounts/${root}`);
   await visited.page.locator('.figures').waitFor();
   await settled(visited);
-  const bytes = loaded.reduce((sum, path) => sum + (files.get(path) ?? 0), 0);
-  const answered = (await Promise.all(answers)).reduce((sum, length) => sum + length, 0);
+  const sizes = await Promise.all([...files.map(sizeOf), ...answers]);
 
-  expect(loaded.filter((path) => !files.has(path))).toEqual([]);
+  expect(files.length).toBeGreaterThan(3);
   // API responses count uncompressed, which is several times their compressed size, and include those after the figures.
-  expect(bytes + answered).toBeLessThan(120_000);
+  expect(sizes.reduce((sum, length) => sum + length, 0)).toBeLessThan(120_000);
   // The first requests are enough for the figures and the bars.
   expect(
     visited.asked
@@ -94,3 +91,10 @@ it('the first view is at most 120 KB compressed and three requests to the API', 
   ).toEqual(['GET /accounts/:id/attention 200', 'GET /accounts/:id/totals 200', 'GET /me 200']);
   expect(await mostAtOnce(visited.page)).toBeLessThanOrEqual(3);
 });
+
+/** The compressed size of a file as the server has it, rather than of another build. */
+async function sizeOf(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'identity' } });
+  expect([url, answer.status]).toEqual([url, 200]);
+  return compressedBytes({ contents: await answer.bytes() });
+}

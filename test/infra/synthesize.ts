@@ -11,6 +11,7 @@ import {
   type WebFunction,
   webFunctions,
 } from '../../functions/index.ts';
+import { BackupStack } from '../../infra/backup-stack.ts';
 import { PROJECT } from '../../infra/bundle.ts';
 import { configOf } from '../../infra/config.ts';
 import { type RegroveProps, RegroveStack } from '../../infra/stack.ts';
@@ -149,6 +150,15 @@ if (!accounts) throw new Error('There is no function accounts.');
 
 /** For a setting that is not about functions, which are most of what takes time. */
 export const few = { api: { accounts }, jobs: {}, web: {} };
+
+export const VAULT = 'arn:aws:backup:eu-west-1:210987654321:backup-vault:Regrove';
+
+/** The second stack, with everything that settings add to it. */
+export const withBackups = lazy(() => {
+  const stack = unsynthesized(few, { restoreTest: true, backupCopyVault: VAULT });
+  const backups = new BackupStack(stack.node.root, 'RegroveBackups', { shared: stack.shared, topic: stack.alarmTopic });
+  return { backups, template: Template.fromStack(backups) };
+});
 
 /** Other jobs take from other queues: those that the rest would send to are not there. */
 function withoutSending({

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import type { JobFunction } from '../../functions/index.ts';
 import { startJobs } from '../../infra/local/jobs.ts';
 import { localQueues } from '../../infra/local/queue.ts';
 import { queue, useQueues } from '../../lib/platform/jobs/queue.ts';
-import type { QueueEvent } from '../../lib/platform/jobs/worker.ts';
+import { type QueueEvent, worker } from '../../lib/platform/jobs/worker.ts';
 import { eventually } from '../support/eventually.ts';
 import { logged } from '../support/logged.ts';
 
@@ -156,6 +157,27 @@ describe('the queues of this machine', () => {
     slow.resolve();
     await queues.idle();
     expect(done).toHaveLength(32);
+  });
+
+  it('are stopped between two messages of a batch; the rest is not begun', async () => {
+    const begun: number[] = [];
+    const first = Promise.withResolvers<void>();
+    const work = worker({
+      ...{ queue: 'slow', message: z.int(), atOnce: 1 },
+      async work(message) {
+        begun.push(message);
+        await first.promise;
+      },
+    });
+    const queues = localQueues({ slow: work });
+    await queues.queue('slow').send([1, 2, 3]);
+    await eventually(() => expect(begun).toEqual([1]));
+    queues.stop();
+    first.resolve();
+    await queues.idle();
+
+    expect(begun).toEqual([1]);
+    expect(queues.deadLetters('slow')).toEqual([]);
   });
 
   it('never have more at work than that', async () => {

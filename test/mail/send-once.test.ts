@@ -7,7 +7,7 @@ import { handleSesEvent, type SesEvent } from '../../lib/mails/ses-events.ts';
 import { isSuppressed, liftSuppression, listSuppressed, suppress } from '../../lib/mails/suppression.ts';
 import { mailHash } from '../../lib/mails/trigger.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
+import { Bounced, NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { newCause, ofMail } from './support.ts';
@@ -74,6 +74,21 @@ describe('a mail', () => {
     await sendOnce(cause, write);
 
     expect(carried).toHaveLength(1);
+  });
+
+  it('that the receiving server refused for good ends, and so does further mail to the address', async () => {
+    const cause = newCause();
+    const to = { address: `${cause}@school.example` };
+    trouble = () => {
+      throw new Bounced('The mail server refused the recipient for good: 550 5.1.1.', `550 5.1.1 No ${to.address}`);
+    };
+    await sendOnce(cause, async () => ({ ...mail, to }));
+    trouble = undefined;
+    await sendOnce(newCause(), async () => ({ ...mail, to }));
+
+    expect(carried).toHaveLength(0);
+    expect(await ofMail(cause)).toMatchObject({ state: 'dropped', reason: expect.not.stringContaining(to.address) });
+    expect(await isSuppressed(to.address, 'sign_in')).toBe(true);
   });
 
   it('stays with the worker that claimed it last, when one whose claim ran out fails after that', async () => {

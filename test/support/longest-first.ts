@@ -10,7 +10,7 @@ const PROJECTS = ['programs', 'isolated', 'integration', 'unit'];
 const LONG = [
   ...['dashboard/people', 'dashboard/dealers', 'agent/whole', 'openapi/sent', 'local/killed', 'local/server'],
   ...['local/backup', 'local/backup-load'],
-  ...['local/shutdown', 'local/clock', 'dashboard/upload', 'dashboard/session', 'infra/bundles', 'infra/synth'],
+  ...['local/shutdown', 'local/clock', 'dashboard/upload', 'dashboard/session', 'infra/deployment'],
   ...[
     'public-pages/browser',
     'local/engine-ends',
@@ -21,8 +21,8 @@ const LONG = [
   ],
   ...['certificates/render/browser', 'client/package', 'local/startup-errors', 'local/shared-engine'],
   ...['claims/surfaces', 'contract/older-items', 'fuzz/memory'],
-  ...['webhooks/send-due', 'faults/overlap', 'faults/long-jobs', 'functions/statements', 'functions/feed-push'],
-  ...['feeds/collect', 'faults/killed', 'plantings/import', 'mail/sign-in', 'faults/network', 'faults/deadline'],
+  ...['webhooks/send-due', 'faults/requests', 'faults/long-jobs', 'functions/statements', 'functions/feed-push'],
+  ...['feeds/collect', 'plantings/import', 'mail/sign-in', 'faults/deadline'],
   ...['functions/orders', 'infra/stack', 'ledger/history', 'agent/fourteen-days', 'faults/jobs'],
   ...['certificates/render/drawn', 'certificates/render/claims', 'platform/table/http-exchange'],
 ].map((name) => `test/${name}.test.ts`);

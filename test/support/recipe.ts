@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * A recipe is a section of CONTRIBUTING.md. Its code blocks are its steps, in their order:
+ * A recipe is a section of docs/recipes.md. Its code blocks are its steps, in their order:
  *
  * - `diff` changes files. `@@ <file>` names the file; the lines below it must stand together in that file, and lines with `+` and `-` are
  *   added and removed as in any diff. The first match is taken; a second `@@` of the same file continues below the first one's place.
@@ -15,7 +15,7 @@ export type Step = { language: string; lines: string[] };
 
 export function stepsOf(document: string, title: string): Step[] {
   const section = document.split(/^##+ /m).find((one) => one.startsWith(`${title}\n`));
-  if (section === undefined) throw new Error(`CONTRIBUTING.md has no recipe "${title}".`);
+  if (section === undefined) throw new Error(`docs/recipes.md has no recipe "${title}".`);
   const blocks = section.matchAll(/^( *)```(\w+)\n([\s\S]*?)\n *```$/gm);
   return [...blocks].map(([, indent = '', language = '', text = '']) => ({
     language,
@@ -32,8 +32,8 @@ export function follow({ language, lines }: Step, folder: string): void {
 function create(lines: string[], folder: string): void {
   const [, file] = /^\/\/ (\S+)$/.exec(lines[0] ?? '') ?? [];
   if (file === undefined)
-    throw new Error(`The block "${lines[0]}" of CONTRIBUTING.md does not begin with "// <file>".`);
-  if (existsSync(join(folder, file))) throw new Error(`${file} exists; change the recipe in CONTRIBUTING.md.`);
+    throw new Error(`The block "${lines[0]}" of docs/recipes.md does not begin with "// <file>".`);
+  if (existsSync(join(folder, file))) throw new Error(`${file} exists; change the recipe in docs/recipes.md.`);
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), `${lines.slice(1).join('\n')}\n`);
 }
@@ -46,7 +46,7 @@ function change(lines: string[], folder: string): void {
       changes.set(file, [...(changes.get(file) ?? []), lines.slice(start + 1, starts[index + 1])]);
   for (const [file, hunks] of changes) {
     const place = join(folder, file);
-    if (!existsSync(place)) throw new Error(`${file} does not exist; change the recipe in CONTRIBUTING.md.`);
+    if (!existsSync(place)) throw new Error(`${file} does not exist; change the recipe in docs/recipes.md.`);
     writeFileSync(place, changed(file, readFileSync(place, 'utf8'), hunks));
   }
 }
@@ -65,7 +65,7 @@ export function changed(file: string, text: string, hunks: string[][]): string {
     const at = placeOf(old, lines, from);
     if (old.length === 0 || at === undefined)
       throw new Error(
-        `${file} has no place for this step${from > 0 ? ` below line ${from}` : ''}; change the recipe in CONTRIBUTING.md:\n${hunk.join('\n')}`,
+        `${file} has no place for this step${from > 0 ? ` below line ${from}` : ''}; change the recipe in docs/recipes.md:\n${hunk.join('\n')}`,
       );
     const result = replaced(hunk, lines.slice(at, at + old.length));
     lines.splice(at, old.length, ...result);

@@ -48,6 +48,6 @@ describe('the steps of a recipe', () => {
   });
 
   it('are asked for by the title of a section', () => {
-    expect(() => stepsOf(DOCUMENT, 'Three')).toThrow('CONTRIBUTING.md has no recipe "Three".');
+    expect(() => stepsOf(DOCUMENT, 'Three')).toThrow('docs/recipes.md has no recipe "Three".');
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { follow, stepsOf } from '../support/recipe.ts';
 import { copyTree } from '../support/tree-copy.ts';
 
-/** The recipes of CONTRIBUTING.md, each followed as it is printed, in a copy of the tree that has none of the others. */
+/** The recipes of docs/recipes.md, each followed as it is printed, in a copy of the tree that has none of the others. */
 const RECIPES = [
   'Add a field to a resource',
   'Add an endpoint',
@@ -14,7 +14,7 @@ const RECIPES = [
   'Add a mail',
 ];
 
-const document = readFileSync('CONTRIBUTING.md', 'utf8');
+const document = readFileSync('docs/recipes.md', 'utf8');
 let copy: string;
 const git = (...args: string[]): void => {
   const author = ['-c', 'user.name=Recipes', '-c', 'user.email=recipes@example.com', '-c', 'commit.gpgsign=false'];

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decisionOf } from '../../upkeep/decisions.ts';
 import { upkeep } from '../../upkeep/upkeep.ts';
@@ -49,19 +49,6 @@ describe('a decision', () => {
     '---\ndate: 2026-11-15\nstatus: maybe\n---\n\n# One\n',
   ])('without them is told what to write: %j', (text) => {
     expect(() => decisionOf('one.md', text)).toThrow('docs/decisions/one.md must begin with');
-  });
-});
-
-describe('the documents', () => {
-  const files = globSync(['*.md', 'docs/**/*.md', 'client/*.md', 'agent/*.md', '.github/**/*.md'], { cwd: project });
-
-  it.each(files.filter((file) => file !== 'THIRD_PARTY_NOTICES.md'))('%s links only to what is there', (file) => {
-    const links = Array.from(textOf(file).matchAll(/\]\(([^)\s]+)\)/g), ([, to = '']) => to);
-    const broken = links
-      .filter((to) => !/^(https?:|#)/.test(to))
-      .filter((to) => !existsSync(join(project, dirname(file), to.replace(/#.*/, ''))));
-
-    expect(broken).toEqual([]);
   });
 });
 

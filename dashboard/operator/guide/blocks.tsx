@@ -75,7 +75,8 @@ function Link({ text, href, page }: { text: string; href: string; page: GuidePag
         <Line text={text} page={page} />
       </a>
     );
-  const [, file = '', section = ''] = /^([\w-]*?)(?:\.md)?(?:#([\w-]+))?$/.exec(href) ?? [];
+  // The name of a file is enough, because no two pages of docs/ in the dashboard share one.
+  const [, file = '', section = ''] = /^(?:\.\.\/|alarms\/)?([\w-]*?)(?:\.md)?(?:#([\w-]+))?$/.exec(href) ?? [];
   const target = file === '' && section !== '' ? page : file;
   if (!isGuidePage(target)) return <Line text={text} page={page} />;
   return (

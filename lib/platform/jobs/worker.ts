@@ -6,7 +6,11 @@ import { described, log } from '../log.ts';
 import { deadLetters } from './queue.ts';
 
 /** The fields of an SQS event that a worker uses; the local queue has the same form. */
-export type QueueEvent = { Records: Pick<SQSRecord, 'messageId' | 'body' | 'attributes'>[] };
+export type QueueEvent = {
+  Records: Pick<SQSRecord, 'messageId' | 'body' | 'attributes'>[];
+  /** On a host that shuts down, messages that were not begun are left to the next start. */
+  isStopping?: () => boolean;
+};
 export type Worker = (event: QueueEvent) => Promise<SQSBatchResponse>;
 
 /** The tries of a message. The queue's own limit is one more, for a worker that dies each time. */
@@ -36,9 +40,10 @@ export function worker<M>(options: {
   isPrivate?: boolean;
   work(message: M): Promise<void>;
 }): Worker {
-  return async ({ Records }) => {
+  return async ({ Records, isStopping }) => {
     const failed: string[] = [];
     await inParallel(options.atOnce, Records, async (record) => {
+      if (isStopping?.()) return void failed.push(record.messageId);
       try {
         await options.work(options.message.parse(JSON.parse(record.body)));
       } catch (error) {

@@ -1,5 +1,24 @@
 /** The address cannot receive mail. Permanent: do not retry. */
 export class Unsendable extends Error {}
 
+/** The receiving server refused the address while the mail was sent. Permanent, and no further mail goes to the address. */
+export class Bounced extends Unsendable {
+  /** The server's words, which may name the recipient. */
+  readonly detail: string;
+
+  constructor(message: string, detail: string) {
+    super(message);
+    this.detail = detail;
+  }
+}
+
 /** The transport refused the mail, so it was surely not sent. It may be retried at once. */
-export class NotTaken extends Error {}
+export class NotTaken extends Error {
+  /** Another attempt within seconds would be refused too. */
+  readonly isPermanent: boolean;
+
+  constructor(message: string, { isPermanent = false, ...options }: { isPermanent?: boolean } & ErrorOptions = {}) {
+    super(message, options);
+    this.isPermanent = isPermanent;
+  }
+}

@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts';
 /** The From address and name of all mails. */
 export type Sender = { address: string; name: string };
 
-/** Sends a mail and answers the transport's id of it: SES on AWS, a folder on the local host. */
+/** Sends a mail and answers the transport's id of it: SES on AWS, a folder on the local host, SMTP in production there. */
 export type MailTransport = (mail: Mail, mime: string) => Promise<string>;
 
 let installed: MailTransport | undefined;

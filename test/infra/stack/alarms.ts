@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../../infra/bundle.ts';
 import { pascalCase } from '../../../infra/deploy-function.ts';
-import { complete, deployed, everyKind, madeUpJobs, only, real, resources } from '../synthesize.ts';
+import { complete, deployed, everyKind, madeUpJobs, only, real, resources, withBackups } from '../synthesize.ts';
+
+const ALARM = 'AWS::CloudWatch::Alarm';
 
 const { template } = everyKind();
 const alarms = resources(template, 'AWS::CloudWatch::Alarm');
@@ -42,6 +44,7 @@ describe('alarms', () => {
     );
 
     expect(looked.reduce((sum, count) => sum + count, 0)).toBe(77);
+    expect(readFileSync(join(PROJECT, 'docs/costs.md'), 'utf8')).toContain('| 77 metrics that they look at x 0.10');
   });
 
   it.each(['Months', 'FeedDays'])(
@@ -112,19 +115,47 @@ describe('alarms', () => {
     }
   });
 
-  it('each link to their section of docs/alarms.md, and no section is left without an alarm', () => {
-    const all = Object.values(resources(complete().template, 'AWS::CloudWatch::Alarm'));
-    const linked = all.map(
-      ({ Properties }) => / See docs\/alarms\.md#([a-z-]+)\.$/.exec(String(Properties.AlarmDescription))?.[1],
-    );
-    const text = readFileSync(join(PROJECT, 'docs/alarms.md'), 'utf8');
-    const sections = [...text.matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
-      title.toLowerCase().replaceAll(' ', '-'),
-    );
+  it('each link to the page in docs/alarms/ that names them, and no page is left without an alarm', () => {
+    const linked = everyAlarm().map(({ id, description }) => {
+      const [, page = 'none'] = / See docs\/alarms\/([a-z-]+)\.md\.$/.exec(description) ?? [];
+      return { id, page };
+    });
+    const texts = alarmPages();
 
-    expect([...new Set(linked)].sort()).toEqual(sections.toSorted());
+    expect([...new Set(linked.map(({ page }) => page))].sort()).toEqual(Object.keys(texts).sort());
+    expect(linked.filter(({ id, page }) => !new RegExp(`\\b${id}\\b`).test(texts[page] ?? ''))).toEqual([]);
+  });
+
+  it('that a page in docs/alarms/ names are there, and docs/alarms.md lists the pages', () => {
+    const ids = everyAlarm().map(({ id }) => id);
+    const names = Object.values(alarmPages()).flatMap((text) => [
+      ...Array.from(text.matchAll(/`([A-Z]\w+(?:Errors|DeadLetters|Age))`/g), ([, id = '']) => id),
+      ...Array.from(text.matchAll(/^# Alarm (\w+)/gm), ([, id = '']) => id),
+    ]);
+    const listed = readFileSync(join(PROJECT, 'docs/alarms.md'), 'utf8').matchAll(/\(alarms\/([a-z-]+)\.md\)/g);
+
+    expect(names.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(Array.from(listed, ([, page]) => page).sort()).toEqual(Object.keys(alarmPages()).sort());
   });
 });
+
+/** The alarms of both stacks with every setting that adds one. */
+const everyAlarm = (): { id: string; description: string }[] =>
+  [complete().template, withBackups().template].flatMap((one) =>
+    Object.entries(resources(one, ALARM)).map(([logical, { Properties }]) => ({
+      id: logical.replace(/^Alarms|[0-9A-F]{8}$/g, ''),
+      description: String(Properties.AlarmDescription),
+    })),
+  );
+
+/** The texts of docs/alarms/ by the names of their files. */
+const alarmPages = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(join(PROJECT, 'docs/alarms')).map((file) => [
+      file.replace(/\.md$/, ''),
+      readFileSync(join(PROJECT, 'docs/alarms', file), 'utf8'),
+    ]),
+  );
 
 describe('the topic', () => {
   it('may be told by the alarms of this account, over TLS', () => {

@@ -1,30 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWrite } from '../support/faults.ts';
-import { forgetAll } from '../support/fresh.ts';
-import { problemsIn } from '../support/invariants.ts';
-import { type Bench, expectAllOrNothing, nameOf, type Prepared, startBench } from './injection.ts';
-import { scenarios, writeEndpoints } from './scenarios.ts';
-import { apartFromChance } from './whole-table.ts';
+import { describe, expect, it } from 'vitest';
+import { isWrite } from '../../support/faults.ts';
+import { forgetAll } from '../../support/fresh.ts';
+import { problemsIn } from '../../support/invariants.ts';
+import { expectAllOrNothing, nameOf, type Prepared } from '../injection.ts';
+import { scenarios, writeEndpoints } from '../scenarios.ts';
+import { sharedBench } from '../shared-bench.ts';
+import { apartFromChance } from '../whole-table.ts';
 
 /** A caller who gave up waiting asks again, while what was asked first is still on its way. */
-let bench: Bench;
-beforeAll(async () => {
-  bench = await startBench();
-});
-afterAll(() => bench.stop());
-
 async function ready(name: string): Promise<Prepared> {
-  const prepared = bench.prepared.get(name);
+  const prepared = sharedBench().prepared.get(name);
   if (!prepared) throw new Error(`${name} was not prepared.`);
-  await bench.table.restore(prepared.before);
+  await sharedBench().table.restore(prepared.before);
   forgetAll();
   return prepared;
 }
 
 describe('a write that is held up until the same request has been answered', () => {
   it.each(scenarios.map(nameOf))('%s', async (name) => {
-    const { table, proxy } = bench;
+    const { table, proxy } = sharedBench();
     const prepared = await ready(name);
     const arrived = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -57,7 +52,7 @@ describe('ten equal requests with one key at once', () => {
   it.each(scenarios.filter(({ operation }) => writeEndpoints.get(operation)?.creates).map(nameOf))(
     '%s: one is carried out, all get its answer',
     async (name) => {
-      const { table, proxy } = bench;
+      const { table, proxy } = sharedBench();
       const prepared = await ready(name);
       proxy.plan(() => undefined);
       const answers = await Promise.all(Array.from({ length: 10 }, prepared.send));
@@ -71,7 +66,7 @@ describe('ten equal requests with one key at once', () => {
 
 describe('a write whose answer does not come in time', () => {
   it('takes place once', async () => {
-    const { table, proxy } = bench;
+    const { table, proxy } = sharedBench();
     const prepared = await ready('deleteServer');
     let isLost = false;
     proxy.plan((call) => {
@@ -89,7 +84,7 @@ describe('a write whose answer does not come in time', () => {
 
 describe('a transaction that DynamoDB is still working on when it is tried again', () => {
   it('takes place once, however long that lasts', async () => {
-    const { table, proxy } = bench;
+    const { table, proxy } = sharedBench();
     const prepared = await ready('deleteUser');
     let writes = 0;
     // The SDK gives up after five attempts: the sixth is ours.
@@ -115,7 +110,7 @@ describe('a transaction that DynamoDB is still working on when it is tried again
 });
 
 it('a call that is slow is waited for', async () => {
-  const { table, proxy } = bench;
+  const { table, proxy } = sharedBench();
   const prepared = await ready('createBiomassOffset');
   proxy.plan(() => sleep(150));
   const first = await prepared.send();

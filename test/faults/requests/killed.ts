@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Fault, withFaults } from '../support/faults.ts';
-import { forgetAll } from '../support/fresh.ts';
-import { type Bench, callsOf, expectAllOrNothing, nameOf, startBench, telling } from './injection.ts';
-import { scenarios, writeEndpoints } from './scenarios.ts';
+import { describe, expect, it } from 'vitest';
+import { type Fault, withFaults } from '../../support/faults.ts';
+import { forgetAll } from '../../support/fresh.ts';
+import { callsOf, expectAllOrNothing, nameOf, telling } from '../injection.ts';
+import { scenarios, writeEndpoints } from '../scenarios.ts';
+import { sharedBench } from '../shared-bench.ts';
 
 /** A process that dies at any call of any request that writes leaves everything or nothing. */
-let bench: Bench;
-beforeAll(async () => {
-  bench = await startBench();
-});
-afterAll(() => bench.stop());
-
 it('every endpoint that writes has a scenario', () => {
   expect(new Set(scenarios.map(({ operation }) => operation))).toEqual(new Set(writeEndpoints.keys()));
 });
@@ -18,13 +13,17 @@ it('every endpoint that writes has a scenario', () => {
 it.each(scenarios.map((scenario) => [nameOf(scenario), callsOf(scenario)] as const))(
   '%s makes the calls %j and no other',
   (name, calls) => {
-    expect(bench.prepared.get(name)?.calls.map(({ operation }) => operation)).toEqual(calls);
+    expect(
+      sharedBench()
+        .prepared.get(name)
+        ?.calls.map(({ operation }) => operation),
+    ).toEqual(calls);
   },
 );
 
 describe.each<Fault>(['killed before', 'killed after'])('%s a call', (fault) => {
   it.each(scenarios.map((scenario) => [nameOf(scenario), telling(scenario)] as const))('%s', async (name, calls) => {
-    const { table, proxy, prepared } = bench;
+    const { table, proxy, prepared } = sharedBench();
     const scenario = prepared.get(name);
     if (!scenario) throw new Error(`${name} was not prepared.`);
     proxy.plan(() => undefined);

@@ -5,11 +5,18 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { Metafile } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiFunctions, jobFunctions, restoreTestFunction } from '../../functions/index.ts';
-import { BUNDLE_FILE, bundle, bundleFolder, namesImported } from '../../infra/bundle.ts';
-import { AUTHORIZER, allBundles, allFunctions, needsTable, queuesOf, RESTORE_TEST } from '../../infra/function-list.ts';
+import { describe, expect, it } from 'vitest';
+import { apiFunctions, jobFunctions, restoreTestFunction } from '../../../functions/index.ts';
+import { BUNDLE_FILE, bundle, namesImported } from '../../../infra/bundle.ts';
+import {
+  AUTHORIZER,
+  allBundles,
+  allFunctions,
+  needsTable,
+  queuesOf,
+  RESTORE_TEST,
+} from '../../../infra/function-list.ts';
+import { deployed } from '../use-deployment.ts';
 
 /** A caller waits for a cold start of the API; nobody waits for a job, which may bring more along. */
 const API_BYTES_MAX = 500_000;
@@ -46,18 +53,12 @@ function clientsOf(name: string): string[] {
 const run = promisify(execFile);
 const bundles = allBundles();
 const waitedFor = [...Object.keys(apiFunctions), AUTHORIZER];
-const folder = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
-let metafile: Metafile;
 
-beforeAll(async () => {
-  metafile = await bundle(bundles, folder);
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folderOf = (name: string): string => deployed().folderOf(name);
 
 /** The modules that esbuild made for a function: the one that Lambda loads, and those that it imports. */
 const outputsOf = (name: string) =>
-  Object.entries(metafile.outputs).filter(([path]) => basename(dirname(path)) === name);
+  Object.entries(deployed().metafile.outputs).filter(([path]) => basename(dirname(path)) === name);
 
 const inputsOf = (name: string): string[] => outputsOf(name).flatMap(([, { inputs }]) => Object.keys(inputs));
 
@@ -106,7 +107,7 @@ describe('the bundles', () => {
   it.each(Object.entries(bundles))(
     'of %s are one small ES module and the files it asks for',
     (name, { assets = [] }) => {
-      const place = bundleFolder(folder, name);
+      const place = folderOf(name);
       // The page and the PDF bring a renderer along, which the API's functions are kept free of.
       const bytesMax = waitedFor.includes(name) ? API_BYTES_MAX : name in jobFunctions ? JOB_BYTES_MAX : 5_000_000;
 
@@ -130,9 +131,7 @@ describe('the bundles', () => {
   });
 
   it.each(Object.keys(bundles))('of %s load the larger of Node’s modules only when they are used', (name) => {
-    const text = [...loadedAtStart(name)]
-      .map((file) => readFileSync(join(bundleFolder(folder, name), file), 'utf8'))
-      .join('\n');
+    const text = [...loadedAtStart(name)].map((file) => readFileSync(join(folderOf(name), file), 'utf8')).join('\n');
 
     expect(text).not.toMatch(/from\s*"(node:)?(crypto|dns\/promises|fs|http|https|net|tls|util|zlib)"/);
   });
@@ -156,7 +155,7 @@ describe('the bundles', () => {
     const some = { deposits: bundles.deposits, reference: bundles.reference } as typeof bundles;
     await bundle(some, elsewhere);
 
-    for (const name of Object.keys(some)) expect(hashesIn(join(elsewhere, name))).toEqual(hashesIn(join(folder, name)));
+    for (const name of Object.keys(some)) expect(hashesIn(join(elsewhere, name))).toEqual(hashesIn(folderOf(name)));
     rmSync(elsewhere, { recursive: true });
   });
 
@@ -164,7 +163,7 @@ describe('the bundles', () => {
     const env = Object.fromEntries(
       Object.values(bundles).flatMap(({ variables }) => variables.map((one) => [one, '1'])),
     );
-    const files = Object.keys(bundles).map((name) => join(bundleFolder(folder, name), BUNDLE_FILE));
+    const files = Object.keys(bundles).map((name) => join(folderOf(name), BUNDLE_FILE));
     const script = `for (const file of ${JSON.stringify(files)}) console.log(typeof (await import(file)).handler);`;
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });
 
@@ -173,7 +172,7 @@ describe('the bundles', () => {
   });
 
   it('of the reference find their files beside them, and hold none of them', async () => {
-    const file = join(bundleFolder(folder, 'reference'), BUNDLE_FILE);
+    const file = join(folderOf('reference'), BUNDLE_FILE);
     for (const name of bundles.reference?.variables ?? []) process.env[name] ??= '{}';
     const { handler } = await import(pathToFileURL(file).href);
     const answers = await Promise.all(
@@ -185,7 +184,7 @@ describe('the bundles', () => {
   });
 
   it('say all that is missing in their environment when they are started', async () => {
-    const file = join(bundleFolder(folder, 'close-work'), BUNDLE_FILE);
+    const file = join(folderOf('close-work'), BUNDLE_FILE);
     const script = `await import(${JSON.stringify(file)}).catch(({ message }) => console.log(message));`;
     const env = { REGROVE_TABLE: 'table', REGROVE_PAPER: '{}', REGROVE_QUEUE_CLOSE_MONTHS: 'https://queue.test' };
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });

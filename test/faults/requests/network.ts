@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWrite } from '../support/faults.ts';
-import { forgetAll } from '../support/fresh.ts';
-import { isLong } from '../support/long.ts';
-import { type Bench, callsOf, expectAllOrNothing, isFirstWith, nameOf, startBench, telling } from './injection.ts';
-import type { Trouble } from './proxy.ts';
-import { type Operation, type Scenario, scenarios } from './scenarios.ts';
+import { describe, expect, it } from 'vitest';
+import { isWrite } from '../../support/faults.ts';
+import { forgetAll } from '../../support/fresh.ts';
+import { isLong } from '../../support/long.ts';
+import { callsOf, expectAllOrNothing, isFirstWith, nameOf, telling } from '../injection.ts';
+import type { Trouble } from '../proxy.ts';
+import { type Operation, type Scenario, scenarios } from '../scenarios.ts';
+import { sharedBench } from '../shared-bench.ts';
 
 /**
  * Trouble between the SDK and DynamoDB that passes within a few attempts is not seen by a caller: the answer is the
  * usual one, and what was asked for happened once.
  */
-let bench: Bench;
-beforeAll(async () => {
-  bench = await startBench();
-});
-afterAll(() => bench.stop());
-
 type Kind = { name: string; troubles: Trouble[]; at(operation: Operation): boolean; takesPlace: boolean };
 
 const every = () => true;
@@ -54,7 +49,7 @@ describe.each(kinds)('$name a call', (kind) => {
   });
 
   it.each(hit)('%s', async (name, hits) => {
-    const { table, proxy, prepared } = bench;
+    const { table, proxy, prepared } = sharedBench();
     const scenario = prepared.get(name);
     if (!scenario) throw new Error(`${name} was not prepared.`);
     let met = 0;

@@ -1,0 +1,79 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { log } from '../../lib/platform/log.ts';
+import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
+import type { SmtpSettings } from '../../lib/platform/mail-transport/smtp-connection.ts';
+import { certificateUrlAt } from '../page-paths.ts';
+import { secretSetting } from './secret-setting.ts';
+import { smtpSettings } from './smtp-settings.ts';
+import { StartupError } from './startup-error.ts';
+import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
+
+/**
+ * `--production`: the local host for real accounts. It seeds nothing, has the machine's time, sends mail by SMTP, and answers only
+ * through a proxy that ends TLS. What would be a convenience for a trial is refused at the start, in a sentence.
+ */
+export type Production = { publicUrl: string; proxies: TrustedProxies; smtp: SmtpSettings | undefined };
+
+type Env = Record<string, string | undefined>;
+
+export function productionSettings(env: Env): Production {
+  for (const [name, reason] of Object.entries(NOT_IN_PRODUCTION))
+    if (env[name]) throw new StartupError(`${name} is not for production: ${reason}.`);
+  if (env.REGROVE_DATA === 'memory')
+    throw new StartupError('REGROVE_DATA=memory is not for production: the data would end with the process.');
+  if (!env.REGROVE_TRUSTED_PROXIES)
+    throw new StartupError(
+      'Set REGROVE_TRUSTED_PROXIES to the addresses of the proxy that ends TLS, such as 127.0.0.1 or 172.16.0.0/12.',
+    );
+  return {
+    publicUrl: publicUrlOf(env.REGROVE_PUBLIC_URL),
+    proxies: trustedProxies(env.REGROVE_TRUSTED_PROXIES),
+    smtp: smtpSettings(env),
+  };
+}
+
+const NOT_IN_PRODUCTION = {
+  REGROVE_SEED: 'nothing is seeded; "regrove accounts create" creates the first account',
+  REGROVE_API_KEY: 'no key is created at a start; "regrove keys create" creates one',
+  DYNAMODB_ENDPOINT: 'the data are in the embedded engine, on the volume',
+};
+
+function publicUrlOf(text: string | undefined): string {
+  const url = URL.parse(text ?? '');
+  if (url?.protocol !== 'https:' || url.origin !== text?.replace(/\/$/, ''))
+    throw new StartupError(
+      'Set REGROVE_PUBLIC_URL to the address that people open, such as https://trees.example.com, without a path.',
+    );
+  return url.origin;
+}
+
+/** Sets the variables that the functions read. */
+export function applyProduction(env: Env, { publicUrl }: Production, folder: string): void {
+  env.REGROVE_PUBLIC_URL = publicUrl;
+  env.REGROVE_CERTIFICATE_URL ??= certificateUrlAt(publicUrl);
+  const integrations = secretSetting(env, 'REGROVE_INTEGRATIONS');
+  if (integrations) env.REGROVE_INTEGRATIONS = integrations;
+  env.TMPDIR = temporaryFolder(folder);
+}
+
+/** On the volume, because nothing else is writable. The engine has its temporary files there too. */
+function temporaryFolder(folder: string): string {
+  const path = join(folder, 'tmp');
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { mode: 0o700 });
+  return path;
+}
+
+/** Sends mail by SMTP, or not at all. */
+export async function startMail({ smtp }: Production): Promise<{ close(): void }> {
+  if (!smtp) {
+    log({ level: 'warn', message: 'mail is off: REGROVE_SMTP_HOST is none' });
+    delete process.env.REGROVE_MAIL_FROM;
+    return { close() {} };
+  }
+  const { smtpTransport } = await import('../../lib/platform/mail-transport/smtp.ts');
+  const { transport, close } = smtpTransport(smtp);
+  useTransport(transport);
+  return { close };
+}

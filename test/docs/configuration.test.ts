@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { configOf, SETTING_NAMES, variableOf } from '../../infra/config.ts';
+import { paperConstantsForm } from '../../lib/paper/constants.ts';
+import { codeFiles, isFamily, textOf, unseenReads, variablesIn } from './variables.ts';
+
+const page = textOf('docs/configuration.md');
+
+/** The rows of a table whose first cell has a name in backticks: the names, and the cells as text. */
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split(/(?<!\\)\|/).slice(1, -1))
+  .map((cells) => ({ names: namesIn(cells[0]), cells: cells.map((cell) => cell.trim()) }));
+
+function namesIn(text = ''): string[] {
+  return Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+}
+
+describe('docs/configuration.md', () => {
+  const config: Record<string, unknown> = configOf({}, {});
+  const settings = rows.filter(({ cells }) => SETTING_NAMES.includes(namesIn(cells[0])[0] ?? '') && cells.length === 4);
+
+  it('has every setting of a deployment once, with its variable and default, and no other', () => {
+    expect(settings.flatMap(({ names }) => names).sort()).toEqual(SETTING_NAMES.toSorted());
+    const variables = page.matchAll(/^\| `(\w+)` \| `(REGROVE_\w+)` \|/gm);
+    expect(Array.from(variables, ([, name, variable]) => [name, variable]).sort()).toEqual(
+      SETTING_NAMES.map((name) => [name, variableOf(name)]).sort(),
+    );
+    for (const { names, cells } of settings) {
+      const value = config[names[0] ?? ''];
+      if (typeof value !== 'object' && value !== undefined) expect(cells).toContain(`\`${value}\``);
+      else expect(cells[2]).not.toMatch(/^`[^`]*`$/);
+    }
+  });
+
+  it('has every constant of paper with its default', () => {
+    const stated = rows
+      .filter(({ cells }) => cells.length === 3)
+      .flatMap(({ names, cells }) =>
+        names.map((name, index) => [name, Number(namesIn(cells[1])[index] ?? Number.NaN)] as const),
+      );
+    const { mtco2e_per_tonne: _older, ...constants } = paperConstantsForm().parse({});
+
+    expect(Object.fromEntries(stated.filter(([, value]) => !Number.isNaN(value)))).toEqual(constants);
+  });
+
+  const documented = new Set([
+    ...rows.flatMap(({ names }) => names).filter((name) => /^[A-Z_0-9]+(<NAME>)?$/.test(name)),
+    ...SETTING_NAMES.map(variableOf),
+  ]);
+  const read = new Map(codeFiles().flatMap((file) => [...variablesIn(textOf(file))].map((name) => [name, file])));
+
+  it('has every environment variable that code names', () => {
+    const missing = [...read].filter(([name]) => !documented.has(name) && ![...documented].some(isFamily(name)));
+
+    expect(missing).toEqual([]);
+  });
+
+  it('has no variable that no code names', () => {
+    const names = [...read.keys()];
+    const left = rows
+      .flatMap(({ names }) => names)
+      .filter((name) => documented.has(name) && !read.has(name) && !names.some((one) => isFamily(one)(name)));
+
+    expect(left).toEqual([]);
+  });
+});
+
+/**
+ * Files that read the environment by a computed name or hand it on whole. The names of ours are found anyway, because each mention of one
+ * counts; a file is listed here once somebody has looked whether it reads any other.
+ */
+const COMPUTED = [
+  'agent/main.ts',
+  'infra/app.ts',
+  'infra/config.ts',
+  'infra/local/backup/restore.ts',
+  'infra/local/main.ts',
+  'infra/shown-settings.ts',
+  'lib/accounts/limits.ts',
+  'lib/mails/invitation-limits.ts',
+  'lib/mails/notice-budget.ts',
+  'lib/platform/environment.ts',
+  'lib/platform/jobs/queue.ts',
+  'operator/replay/deployed.ts',
+];
+
+it('only infra/app.ts reads the context of the CDK, as settings', () => {
+  const readers = codeFiles().filter((file) => /\.(tryGetContext|getAllContext|getContext)\(/.test(textOf(file)));
+
+  expect(readers.filter((file) => !file.startsWith('test/'))).toEqual(['infra/app.ts']);
+});
+
+it('code reads variables so that their names are found, apart from the files that are listed', () => {
+  const files = codeFiles().filter((file) => !file.startsWith('test/') && unseenReads(textOf(file)).length > 0);
+
+  expect(files.sort()).toEqual(COMPUTED);
+});
+
+it.each([
+  ['process.env.ONE', ['ONE']],
+  ['const { ONE: one, TWO = "2" } = process.env;', ['ONE', 'TWO']],
+  ['const {\n  ONE,\n  TWO: two,\n} = process.env;', ['ONE', 'TWO']],
+  ['start({ host: env.ONE || "", port: environment.TWO })', ['ONE', 'TWO']],
+  ["const LIMIT = { variable: 'REGROVE_ONE' }", ['REGROVE_ONE']],
+])('%s is found', (text, names) => {
+  expect([...variablesIn(text)]).toEqual(names);
+  expect(unseenReads(text)).toEqual([]);
+});
+
+it.each(['process.env[name]', 'env[`${name}_FILE`]', 'main(process.env)', 'const all = process.env;'])(
+  '%s is noticed',
+  (text) => {
+    expect(unseenReads(text)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** A sentence of a fault as the code writes it. `…` stands for each value. */
+export type FaultSentence = { file: string; kind: string; sentence: string };
+
+/** The sentences of all faults that callers of the API can get. Commands of operators print theirs with the command. */
+export function faultSentences(): FaultSentence[] {
+  const files = globSync(['lib/**/*.ts', 'functions/**/*.ts']).filter((file) => !file.startsWith('lib/backups/'));
+  return files.sort().flatMap((file) => sentencesIn(readFileSync(file, 'utf8')).map((one) => ({ file, ...one })));
+}
+
+/** Only sentences that stand in the call itself: the others are made of parts elsewhere, such as those of a schema's issue. */
+export const sentencesIn = (code: string): Omit<FaultSentence, 'file'>[] =>
+  Array.from(code.matchAll(/new Fault\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
+    kind: match[1] ?? '',
+    sentence: literalAt(code, match.index + match[0].length),
+  }));
+
+function literalAt(code: string, start: number): string {
+  const quote = code[start];
+  let text = '';
+  for (let place = start + 1; place < code.length && code[place] !== quote; place++) {
+    if (code[place] === '\\') text += code[++place];
+    else if (quote === '`' && code.startsWith('${', place)) {
+      text += '…';
+      place = endOfValue(code, place + 2);
+    } else text += code[place];
+  }
+  return text;
+}
+
+/** The closing brace of a value in a template, past braces, strings and templates inside it. */
+function endOfValue(code: string, start: number): number {
+  let depth = 1;
+  let place = start;
+  for (; place < code.length; place++) {
+    const letter = code[place];
+    if (letter === "'" || letter === '"' || letter === '`') place = endOfString(code, place);
+    else if (letter === '{') depth++;
+    else if (letter === '}' && --depth === 0) return place;
+  }
+  return place;
+}
+
+function endOfString(code: string, start: number): number {
+  const quote = code[start];
+  for (let place = start + 1; place < code.length; place++) {
+    if (code[place] === '\\') place++;
+    else if (quote === '`' && code.startsWith('${', place)) place = endOfValue(code, place + 2);
+    else if (code[place] === quote) return place;
+  }
+  return code.length;
+}

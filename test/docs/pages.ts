@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { anchorOf } from '../../site/anchor.ts';
+import { navigation } from '../../site/navigation.ts';
+
+/** Files of Markdown that people read, by their path from the root of the repository. */
+export const markdownFiles = (): string[] =>
+  globSync(['*.md', 'docs/**/*.md', 'client/*.md', 'agent/*.md', 'lib/**/*.md', '.github/**/*.md'])
+    .filter((file) => file !== 'THIRD_PARTY_NOTICES.md')
+    .sort();
+
+export const textOf = (file: string): string => readFileSync(file, 'utf8');
+
+/** The pages of the documentation: paths below docs/ without `.md`. */
+export const pagesOfDocs = (): string[] =>
+  globSync('**/*.md', { cwd: 'docs' })
+    .map((file) => file.replace(/\.md$/, ''))
+    .sort();
+
+export const navigationPages = navigation.flatMap(({ pages }) => pages);
+
+/** Whether the navigation leads to a page: by its name, or by the folder that it is in. */
+export const isInNavigation = (page: string): boolean =>
+  navigationPages.some((one) => one.page === page || (one.folder !== undefined && page.startsWith(`${one.folder}/`)));
+
+/** The text without fenced blocks of code, in which `#` begins a comment and brackets are no links. */
+export const withoutCode = (text: string): string => text.replace(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '');
+
+/** A heading without the address of its links. */
+const plain = (heading: string): string => heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+/** The anchors of a page. GitHub numbers a heading that stands twice. */
+export function anchorsIn(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, heading = ''] of withoutCode(text).matchAll(/^#{1,6} +(.+)$/gm)) {
+    const anchor = anchorOf(plain(heading));
+    let number = 0;
+    while (found.has(number === 0 ? anchor : `${anchor}-${number}`)) number++;
+    found.add(number === 0 ? anchor : `${anchor}-${number}`);
+  }
+  return found;
+}
+
+export type Snippet = { language: string; marks: string[]; text: string };
+
+/** The blocks of code of a page. The words behind the language are marks: `sh run` is a block that a test runs. */
+export const snippetsIn = (text: string): Snippet[] =>
+  Array.from(text.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm), ([, language = '', marks = '', block = '']) => ({
+    language,
+    marks: marks.trim().split(/\s+/).filter(Boolean),
+    text: block,
+  }));
+
+/** The cells of the first column of all tables of a page that are one piece of code. */
+export const codeCellsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/^\| `([^`]+)` \|/gm), ([, cell = '']) => cell);

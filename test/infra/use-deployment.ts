@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Metafile } from 'esbuild';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { bundle, bundleFolder, METAFILE, PROJECT } from '../../infra/bundle.ts';
+import { pascalCase } from '../../infra/deploy-function.ts';
+import { allBundles, allFunctions, RESTORE_TEST } from '../../infra/function-list.ts';
+import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
+import { isLong } from '../support/long.ts';
+import type { Resource } from './synthesize.ts';
+
+/** The one slow test: what `npx cdk synth` does on a machine without an AWS account or a network. */
+const run = promisify(execFile);
+/** The program that npx runs. */
+const CDK = join(PROJECT, 'node_modules/.bin/cdk');
+
+type Template = Record<string, Resource & { Metadata?: Record<string, string> }>;
+type Deployment = {
+  /** The file of the template. */
+  file: string;
+  template: Template;
+  metafile: Metafile;
+  /** The folder that is deployed as a function; for the restore test, which only a stack of backups has, a bundle like it. */
+  folderOf(name: string): string;
+};
+
+let deployment: Deployment | undefined;
+
+export function deployed(): Deployment {
+  if (!deployment) throw new Error('The file does not call useDeployment.');
+  return deployment;
+}
+
+/** Synthesizes once for all tests of a file. */
+export function useDeployment(): void {
+  const out = mkdtempSync(join(tmpdir(), 'regrove-synth-'));
+  const apart = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
+  beforeAll(async () => {
+    const { stdout, stderr } = await run(CDK, ['synth', '--quiet', '--no-notices', '--output', out], {
+      cwd: PROJECT,
+      env: offline(),
+    });
+    expect(`${stdout}${stderr}`).not.toMatch(/error|warning/i);
+    const { [RESTORE_TEST]: restoreTest } = allBundles();
+    if (!restoreTest) throw new Error('There is no restore test.');
+    await bundle({ [RESTORE_TEST]: restoreTest }, apart);
+    const metafile = JSON.parse(readFileSync(join(out, METAFILE), 'utf8')) as Metafile;
+    const file = join(out, 'Regrove.template.json');
+    const template = JSON.parse(readFileSync(file, 'utf8')).Resources as Template;
+    const folders = Object.fromEntries(
+      Object.keys(allFunctions).map((name) => [name, join(out, assetOf(name, template) ?? 'missing')]),
+    );
+    deployment = {
+      ...{ file, template, metafile },
+      folderOf: (name) => folders[name] ?? bundleFolder(apart, name),
+    };
+  });
+  afterAll(() => {
+    deployment = undefined;
+    for (const folder of [out, apart]) rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+/** The function of the template that a declared function became. */
+export const lambdaOf = (name: string, template: Template): Template[string] | undefined =>
+  Object.entries(template).find(
+    ([id, { Type }]) =>
+      Type === 'AWS::Lambda::Function' && new RegExp(`^${pascalCase(name)}Function[0-9A-F]+$`).test(id),
+  )?.[1];
+
+const assetOf = (name: string, template: Template): string | undefined =>
+  lambdaOf(name, template)?.Metadata?.['aws:asset:path'];
+
+/** As on a new machine: no credentials, nobody to ask for them, and no Node 24 in the path. */
+function offline(): NodeJS.ProcessEnv {
+  const { PATH = '', HOME } = process.env;
+  const path = PATH.split(':').filter(
+    (folder) => folder !== dirname(process.execPath) && !folder.includes('node_modules'),
+  );
+  return {
+    ...{ PATH: path.join(':'), HOME, AWS_EC2_METADATA_DISABLED: 'true', CI: 'true', NODE_COMPILE_CACHE },
+    // CDK's own rules take longer than all else: `npm run test:long` and every deployment hold the template against them.
+    ...(!isLong && { CDK_VALIDATION: 'false' }),
+  };
+}
