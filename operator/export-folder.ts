@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { flushFolder } from '../infra/local/backup/folder-place.ts';
+import { ExportRefused } from '../lib/export/refused.ts';
 import type { Target } from '../lib/export/target.ts';
-import { Fault } from '../lib/platform/fault.ts';
 
 /** A folder that an export is written to. A file has its name only once it is whole. */
 export function exportFolder(address: string): Target {
@@ -25,7 +25,7 @@ export function exportFolder(address: string): Target {
         renameSync(`${file}.new`, file);
         flushFolder(dirname(file));
       } catch (error) {
-        throw new Fault('invalid', `The export cannot be written to ${folder}: ${(error as Error).message}.`);
+        throw new ExportRefused(`The export cannot be written to ${folder}: ${(error as Error).message}.`);
       }
     },
     async remove(name) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Fault } from '../platform/fault.ts';
 import { timestamp } from '../platform/time.ts';
 import type { Cell, Column } from './column.ts';
 import { csvFile } from './csv-file.ts';
 import { type Format, fileName, folderOf, MANIFEST, Manifest, manifestBytes } from './manifest.ts';
 import type { ExportedRow, Noun, Position } from './noun.ts';
 import { parquetFile } from './parquet-file.ts';
+import { ExportRefused } from './refused.ts';
 import type { Target } from './target.ts';
 import { VIEWS, viewsOf } from './views.ts';
 
@@ -62,8 +62,7 @@ async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
   if (last?.ended_at === null) {
     const isSame = JSON.stringify(asked.nouns) === JSON.stringify(last.nouns) && asked.since === last.since;
     if (isSame) return last;
-    throw new Fault(
-      'invalid',
+    throw new ExportRefused(
       `${target.shown} has an export that is not finished (nouns ${last.nouns.join(',')}, since ${last.since ?? 'the beginning'}): finish it with the same options, or delete its ${MANIFEST}.`,
     );
   }
@@ -79,7 +78,7 @@ async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
 function parsed(bytes: Uint8Array, { shown }: Target): Manifest {
   const found = Manifest.safeParse(jsonOf(bytes));
   if (found.success) return found.data;
-  throw new Fault('invalid', `${MANIFEST} in ${shown} is not the manifest of an export; export to another place.`);
+  throw new ExportRefused(`${MANIFEST} in ${shown} is not the manifest of an export; export to another place.`);
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
@@ -93,10 +92,9 @@ function jsonOf(bytes: Uint8Array): unknown {
 /** One place has one form: readers take all files of a noun together. */
 function refuseMixture(last: Manifest, asked: Pick<Manifest, 'format' | 'personal_data'>, { shown }: Target): void {
   if (last.format !== asked.format)
-    throw new Fault('invalid', `${shown} has an export as ${last.format}; export ${asked.format} to another place.`);
+    throw new ExportRefused(`${shown} has an export as ${last.format}; export ${asked.format} to another place.`);
   if (last.personal_data !== asked.personal_data)
-    throw new Fault(
-      'invalid',
+    throw new ExportRefused(
       `${shown} has an export ${last.personal_data ? 'with' : 'without'} personal data, which has other columns; export to another place.`,
     );
 }
