@@ -91,6 +91,7 @@ export class RegroveStack extends Stack {
 
     const monitored = {
       config,
+      frontDoorUrl: frontDoor.url,
       stage: api.deploymentStage,
       table,
       functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, ...changes.readers, ...web],

@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DashboardFile } from '../../dashboard/build.ts';
 import { isDocumentationBuilt, localDocumentation } from '../documentation.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
+import { readBuiltDashboard } from './built-dashboard.ts';
 import { sendFile } from './static-files.ts';
 
 /**
  * Serves the dashboard at `/` with the same headers as CloudFront and its bucket on AWS. The files are built in memory at
- * the first request, so that a server without browsers starts faster.
+ * the first request, so that a server without browsers starts faster. An image has them built, in the folder `REGROVE_DASHBOARD`.
  */
 let built: Promise<Built> | undefined;
-type Built = { files: Map<string, DashboardFile>; headers: Record<string, string> };
+export type Built = { files: Map<string, DashboardFile>; headers: Record<string, string> };
 
 /** Paths of the same origin that are not the dashboard's. */
 const OTHER_PATHS = ['/v1', '/mail', ...PAGE_PATHS];
@@ -36,13 +37,18 @@ export async function answerFile(path: string, request: IncomingMessage, respons
 }
 
 async function build(): Promise<Built> {
+  const documentation = localDocumentation(process.env.REGROVE_DOCUMENTATION, isDocumentationBuilt());
+  const folder = process.env.REGROVE_DASHBOARD;
+  return folder ? readBuiltDashboard(folder, documentation) : buildWith(documentation);
+}
+
+/** `documentation` is the address that the dashboard links to. */
+export async function buildWith(documentation: string | undefined): Promise<Built> {
   const [{ bundleDashboard }, { DASHBOARD_HEADERS, dashboardPolicy }] = await Promise.all([
     import('../../dashboard/build.ts'),
     import('../dashboard-headers.ts'),
   ]);
-  const files = await bundleDashboard({
-    documentation: localDocumentation(process.env.REGROVE_DOCUMENTATION, isDocumentationBuilt()),
-  });
+  const files = await bundleDashboard({ documentation });
   return {
     files: new Map(files.map((file) => [file.path, file])),
     headers: { 'content-security-policy': dashboardPolicy(), ...DASHBOARD_HEADERS },

@@ -10,7 +10,7 @@ import { launchChromium } from '../support/chromium.ts';
 let server: Started & { folder: string };
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startForFile(), launchChromium()]);
+  [server, browser] = await Promise.all([startForFile({}, ['--no-schedule']), launchChromium()]);
 });
 afterAll(() => browser?.close());
 

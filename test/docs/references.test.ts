@@ -10,7 +10,7 @@ import { integrationTexts } from '../../lib/reasons/integration-reasons.ts';
 import { diagrams } from '../../site/diagrams/diagrams.ts';
 import { svgOf } from '../../site/diagrams/draw.ts';
 import { faultSentences, sentencesIn } from './fault-sentences.ts';
-import { anchorsIn, codeCellsIn, isInNavigation, textOf } from './pages.ts';
+import { anchorsIn, codeCellsIn, isInNavigation, pagesOfDocs, textOf } from './pages.ts';
 
 describe('docs/errors.md', () => {
   const page = textOf('docs/errors.md');
@@ -58,6 +58,9 @@ const LETTERS_MIN = 8;
 const FROM_PARTS = [
   '… is missing; it must be ….',
   '… must be at most … characters long, but has ….',
+  'url must be a whole address without blanks, such as ….',
+  'url must begin with https://, such as ….',
+  'url must not contain a user name or password; ….',
   'The body is not valid JSON: ….',
   'The body is form-encoded; send it as JSON instead, such as {"pages": 5}.',
   'The body is too large; send at most … bytes of JSON, … of rows or readings, or … of a picture.',
@@ -110,6 +113,12 @@ describe('docs/diagrams', () => {
 
     expect(isCurrent, 'Run `npx node site/diagrams/write.ts` and commit the result.').toBe(true);
   });
+});
+
+it('no page has a diagram that the site cannot draw', () => {
+  const pages = pagesOfDocs().filter((page) => /^```mermaid/m.test(textOf(`docs/${page}.md`)));
+
+  expect(pages, 'Draw it by site/diagrams, whose pictures every forge and the site show.').toEqual([]);
 });
 
 describe('docs/questions.json', () => {

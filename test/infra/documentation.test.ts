@@ -6,10 +6,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alarmDescription } from '../../infra/alarm-description.ts';
 import { configOf } from '../../infra/config.ts';
 import { documentationFile, documentationPolicy, localDocumentation } from '../../infra/documentation.ts';
 import { answerDocumentation } from '../../infra/local/documentation-files.ts';
 import { servedDocumentation } from '../../infra/served-documentation.ts';
+
+describe('the text of an alarm leads to its page', () => {
+  const alarm = { id: 'TreesShort', meaning: 'More trees wait.' };
+  const name = 'trees.example.org';
+  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
+
+  it.each([
+    [{}, undefined, 'docs/alarms/trees-short.md'],
+    [{ documentation: 'https://docs.example.org/' }, undefined, 'https://docs.example.org/alarms/trees-short'],
+    [{ documentation: '/docs' }, 'https://d1.cloudfront.net', 'https://d1.cloudfront.net/docs/alarms/trees-short'],
+    [{ documentation: '/docs' }, undefined, 'docs/alarms/trees-short.md'],
+    [
+      { documentation: '/docs', frontDoorDomainName: name, frontDoorCertificateArn: certificate },
+      undefined,
+      'https://trees.example.org/docs/alarms/trees-short',
+    ],
+  ])('with the settings %j at %s', (settings, frontDoorUrl, page) => {
+    const context = Object.fromEntries(Object.entries(settings).map(([key, value]) => [`regrove:${key}`, value]));
+
+    expect(alarmDescription(alarm, configOf(context, {}), frontDoorUrl)).toBe(`More trees wait. See ${page}.`);
+  });
+
+  it('of a kind that several alarms share', () => {
+    const shared = { id: 'LedgerAge', meaning: 'It waits.', page: 'queue-age' };
+
+    expect(alarmDescription(shared, configOf({}, {}))).toBe('It waits. See docs/alarms/queue-age.md.');
+  });
+});
 
 describe('the links of the dashboard lead to', () => {
   it.each([
