@@ -1,7 +1,8 @@
 import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBuiltDashboard } from '../infra/local/built-dashboard.ts';
-import { build as buildDashboard } from '../infra/local/dashboard-files.ts';
+import { DOCUMENTATION_FOLDER, isDocumentationBuilt } from '../infra/documentation.ts';
+import { ANY_DOCUMENTATION, writeBuiltDashboard } from '../infra/local/built-dashboard.ts';
+import { buildWith } from '../infra/local/dashboard-files.ts';
 import { type BaseFiles, copyBase, NODE, USER } from './base-files.ts';
 import type { Layer } from './oci-layout.ts';
 import { copyPackages, productionPackages, readLock } from './packages.ts';
@@ -31,7 +32,8 @@ export async function stageLayers(to: string): Promise<Staged> {
   const { files } = await productionSources(PROJECT);
   copySources(PROJECT, files, app);
   makeCommand(join(app, 'operator/main.ts'));
-  writeBuiltDashboard(join(app, 'dashboard/dist'), await buildDashboard());
+  writeBuiltDashboard(join(app, 'dashboard/dist'), await buildWith(ANY_DOCUMENTATION));
+  if (isDocumentationBuilt()) cpSync(DOCUMENTATION_FOLDER, join(app, 'site/dist'), { recursive: true });
   mkdirSync(join(layers.volume, 'data'), { mode: 0o700 });
   return {
     base,

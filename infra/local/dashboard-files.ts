@@ -36,16 +36,19 @@ export async function answerFile(path: string, request: IncomingMessage, respons
   return true;
 }
 
-export async function build(): Promise<Built> {
+async function build(): Promise<Built> {
+  const documentation = localDocumentation(process.env.REGROVE_DOCUMENTATION, isDocumentationBuilt());
   const folder = process.env.REGROVE_DASHBOARD;
-  if (folder) return readBuiltDashboard(folder);
+  return folder ? readBuiltDashboard(folder, documentation) : buildWith(documentation);
+}
+
+/** `documentation` is the address that the dashboard links to. */
+export async function buildWith(documentation: string | undefined): Promise<Built> {
   const [{ bundleDashboard }, { DASHBOARD_HEADERS, dashboardPolicy }] = await Promise.all([
     import('../../dashboard/build.ts'),
     import('../dashboard-headers.ts'),
   ]);
-  const files = await bundleDashboard({
-    documentation: localDocumentation(process.env.REGROVE_DOCUMENTATION, isDocumentationBuilt()),
-  });
+  const files = await bundleDashboard({ documentation });
   return {
     files: new Map(files.map((file) => [file.path, file])),
     headers: { 'content-security-policy': dashboardPolicy(), ...DASHBOARD_HEADERS },

@@ -9,6 +9,8 @@ import { ENVIRONMENT, imageConfig, PROJECT } from '../../container/image.ts';
 import { writeLayout } from '../../container/oci-layout.ts';
 import { DEPLOYMENT_PACKAGES, productionPackages, readLock } from '../../container/packages.ts';
 import { productionSources } from '../../container/sources.ts';
+import { documentationMeta } from '../../dashboard/build.ts';
+import { ANY_DOCUMENTATION, readBuiltDashboard, writeBuiltDashboard } from '../../infra/local/built-dashboard.ts';
 
 const textOf = (file: string): string => readFileSync(join(PROJECT, file), 'utf8');
 
@@ -76,6 +78,25 @@ describe('an OCI layout', () => {
     expect(sha256(blob(layer.digest))).toBe(layer.digest);
     expect(blob(layer.digest)).toHaveLength(layer.size);
     expect(config.rootfs.diff_ids).toEqual([sha256(gunzipSync(blob(layer.digest)))]);
+  });
+});
+
+describe('the dashboard of an image', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'regrove-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const page = Buffer.from(`<title>Regrove</title>${documentationMeta(ANY_DOCUMENTATION)}<body>`);
+  const file = { path: '/index.html', bytes: page.length, contentType: 'text/html', cacheControl: 'no-cache' };
+  const headers = { 'content-security-policy': "default-src 'none'" };
+  writeBuiltDashboard(folder, { files: new Map([[file.path, { ...file, contents: page }]]), headers });
+
+  it.each([
+    ['https://docs.example.com/a"b', documentationMeta('https://docs.example.com/a"b')],
+    [undefined, ''],
+  ])('links to the documentation where it runs: %s', (documentation, meta) => {
+    const { files, headers: read } = readBuiltDashboard(folder, documentation);
+
+    expect(read).toEqual(headers);
+    expect(String(files.get('/index.html')?.contents)).toBe(`<title>Regrove</title>${meta}<body>`);
   });
 });
 
