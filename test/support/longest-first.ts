@@ -24,7 +24,7 @@ const LONG = [
   ...['webhooks/send-due', 'faults/requests', 'faults/long-jobs', 'functions/statements', 'functions/feed-push'],
   ...['feeds/collect', 'plantings/import', 'mail/sign-in', 'faults/deadline'],
   ...['functions/orders', 'infra/stack', 'ledger/history', 'agent/fourteen-days', 'faults/jobs'],
-  ...['certificates/render/drawn', 'certificates/render/claims', 'platform/table/http-exchange'],
+  ...['certificates/render/drawn', 'certificates/render/claims', 'platform/table/http-exchange', 'dashboard/drawn'],
 ].map((name) => `test/${name}.test.ts`);
 
 /** Runs long files first, so that no worker is busy alone at the end. */
