@@ -35,7 +35,7 @@ const LONG = [
   ],
   ...['faults/long-jobs', 'feeds/malicious-systems', 'operators/catalog-faults', 'fuzz/fields', 'ledger/history'],
   ...['functions/orders', 'faults/jobs', 'faults/operator-jobs', 'company-sign-in/sign-in', 'operator/changes'],
-  ...['certificates/render/drawn', 'platform/table/http-exchange', 'certificates/render/claims'],
+  ...['certificates/render/drawn', 'platform/table/http-exchange', 'certificates/render/claims', 'dashboard/drawn'],
 ].map((name) => `test/${name}.test.ts`);
 
 /** Runs long files first, so that no worker is busy alone at the end. */
