@@ -6864,7 +6864,7 @@ export interface components {
       name: string;
       /** @default null */
       partner: string | null;
-      /** @description Standard trees, of 8,333 sheets each. */
+      /** @description Trees, of 8,333 standard pages each. */
       trees: number;
       seedlings?: number | null;
       /** @default [] */
@@ -7191,7 +7191,7 @@ export interface components {
       project_id: string;
       name: string;
       partner: string | null;
-      /** @description Standard trees, of 8,333 sheets each. */
+      /** @description Trees, of 8,333 standard pages each. */
       trees: number;
       /** @description Seedlings put in the ground. */
       seedlings: number | null;
@@ -7356,7 +7356,7 @@ export interface components {
       project_id: string;
       name: string;
       partner: string | null;
-      /** @description Standard trees, of 8,333 sheets each. */
+      /** @description Trees, of 8,333 standard pages each. */
       trees: number;
       /** @description Seedlings put in the ground. */
       seedlings: number | null;
@@ -7416,7 +7416,7 @@ export interface components {
         project_id: string;
         name: string;
         partner: string | null;
-        /** @description Standard trees, of 8,333 sheets each. */
+        /** @description Trees, of 8,333 standard pages each. */
         trees: number;
         /** @description Seedlings put in the ground. */
         seedlings: number | null;
@@ -7467,7 +7467,7 @@ export interface components {
       project_id?: string;
       name?: string;
       partner?: string | null;
-      /** @description Standard trees, of 8,333 sheets each. */
+      /** @description Trees, of 8,333 standard pages each. */
       trees?: number;
       seedlings?: number | null;
       species?: string[];

@@ -7,6 +7,7 @@ import { type ReasonText, reasonText } from '../../lib/platform/reasons.ts';
 import { attentionTexts } from '../../lib/reasons/attention-reasons.ts';
 import { feedTexts } from '../../lib/reasons/feed-reasons.ts';
 import { integrationTexts } from '../../lib/reasons/integration-reasons.ts';
+import { webhookTexts } from '../../lib/reasons/webhook-reasons.ts';
 import { diagrams } from '../../site/diagrams/diagrams.ts';
 import { svgOf } from '../../site/diagrams/draw.ts';
 import { faultSentences, sentencesIn } from './fault-sentences.ts';
@@ -105,6 +106,10 @@ describe('docs/feed-reasons.md', () => {
 
     expect(sections.sort()).toEqual(reasons.map(([code]) => code).sort());
   });
+});
+
+it.each(Object.entries(webhookTexts))('docs/webhooks.md explains %s with its sentence', (code, text) => {
+  expect(textOf('docs/webhooks.md')).toContain(`| \`${code}\` | ${reasonText(text)} |`);
 });
 
 describe('docs/diagrams', () => {
