@@ -574,6 +574,9 @@ export const restoreTestFunction: Declared = {
   writes: [{ action: 'put', partitions: [partitions.restoreTest], attributes: RESTORE_TEST_ATTRIBUTES }],
 };
 
+/** The daily export to a bucket, in the same stack and only where a setting asks for it (infra/export-bucket.ts). */
+export const exportFunction: Declared = { file: 'export.ts', table: 'read' };
+
 export type WebFunctions = { certificates?: WebFunction; forests?: WebFunction; unsubscribe?: WebFunction };
 
 export const webFunctions: WebFunctions = {
