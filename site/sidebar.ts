@@ -41,4 +41,8 @@ export const navOf = (sections: ContentsSection[]): NavItem[] =>
     return [{ text: title, link: linkTo(first.at), activeMatch: `^(${places.map(pattern).join('|')})$` }];
   });
 
-const pattern = (at: string): string => linkTo(at).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** VitePress compares paths without their extension. */
+const pattern = (at: string): string =>
+  linkTo(at)
+    .replace(/\.html$/, '')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -12,6 +12,9 @@ const { sections, pages } = siteContents();
 const summaries = new Map(pages.map((page) => [page.at, summaryOf(page)]));
 const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
 
+/** Components of the default theme that axe finds fault with, and ours. */
+const REPLACED = { VPLocalSearchBox: 'SearchBox', VPSidebarItem: 'SidebarItem' };
+
 export default defineConfig({
   title: 'Regrove',
   description: 'Turns paper consumption into reforested trees.',
@@ -22,6 +25,10 @@ export default defineConfig({
   outDir: 'dist',
   // What changes with each build is a file, so that the inline scripts stay the same and the policy allows them by their hashes.
   metaChunk: true,
+  // Without it VitePress adds a style sheet within the page when the theme changes, which the policy forbids.
+  appearance: { disableTransition: false },
+  // A page loads what it shows; the pages behind its links are loaded when somebody follows them.
+  router: { prefetchLinks: false },
   head: [
     ['link', { rel: 'icon', href: '/docs/favicon.svg', type: 'image/svg+xml' }],
     ['link', { rel: 'alternate', type: 'application/atom+xml', title: 'Regrove releases', href: '/docs/releases.xml' }],
@@ -36,11 +43,14 @@ export default defineConfig({
   // Pages that the order names and that are not written yet.
   ignoreDeadLinks: [(url) => navigation.some((one) => one.pages.some(({ page }) => url.endsWith(`/${page}`)))],
   vite: {
-    // The settings of the root are for a newer compiler.
-    esbuild: { tsconfigRaw: { compilerOptions: { target: 'ES2022' } } },
+    resolve: {
+      alias: Object.entries(REPLACED).map(([name, own]) => ({
+        find: new RegExp(`^.*/${name}\\.vue$`),
+        replacement: join(import.meta.dirname, 'theme', `${own}.vue`),
+      })),
+    },
     // The index of the search is loaded when somebody searches.
     build: { chunkSizeWarningLimit: 2_000 },
-    optimizeDeps: { esbuildOptions: { tsconfigRaw: '{}' } },
   },
   markdown: {
     html: false,
@@ -55,7 +65,7 @@ export default defineConfig({
     nav: navOf(sections),
     sidebar: sidebarsOf(sections),
     outline: { level: [2, 3] },
-    search: { provider: 'local', options: { detailedView: true } },
+    search: { provider: 'local' },
     docFooter: { prev: 'Before', next: 'Next' },
     footer: { message: `Regrove ${version}. MIT license.` },
   },

@@ -54,12 +54,10 @@ const CALLERS = {
 function argumentsOf(document: ApiDocument, { operation }: Described): string {
   const rows = ownParameters(operation).map(({ name, in: place, required, description = '', schema }) => [
     `\`${name}\``,
-    place,
-    typeOf(document, schema),
-    required ? 'yes' : 'no',
-    [description, valuesOf(schema)].filter(Boolean).join(' '),
+    `${typeOf(document, schema)}, in the ${place}`,
+    [required ? REQUIRED : '', description, valuesOf(schema)].filter(Boolean).join(' '),
   ]);
-  return rows.length === 0 ? '' : `**Arguments**\n\n${table(['name', 'in', 'type', 'required', 'meaning'], rows)}`;
+  return rows.length === 0 ? '' : `**Arguments**\n\n${table(['name', 'type', 'meaning'], rows)}`;
 }
 
 const valuesOf = ({ enum: values }: Schema): string =>
@@ -104,14 +102,15 @@ function errorsOf(document: ApiDocument, { operation }: Described): string {
 
 const fieldTable = (fields: Field[], isRequest: boolean): string =>
   table(
-    isRequest ? ['field', 'type', 'required', 'meaning'] : ['field', 'type', 'meaning'],
+    ['field', 'type', 'meaning'],
     fields.map(({ name, type, required, meaning }) => [
       `\`${name}\``,
       type,
-      ...(isRequest ? [required ? 'yes' : 'no'] : []),
-      meaning,
+      [isRequest && required ? REQUIRED : '', meaning].filter(Boolean).join(' '),
     ]),
   );
+
+const REQUIRED = '**Required.**';
 
 const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))].map((row) => `| ${row.join(' | ')} |`).join('\n');

@@ -8,16 +8,19 @@ export type FaultSentence = { file: string; kind: string; sentence: string };
  * its own is made of others.
  */
 export function faultSentences(): FaultSentence[] {
-  const files = globSync(['lib/**/*.ts', 'functions/**/*.ts']).filter((file) => !file.startsWith('lib/backups/'));
+  const files = globSync(['lib/**/*.ts', 'functions/**/*.ts']).filter((file) => !FOR_COMMANDS.test(file));
   return files
     .sort()
     .flatMap((file) => sentencesIn(readFileSync(file, 'utf8')).map((one) => ({ file, ...one })))
     .filter(({ sentence }) => /[a-z]/i.test(sentence));
 }
 
+/** Folders that only commands of operators use. */
+const FOR_COMMANDS = /^lib\/(backups|export)\//;
+
 /** Only sentences that stand in the call itself: the others are made of parts elsewhere, such as those of a schema's issue. */
 export const sentencesIn = (code: string): Omit<FaultSentence, 'file'>[] =>
-  Array.from(code.matchAll(/new Fault\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
+  Array.from(code.matchAll(/(?:new (?:Fault|OutOfReach)|super)\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
     kind: match[1] ?? '',
     sentence: literalAt(code, match.index + match[0].length),
   }));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Record, Sent } from './record.ts';
+import type { Random } from './random.ts';
+import { now, type Record, type Sent } from './record.ts';
 import type { Service } from './service.ts';
 
 /**
@@ -19,13 +20,20 @@ export type Answer = { status: number; body: any; tries: number };
 export type ClientOptions = {
   service: Service;
   record: Record;
+  /** With it some first tries are given up too early, so that answers are lost and requests repeated. */
+  random?: Random;
   /** Called with each answer that breaks the contract. */
   onBroken(sentence: string): void;
 };
 
 const TIMEOUT_MS = 30_000;
+const HASTY_SHARE = 0.15;
+const HASTY_MS = [4, 60] as const;
 
-export function newClient(name: string, { service, record, onBroken }: ClientOptions): Client {
+/** No fault lasts as long. */
+const GIVE_UP_MS = 240_000;
+
+export function newClient(name: string, { service, record, random, onBroken }: ClientOptions): Client {
   let made = 0;
   return {
     name,
@@ -35,6 +43,7 @@ export function newClient(name: string, { service, record, onBroken }: ClientOpt
       const sent = record.sent({
         ...{ client: name, kind, account, method, path, body, idempotencyKey, clock: service.clock() },
       });
+      const isHasty = random?.chance(HASTY_SHARE);
       for (let tries = 1; ; tries++) {
         const tried = await attempt(service.url + path, {
           method,
@@ -45,7 +54,7 @@ export function newClient(name: string, { service, record, onBroken }: ClientOpt
             ...(body !== undefined && { 'content-type': 'application/json' }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(isHasty && tries === 1 ? (random?.between(...HASTY_MS) ?? 0) : TIMEOUT_MS),
         });
         const problem = tried.status === undefined ? undefined : contractProblem(tried.status, tried.body);
         if (problem) onBroken(`${method} ${path}: ${problem}`);
@@ -58,6 +67,10 @@ export function newClient(name: string, { service, record, onBroken }: ClientOpt
         record.failed({
           ...{ n: sent.n, status: undone?.status ?? tried.status, reason: undone?.error ?? tried.reason },
         });
+        if (now() > sent.sentAt + GIVE_UP_MS)
+          throw new Error(
+            `${method} ${path} was not answered for minutes; the last reason was: ${undone?.error ?? tried.reason}`,
+          );
         await sleep(Math.min(1_000, 50 * 2 ** tries));
       }
     },

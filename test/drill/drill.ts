@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts';
 export type Course = { faults: Map<string, number>; problems: string[]; jobs: number };
 
 const CLIENTS = 6;
-const STEPS_A_DAY = 4;
+const STEPS_A_DAY = 2;
 const FAULTS_A_DAY = 2;
 
 export async function runDays(options: {
@@ -48,7 +48,8 @@ export async function runDays(options: {
   };
   const clientOptions = { service, record, onBroken: problem };
   const businesses: Business[] = Array.from({ length: CLIENTS }, (_, n) => ({
-    ...{ client: newClient(`client-${n}`, clientOptions), random: randomOf(seed, `client ${n}`), world, service },
+    client: newClient(`client-${n}`, { ...clientOptions, random: randomOf(seed, `haste ${n}`) }),
+    ...{ random: randomOf(seed, `client ${n}`), world, service },
     own: newOwn(world.pushed[n]),
   }));
   const whole: Stage = {
@@ -72,7 +73,7 @@ export async function runDays(options: {
 
   for (let day = 0; day < days; day++) {
     const today = faults.splice(0, FAULTS_A_DAY);
-    const steps = random.shuffled([0, 1, 2, 3]).slice(0, today.length);
+    const steps = random.shuffled(Array.from({ length: STEPS_A_DAY }, (_, step) => step)).slice(0, today.length);
     const told: string[] = [];
     for (let step = 0; step < STEPS_A_DAY; step++) {
       const fault = today[steps.indexOf(step)];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 /** The mails that people got. */
-export type Mail = { id: string; to: string; subject: string };
+export type Mail = { id: string; to: string; subject: string; date: string };
 
 export type MailServer = {
   all(): Promise<Mail[]>;
@@ -21,8 +21,8 @@ export function mailFolder(dataFolder: string): MailServer {
       const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
       return Promise.all(
         files.map(async (name) => {
-          const { to = [], subject = '' } = await PostalMime.parse(readFileSync(join(folder, name)));
-          return { id: name, to: String(to[0]?.address), subject };
+          const { to = [], subject = '', date = '' } = await PostalMime.parse(readFileSync(join(folder, name)));
+          return { id: name, to: String(to[0]?.address), subject, date };
         }),
       );
     },

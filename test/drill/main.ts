@@ -21,7 +21,7 @@ import { newTerminal } from './terminal.ts';
 /** `npm run test:drill`: see README.md beside this file. */
 async function main(): Promise<number> {
   const [seed, days] = [seedOf(), Number(process.env.DAYS || 30)];
-  const operationsAStep = Number(process.env.OPERATIONS || 6);
+  const operationsAStep = Number(process.env.OPERATIONS || 8);
   const terminal = newTerminal();
   const began = now();
   const work = mkdtempSync(join(tmpdir(), 'regrove-drill-'));
