@@ -21,7 +21,7 @@ export async function buildImage(output = OUTPUT): Promise<{ layout: string; arc
     'regrove.libraries': staged.base.origin.join(', '),
   };
   const digest = await writeLayout(layout, {
-    ...{ layers: staged.layers, config: imageConfig(labels), reference: version },
+    ...{ layers: staged.layers, config: imageConfig(labels), name: 'regrove', tag: version },
   });
   const archive = join(output, `regrove-${version}.oci.tar`);
   writeTar(layout, archive);

@@ -34,7 +34,7 @@ const TYPES = {
 /** Answers the digest of the manifest, which names the image. */
 export async function writeLayout(
   to: string,
-  { layers, config, reference }: { layers: Layer[]; config: object; reference: string },
+  { layers, config, name, tag }: { layers: Layer[]; config: object; name: string; tag: string },
 ): Promise<string> {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(join(to, 'blobs/sha256'), { recursive: true });
@@ -45,17 +45,41 @@ export async function writeLayout(
     rootfs: { type: 'layers', diff_ids: written.map(({ diffId }) => diffId) },
     history: layers.map(({ name }) => ({ created_by: `regrove: ${name}` })),
   };
+  const stored = writeJson(to, TYPES.config, image);
   const manifest = writeJson(to, TYPES.manifest, {
-    ...{ schemaVersion: 2, mediaType: TYPES.manifest },
-    config: writeJson(to, TYPES.config, image),
+    ...{ schemaVersion: 2, mediaType: TYPES.manifest, config: stored },
     layers: written.map(({ descriptor }) => descriptor),
   });
-  const annotations = { 'org.opencontainers.image.ref.name': reference };
+  const annotations = {
+    'org.opencontainers.image.ref.name': tag,
+    // containerd, and Docker with it, names the image by this one.
+    'io.containerd.image.name': `docker.io/library/${name}:${tag}`,
+  };
   const index = { schemaVersion: 2, mediaType: TYPES.index, manifests: [{ ...manifest, annotations }] };
   writeFileSync(join(to, 'index.json'), JSON.stringify(index));
+  writeFileSync(join(to, 'manifest.json'), JSON.stringify([dockerManifest({ name, tag, stored, written })]));
   writeFileSync(join(to, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }));
   return manifest.digest;
 }
+
+/** `docker load` of a Docker without containerd reads this file; others ignore it. */
+const dockerManifest = ({
+  name,
+  tag,
+  stored,
+  written,
+}: {
+  name: string;
+  tag: string;
+  stored: Descriptor;
+  written: Written[];
+}) => ({
+  Config: blobPath(stored.digest),
+  RepoTags: [`${name}:${tag}`],
+  Layers: written.map(({ descriptor }) => blobPath(descriptor.digest)),
+});
+
+const blobPath = (digest: string): string => `blobs/${digest.replace(':', '/')}`;
 
 async function writeLayer(to: string, { folder, owner = 0 }: Layer): Promise<Written> {
   const tar = join(to, 'layer.tar');

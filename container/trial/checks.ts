@@ -79,6 +79,11 @@ export async function checkEndToEnd(
     'the code that came by mail signs in, with a cookie for HTTPS alone',
     session.status === 200 && /__Host-.*Secure/.test(cookie),
   );
+  const backups = ['/data/backups', '--key-file', '/data/backup.key'];
+  inContainer(image, service.running, ['/usr/local/bin/regrove', 'backup', 'key', '/data/backup.key'], settings);
+  regrove('backup', 'create', '--to', ...backups);
+  regrove('backup', 'verify', '--from', ...backups);
+  promise('a backup is made and verified in the container', true);
   promise('nothing was written outside the volume', listingOf(image.root) === before);
   return key;
 }

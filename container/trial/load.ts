@@ -1,3 +1,4 @@
+import { liveHeapOf } from './heap.ts';
 import { call, memoryOf, type Service } from './service.ts';
 
 /** Deposits as fast as the service answers them. */
@@ -35,7 +36,14 @@ export async function depositUntil(service: Service, isOver: () => boolean, ends
   return load;
 }
 
-export type Measured = { perSecond: number[]; memory: { node: number; engine: number }[]; deposits: number };
+export type Measured = {
+  perSecond: number[];
+  /** Megabytes that are resident, at the end of each turn. */
+  resident: { node: number; engine: number }[];
+  /** Megabytes of live heap after a collection, at each quarter of the time. */
+  heap: number[];
+  deposits: number;
+};
 
 /**
  * Loads both services in turns, so that both see the same machine: first one, then the other, then in the other order. The memory
@@ -54,25 +62,32 @@ export async function loadInTurns(
       const { answered, seconds } = await depositUntil(service, () => performance.now() >= endAt);
       measured[index].perSecond.push(answered.size / seconds);
       measured[index].deposits += answered.size;
-      measured[index].memory.push(memoryOf(service.running));
+      measured[index].resident.push(memoryOf(service.running));
     }
     const now = [first, second].map(({ name }, index) => {
-      const { perSecond, memory } = measured[index as 0 | 1];
-      const { node = 0, engine = 0 } = memory.at(-1) ?? {};
+      const { perSecond, resident } = measured[index as 0 | 1];
+      const { node = 0, engine = 0 } = resident.at(-1) ?? {};
       return `${name} ${Math.round(perSecond.at(-1) ?? 0)}/s, ${Math.round(node)} + ${Math.round(engine)} MB`;
     });
+    if ((round + 1) % Math.max(1, Math.floor(rounds / 4)) === 0)
+      for (const index of [0, 1] as const)
+        measured[index].heap.push(await liveHeapOf((index === 0 ? first : second).running));
     options.report(`round ${round + 1} of ${rounds}: ${now.join('; ')}`);
   }
   return measured;
 }
 
-const newMeasured = (): Measured => ({ perSecond: [], memory: [], deposits: 0 });
+const newMeasured = (): Measured => ({ perSecond: [], resident: [], heap: [], deposits: 0 });
 
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** The memory of the last third of the turns against that of the second third; 1 is flat. */
-export function growth(values: number[]): number {
-  const third = Math.floor(values.length / 3);
-  return median(values.slice(-third || undefined)) / median(values.slice(third, 2 * third || undefined));
+/** The last live heap against that of the first quarter, when caches are full; 1 is flat. */
+export const heapGrowth = ({ heap }: Measured): number => (heap.at(-1) ?? 0) / (heap[0] ?? Number.NaN);
+
+/** The most resident memory of both processes in the second half against that in the first. */
+export function peakGrowth({ resident }: Measured): number {
+  const sums = resident.map(({ node, engine }) => node + engine);
+  const half = Math.floor(sums.length / 2);
+  return Math.max(...sums.slice(half)) / Math.max(...sums.slice(0, half));
 }

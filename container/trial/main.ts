@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildImage } from '../main.ts';
 import { checkDrain, checkEndToEnd, checkRoot } from './checks.ts';
-import { growth, loadInTurns, type Measured, median } from './load.ts';
-import { type Image, newVolume, type Running, requireSandbox, runImage, unpackImage } from './sandbox.ts';
-import { readyAfter, type Service, startTrialServer, trialKeyOf } from './service.ts';
+import { INSPECTOR } from './heap.ts';
+import { heapGrowth, loadInTurns, type Measured, median, peakGrowth } from './load.ts';
+import { type Image, MissingTool, newVolume, type Running, requireSandbox, runImage, unpackImage } from './sandbox.ts';
+import { freePort, readyAfter, type Service, startTrialServer, trialKeyOf } from './service.ts';
 import { containerSettings, startMailServer } from './settings.ts';
 
 /**
@@ -21,7 +22,6 @@ const { values } = parseArgs({
   },
 });
 
-const PORTS = { container: 39_100, npmStart: 39_101 };
 const STARTS = 5;
 const TARGETS = { start: 1.2, throughput: 0.9, growth: 1.1 };
 
@@ -37,35 +37,36 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'regrove-container-'));
   const alive = new Set<Running>();
   const mail = await startMailServer();
+  const ports = { container: await freePort(), npmStart: await freePort() };
   try {
     const layout = values.layout ?? (await buildImage()).layout;
     const image = unpackImage(layout, join(folder, 'root'));
     const volume = newVolume(join(folder, 'volume'), image.user);
-    const settings = containerSettings(volume, image.user, mail, PORTS.container);
+    const settings = { ...containerSettings(volume, image.user, mail, ports.container), ...INSPECTOR };
     const start = async (): Promise<{ running: Running; ms: number }> => {
       const startedAt = performance.now();
       const running = await runImage(image, volume, settings);
       alive.add(running);
       void running.ended.then(() => alive.delete(running));
-      return { running, ms: await readyAfter(PORTS.container, running, startedAt) };
+      return { running, ms: await readyAfter(ports.container, running, startedAt) };
     };
     const trialFolder = join(folder, 'npm-start');
     const startOther = async (): Promise<{ running: Running; ms: number }> => {
       const startedAt = performance.now();
-      const running = startTrialServer(trialFolder, PORTS.npmStart);
+      const running = startTrialServer(trialFolder, ports.npmStart);
       alive.add(running);
       void running.ended.then(() => alive.delete(running));
-      return { running, ms: await readyAfter(PORTS.npmStart, running, startedAt) };
+      return { running, ms: await readyAfter(ports.npmStart, running, startedAt) };
     };
 
     const { running } = await start();
-    const service: Service = { name: 'container', port: PORTS.container, key: '', running };
+    const service: Service = { name: 'container', port: ports.container, key: '', running };
     await checkRoot(image, service, promise);
     service.key = await checkEndToEnd(image, service, { mail, volume, settings }, promise);
     await checkDrain(service, async () => (await start()).running, promise);
     if (Number(values.minutes) === 0) return;
     await compareStarts(image, service, start, startOther);
-    const other: Service = { name: 'npm start', port: PORTS.npmStart, key: '', running: (await startOther()).running };
+    const other: Service = { name: 'npm start', port: ports.npmStart, key: '', running: (await startOther()).running };
     other.key = trialKeyOf(trialFolder);
     service.running = (await start()).running;
     await compareLoad([service, other]);
@@ -126,30 +127,29 @@ async function compareLoad(services: [Service, Service]): Promise<void> {
     ratio >= TARGETS.throughput,
     `${figures(ours)} against ${figures(theirs)}, ${ratio.toFixed(2)}`,
   );
-  for (const [name, measured] of [
-    ['container', ours],
-    ['npm start', theirs],
-  ] as const) {
-    const node = growth(measured.memory.map((one) => one.node));
-    const engine = growth(measured.memory.map((one) => one.engine));
-    const text = `Node ${node.toFixed(2)}, engine ${engine.toFixed(2)} of the second third; at the end ${atEnd(measured)}`;
-    if (name === 'container') promise('flat memory', node <= TARGETS.growth && engine <= TARGETS.growth, text);
-    else say(`        memory of npm start: ${text}`);
-  }
+  promise(
+    'flat memory',
+    heapGrowth(ours) <= TARGETS.growth && peakGrowth(ours) <= TARGETS.growth,
+    `${memoryText(ours)}; npm start: ${memoryText(theirs)}`,
+  );
 }
+
+const memoryText = (measured: Measured): string =>
+  `live heap ${measured.heap.map((one) => Math.round(one)).join(', ')} MB (${heapGrowth(measured).toFixed(2)}), ` +
+  `most resident of the second half ${peakGrowth(measured).toFixed(2)} of the first, at the end ${atEnd(measured)}`;
 
 const figures = ({ perSecond, deposits }: Measured): string =>
   `${Math.round(median(perSecond))}/s (${deposits} deposits)`;
 
-function atEnd({ memory }: Measured): string {
-  const { node = 0, engine = 0 } = memory.at(-1) ?? {};
+function atEnd({ resident }: Measured): string {
+  const { node = 0, engine = 0 } = resident.at(-1) ?? {};
   return `${Math.round(node)} + ${Math.round(engine)} MB`;
 }
 
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error && !process.env.DEBUG ? error.message : error);
+  console.error(error instanceof MissingTool ? error.message : error);
   isBroken = true;
 }
 process.exit(isBroken ? 1 : 0);

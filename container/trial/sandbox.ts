@@ -10,19 +10,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export type Image = { root: string; user: number; env: Record<string, string>; entrypoint: string[] };
 
+/** Something that the machine or the user lacks, in a sentence. */
+export class MissingTool extends Error {}
+
 /** Throws a sentence that says what is missing. */
 export function requireSandbox(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('test:container runs the image itself, so it needs Linux on x64.');
+    throw new MissingTool('test:container runs the image itself, so it needs Linux on x64.');
   if (process.getuid?.() !== 0)
-    throw new Error(
+    throw new MissingTool(
       'test:container mounts and changes the root, so it needs root: run it with sudo or in a virtual machine.',
     );
   for (const program of ['unshare', 'nsenter', 'chroot', 'mount', 'tar', 'ldd']) {
     try {
       pathOf(program);
     } catch {
-      throw new Error(`test:container needs the program ${program} (util-linux, coreutils, tar, libc-bin).`);
+      throw new MissingTool(`test:container needs the program ${program} (util-linux, coreutils, tar, libc-bin).`);
     }
   }
   try {
@@ -30,7 +33,7 @@ export function requireSandbox(): void {
       stdio: 'ignore',
     });
   } catch {
-    throw new Error('test:container may not mount here; a container needs --privileged or CAP_SYS_ADMIN for it.');
+    throw new MissingTool('test:container may not mount here; a container needs --privileged or CAP_SYS_ADMIN for it.');
   }
 }
 

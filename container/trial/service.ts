@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT } from '../image.ts';
+import { INSPECTOR } from './heap.ts';
 import { childrenOf, type Running, watched } from './sandbox.ts';
 
 /** A running service of either kind, as a client behind the proxy sees it. */
@@ -46,6 +48,15 @@ export function call(
   });
 }
 
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** Polls until the service is ready, and answers the milliseconds since `startedAt`. */
 export async function readyAfter(port: number, running: Running, startedAt: number): Promise<number> {
   let isEnded = false;
@@ -65,7 +76,7 @@ export function startTrialServer(folder: string, port: number): Running {
   mkdirSync(folder, { recursive: true });
   const child = spawn(process.execPath, ['infra/local/main.ts'], {
     cwd: PROJECT,
-    env: { PATH: process.env.PATH, PORT: String(port), REGROVE_DATA: folder, REGROVE_SEED: 'bare' },
+    env: { PATH: process.env.PATH, PORT: String(port), REGROVE_DATA: folder, REGROVE_SEED: 'bare', ...INSPECTOR },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = child.pid ?? 0;

@@ -63,7 +63,7 @@ describe('an OCI layout', () => {
     writeFileSync(join(files, 'etc/hosts'), '127.0.0.1 localhost\n');
     utimesSync(join(files, 'etc/hosts'), Math.random() * 1e9, Math.random() * 1e9);
     const layers = [{ name: 'files', folder: files }];
-    return writeLayout(join(folder, `${name}-oci`), { layers, config: imageConfig({}), reference: '1' });
+    return writeLayout(join(folder, `${name}-oci`), { layers, config: imageConfig({}), name: 'regrove', tag: '1' });
   };
 
   it('is the same for the same files, and each blob has its digest', async () => {
