@@ -20,7 +20,7 @@ export type Stage = {
   probe: Client;
   /** Resolves when clients have been answered this many more operations. */
   progress(operations: number): Promise<void>;
-  /** The last failure that any client has seen since the call, undefined if there was none. */
+  /** The last failure that any client was answered since the call, undefined if there was none. */
   watchFailures(): () => { status: number | undefined; reason: string } | undefined;
   problem(sentence: string): void;
 };
