@@ -13,7 +13,7 @@ export type Course = { faults: Map<string, number>; problems: string[]; jobs: nu
 
 const CLIENTS = 6;
 const STEPS_A_DAY = 2;
-const FAULTS_A_DAY = 2;
+const FAULTS_A_DAY = 1;
 
 export async function runDays(options: {
   seed: number;
@@ -33,12 +33,12 @@ export async function runDays(options: {
     course.problems.push(sentence);
     terminal.line(`  problem: ${sentence}`);
   };
-  let lastFailed: Failed | undefined;
+  const onFailure: ((failed: Pick<Failed, 'status' | 'reason'>) => void)[] = [];
   let done = 0;
   const record: Record = {
     ...options.record,
     failed(failed) {
-      lastFailed = { ...failed, at: performance.now() };
+      for (const look of onFailure) look(failed);
       options.record.failed(failed);
     },
     answered(answered) {
@@ -57,9 +57,12 @@ export async function runDays(options: {
     random: randomOf(seed, 'faults'),
     probe: newClient('probe', clientOptions),
     problem,
-    watchFailures() {
-      const since = performance.now();
-      return () => (lastFailed && lastFailed.at > since ? lastFailed : undefined);
+    watchFailures(words) {
+      let isSeen = false;
+      onFailure.push((failed) => {
+        isSeen ||= failed.status !== undefined && failed.reason.includes(words);
+      });
+      return () => isSeen;
     },
     async progress(operations) {
       const enough = Math.min(done + operations, goal);

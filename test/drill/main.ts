@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedOf } from '../support/seed.ts';
+import { drawSeed, seedOf } from '../support/seed.ts';
 import { DAY_MS, dayOf, HOUR_MS, startOf } from './calendar.ts';
 import { checkAll, checkRestored } from './check.ts';
 import { newClient } from './client.ts';
@@ -20,8 +20,9 @@ import { newTerminal } from './terminal.ts';
 
 /** `npm run test:drill`: see README.md beside this file. */
 async function main(): Promise<number> {
+  drawSeed();
   const [seed, days] = [seedOf(), Number(process.env.DAYS || 30)];
-  const operationsAStep = Number(process.env.OPERATIONS || 8);
+  const operationsAStep = Number(process.env.OPERATIONS || 6);
   const terminal = newTerminal();
   const began = now();
   const work = mkdtempSync(join(tmpdir(), 'regrove-drill-'));
