@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitepress';
 import { anchorOf } from '../anchor.ts';
 import { siteContents } from '../contents.ts';
-import { navigation } from '../navigation.ts';
 import { PROJECT, summaryOf } from '../pages.ts';
 import { navOf, sidebarsOf } from '../sidebar.ts';
 
@@ -40,8 +39,6 @@ export default defineConfig({
   // No page has an icon of a social network, so their style sheet is empty.
   transformHtml: (html) =>
     html.replace(/\s*<link rel="preload stylesheet" href="\/docs\/vp-icons\.css" as="style">/, ''),
-  // Pages that the order names and that are not written yet.
-  ignoreDeadLinks: [(url) => navigation.some((one) => one.pages.some(({ page }) => url.endsWith(`/${page}`)))],
   vite: {
     resolve: {
       alias: Object.entries(REPLACED).map(([name, own]) => ({

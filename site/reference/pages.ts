@@ -143,6 +143,7 @@ function indexPage(document: ApiDocument, pages: ReferencePage[], byTag: Map<str
         'sh',
         "export REGROVE_URL=http://127.0.0.1:3000/v1\nexport REGROVE_API_KEY='the key that npm start printed'",
       ),
+      'Operations for people read the value of the session cookie from `REGROVE_SESSION`. Over plain HTTP on this machine the cookie is called `regrove`, without `__Host-`.',
       'The examples in TypeScript use [the typed client](../client.md):',
       fence('ts', CLIENT),
       '## Headers of every request',
