@@ -52,5 +52,8 @@ export const restoreTestFunction: Declared = {
   writes: [{ action: 'put', partitions: [partitions.restoreTest], attributes: RESTORE_TEST_ATTRIBUTES }],
 };
 
+/** The daily export to a bucket, in the same stack and only where a setting asks for it (infra/export-bucket.ts). */
+export const exportFunction: Declared = { file: 'export.ts', table: 'read' };
+
 /** Asked by the gateway before any endpoint with a key: docs/decisions/aws-challenge.md. The local server has no need of it. */
 export const authorizer: Declared = { file: 'authorize.ts', table: 'read' };

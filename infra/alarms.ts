@@ -15,11 +15,11 @@ import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { alarmDescription } from './alarm-description.ts';
 import { makeAlarmTopic } from './alarm-topic.ts';
-import { pascalCase } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
+import { pascalCase } from './pascal-case.ts';
 import type { StreamMappings } from './stream-mappings.ts';
 
 type AddAlarm = (

@@ -1,4 +1,4 @@
-import type { Exact } from '../platform/exact.ts';
+import { type Exact, isExact } from '../platform/exact.ts';
 
 /**
  * A column of an exported noun. One declaration decides the schema of Parquet, the header of CSV and the table in
@@ -11,8 +11,13 @@ export type ColumnType =
   | { kind: 'text' | 'json' | 'digits' | 'boolean' | 'integer' | 'double' | 'moment' | 'day' }
   | { kind: 'decimal'; precision: number; scale: number };
 
-/** A moment and a day are text as in the API; an amount may be a number that is exact as a double, such as whole cents. */
-export type Cell = string | number | boolean | Exact | null;
+/** A moment and a day are text as in the API, and an amount is its digits, which take a tenth of the memory of an `Exact`. */
+export type Cell = string | number | boolean | null;
+
+/** A cell as a column declares it: an amount may be exact, or a number such as whole cents. */
+type Declared = Cell | Exact | undefined;
+
+export const cellOf = (value: Declared): Cell => (isExact(value) ? value.toFixed() : (value ?? null));
 
 export type Column = {
   name: string;
@@ -22,9 +27,9 @@ export type Column = {
   isPersonal: boolean;
 };
 
-export type ColumnOf<Row> = Column & { of: (row: Row) => Cell | undefined };
+export type ColumnOf<Row> = Column & { of: (row: Row) => Declared };
 
-type Declare<Row> = (name: string, about: string, of: (row: Row) => Cell | undefined) => ColumnOf<Row>;
+type Declare<Row> = (name: string, about: string, of: (row: Row) => Declared) => ColumnOf<Row>;
 
 const declare =
   <Row>(type: ColumnType, isPersonal = false): Declare<Row> =>

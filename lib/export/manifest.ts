@@ -30,6 +30,8 @@ export const Manifest = z.object({
   /** Counts the exports into this place. */
   run: z.int(),
   started_at: z.string(),
+  /** When the last export without `since` was begun; null before. */
+  whole_at: z.string().nullable(),
   /** Every row is as it was at a moment between `started_at` and `ended_at`. */
   ended_at: z.string().nullable(),
   /** The noun under way and how far it was read; null when all were read. */

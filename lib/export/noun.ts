@@ -3,13 +3,13 @@ import { eachAccount } from '../accounts/walk.ts';
 import { carbonCatalog } from '../carbon/project-store.ts';
 import { forestryCatalog } from '../forestry/store.ts';
 import { type AccountPath, pathBelow, rootPath } from '../platform/table/account-path.ts';
-import type { Cell, Column, ColumnOf } from './column.ts';
+import { type Cell, type Column, type ColumnOf, cellOf } from './column.ts';
 
 /** How far a noun was read: whose rows, and the cursor within them. Small JSON, so that another process goes on from it. */
 export type Position = { trail: Trail; cursor?: string | undefined };
 
 /** `month` is the month whose files have the row; null for nouns that are written whole. */
-export type ExportedRow = { month: string | null; cells: (Cell | undefined)[] };
+export type ExportedRow = { month: string | null; cells: Cell[] };
 
 export type Batch = { rows: ExportedRow[]; position: Position };
 
@@ -63,7 +63,7 @@ async function* pagesOf<Owner, Row>(
   do {
     const { items, next } = await page(owner, { cursor, since });
     const rows = items
-      .map((row) => ({ month: month?.of(row) ?? null, cells: columns.map(({ of }) => of(row)) }))
+      .map((row) => ({ month: month?.of(row) ?? null, cells: columns.map(({ of }) => cellOf(of(row))) }))
       .filter((row) => since === undefined || row.month === null || row.month >= since);
     cursor = next;
     yield { rows, position: { trail, cursor } };

@@ -1,12 +1,12 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
-import { type Exact, exact } from '../platform/exact.ts';
+import { exact } from '../platform/exact.ts';
 import type { Cell, Column, ColumnType } from './column.ts';
 
 /** The rows of a row group. Readers skip whole groups, and writing needs the memory of one. */
 const GROUP_ROWS = 20_000;
 
 /** The bytes of a Parquet file. The same rows give the same bytes. */
-export function parquetFile(columns: readonly Column[], rows: readonly (Cell | undefined)[][]): Uint8Array {
+export function parquetFile(columns: readonly Column[], rows: readonly Cell[][]): Uint8Array {
   const writer = new ByteWriter();
   const file = new ParquetWriter({ writer, schema: parquetSchema(columns) });
   for (let first = 0; first < rows.length; first += GROUP_ROWS) {
@@ -55,20 +55,17 @@ function decimalElement(precision: number, scale: number): Omit<SchemaElement, '
 
 function parquetValue({ name, type }: Column, cell: Cell): unknown {
   if (cell === null) return undefined;
-  if (type.kind === 'decimal') return unscaled(name, cell as number | Exact, type);
+  if (type.kind === 'decimal') return unscaled(name, String(cell), type);
   if (type.kind === 'integer') return BigInt(cell as number);
   if (type.kind === 'moment' || type.kind === 'day') return new Date(cell as string);
   return cell;
 }
 
 /** The decimal without its point. An amount that the column cannot hold whole is an error, because no digit may be lost. */
-function unscaled(
-  name: string,
-  amount: number | Exact,
-  { precision, scale }: { precision: number; scale: number },
-): bigint {
-  const digits = exact(amount).times(exact(10).pow(scale)).toFixed();
-  if (digits.includes('.') || digits.replace('-', '').length > precision)
-    throw new Error(`${name} ${exact(amount).toFixed()} does not fit into DECIMAL(${precision},${scale}).`);
+function unscaled(name: string, amount: string, { precision, scale }: { precision: number; scale: number }): bigint {
+  const [whole = '', decimals = ''] = (amount.includes('e') ? exact(amount).toFixed() : amount).split('.');
+  const digits = `${whole}${decimals.padEnd(scale, '0')}`;
+  if (decimals.length > scale || digits.replace(/^-?0*/, '').length > precision)
+    throw new Error(`${name} ${amount} does not fit into DECIMAL(${precision},${scale}).`);
   return BigInt(digits);
 }

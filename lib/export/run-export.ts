@@ -26,8 +26,8 @@ export type Options = Wanted & {
   stepRows?: number;
 };
 
-/** 50,000 rows take some 60 MB. */
-const STEP_ROWS = 50_000;
+/** 25,000 rows take some 30 MB. */
+const STEP_ROWS = 25_000;
 
 /**
  * Exports all nouns, or goes on with an export that was killed. A step reads rows of one noun, writes a file for each month among
@@ -52,8 +52,7 @@ const filesOfRun = ({ files, run }: Manifest): number => Object.values(files).fi
 
 /** A manifest that is not whole is continued if the same was asked for; files of earlier exports stay until they are replaced. */
 async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
-  const bytes = await target.read(MANIFEST);
-  const last = bytes && parsed(bytes, target);
+  const last = await lastExport(target);
   const asked = {
     ...{ format: wanted.format, personal_data: wanted.personalData },
     ...{ nouns: wanted.nouns.map(({ name }) => name), since: wanted.since ?? null },
@@ -68,11 +67,18 @@ async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
   }
   const manifest: Manifest = {
     ...{ version: 1, ...asked, run: (last?.run ?? 0) + 1, started_at: timestamp(now()), ended_at: null },
+    whole_at: asked.since === null ? timestamp(now()) : (last?.whole_at ?? null),
     at: followingNoun(wanted.nouns),
     ...{ rows: {}, files: last?.files ?? {}, pending: [] },
   };
   await target.write(MANIFEST, manifestBytes(manifest));
   return manifest;
+}
+
+/** The manifest that is there, of an export that ended or not. */
+export async function lastExport(target: Target): Promise<Manifest | undefined> {
+  const bytes = await target.read(MANIFEST);
+  return bytes && parsed(bytes, target);
 }
 
 function parsed(bytes: Uint8Array, { shown }: Target): Manifest {
@@ -132,11 +138,11 @@ async function written(manifest: Manifest, noun: Noun, step: Step, options: Opti
     .map((column, index) => ({ column, index }))
     .filter((one) => personalData || !one.column.isPersonal);
   const columns = shown.map(({ column }) => column);
-  const groups = new Map<string | null, (Cell | undefined)[][]>();
+  const groups = new Map<string | null, Cell[][]>();
   for (const { month, cells } of step.rows) {
     const group = groups.get(month) ?? [];
     groups.set(month, group);
-    group.push(shown.map(({ index }) => cells[index]));
+    group.push(shown.map(({ index }) => cells[index] ?? null));
   }
   const named = [...groups]
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
@@ -162,7 +168,7 @@ async function written(manifest: Manifest, noun: Noun, step: Step, options: Opti
   return after;
 }
 
-const fileOf = (format: Format, columns: readonly Column[], rows: (Cell | undefined)[][]): Uint8Array =>
+const fileOf = (format: Format, columns: readonly Column[], rows: Cell[][]): Uint8Array =>
   format === 'parquet' ? parquetFile(columns, rows) : csvFile(columns, rows);
 
 /** The first number that no file of this run has yet. */

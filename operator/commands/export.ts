@@ -3,13 +3,15 @@ import type { Noun } from '../../lib/export/noun.ts';
 import { NOUNS } from '../../lib/export/nouns/index.ts';
 import { runExport } from '../../lib/export/run-export.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { type Arguments, type Commands, flag, Misuse, periodOption, requiredOption, textOption } from '../command.ts';
-import { exportFolder } from '../export-folder.ts';
+import { exportTarget } from '../export-target.ts';
 import { counted } from '../output.ts';
 
 export const exportCommands: Commands = {
   export: {
-    usage: '--to DIR [--format parquet|csv] [--since YYYY-MM] [--nouns NAME,NAME…] [--personal-data]',
+    usage:
+      '--to DIR|s3://BUCKET/PREFIX [--format parquet|csv] [--since YYYY-MM] [--nouns NAME,NAME…] [--personal-data]',
     summary: 'Write all records as Parquet or CSV, by noun and month, for questions in SQL',
     details: `The service may work meanwhile: each row is as it was when it was read. A command that was killed is
 run again with the same options and goes on where it was. Exporting again into the same folder
@@ -22,7 +24,7 @@ Nouns: ${NOUNS.map(({ name }) => name)
       .trimEnd()
       .replace(/,$/, '.')}`,
     options: {
-      to: { type: 'string', about: 'folder for the files' },
+      to: { type: 'string', about: 'folder for the files, or s3://BUCKET/PREFIX' },
       format: { type: 'string', about: 'parquet (default) or csv' },
       since: { type: 'string', about: 'only months from this one on, such as 2026-10; the files of earlier ones stay' },
       nouns: { type: 'string', about: 'only these, separated by commas' },
@@ -32,16 +34,19 @@ Nouns: ${NOUNS.map(({ name }) => name)
     check: (args) => void wantedOf(args),
     async run(args, out) {
       const { to, ...wanted } = wantedOf(args);
-      const target = exportFolder(to);
+      const target = exportTarget(to);
+      collectGarbage();
       const whole = await runExport({
         ...{ ...wanted, target, now: clock.now },
-        onStep: ({ noun, rows, files }) =>
-          out.follow(`${noun}: ${counted(rows, 'row')}; ${counted(files, 'file')} so far`),
+        onStep({ noun, rows, files }) {
+          out.follow(`${noun}: ${counted(rows, 'row')}; ${counted(files, 'file')} so far`);
+          collectGarbage();
+        },
       });
       const { files: _files, pending: _pending, at: _at, ...shown } = whole;
       const written = Object.values(whole.files).filter(({ run }) => run === whole.run);
       const sum = (of: 'rows' | 'bytes') => written.reduce((all, file) => all + file[of], 0);
-      out.json({ ...shown, files: written.length, bytes: sum('bytes'), folder: target.shown });
+      out.json({ ...shown, files: written.length, bytes: sum('bytes'), to: target.shown });
       out.line(
         `${counted(sum('rows'), 'row')} of ${counted(wanted.nouns.length, 'noun')} in ${counted(written.length, 'file')}, ${(sum('bytes') / 1e6).toFixed(1)} MB: ${target.shown}`,
       );

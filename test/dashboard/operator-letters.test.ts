@@ -60,8 +60,8 @@ it('a message that failed for good is seen with its reason, and sent again once 
   await page.goto(`${new URL(server.url).origin}/operator/health`);
   const problem = page.getByText('1 message of mails failed for good.');
   while ((await problem.count()) === 0) {
+    await sleep(1_000);
     await page.getByRole('button', { name: 'Look again' }).click();
-    await sleep(250);
   }
   await page.getByRole('link', { name: 'Look at mails' }).click();
   await page.getByRole('heading', { name: 'Failed messages of mails' }).waitFor();

@@ -20,7 +20,7 @@ const FOR_COMMANDS = /^lib\/(backups|export)\//;
 
 /** Only sentences that stand in the call itself: the others are made of parts elsewhere, such as those of a schema's issue. */
 export const sentencesIn = (code: string): Omit<FaultSentence, 'file'>[] =>
-  Array.from(code.matchAll(/new Fault\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
+  Array.from(code.matchAll(/(?:new (?:Fault|OutOfReach)|super)\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
     kind: match[1] ?? '',
     sentence: literalAt(code, match.index + match[0].length),
   }));

@@ -38,6 +38,17 @@ describe('docs/errors.md', () => {
     expect(sentences.filter(({ sentence }) => !isListed(sentence))).toEqual([]);
   });
 
+  it('has every sentence of the gateway', () => {
+    const code = textOf('infra/gateway-responses.ts') + textOf('infra/content-coding.ts');
+    const sentences = Array.from(
+      code.matchAll(/(?:refused\(\d+, |=\s+)'([A-Z][^']+ [^']+\.)'/g),
+      ([, sentence = '']) => sentence,
+    );
+
+    expect(sentences.length).toBe(4);
+    expect(sentences.filter((sentence) => !isListed(sentence))).toEqual([]);
+  });
+
   it('has no sentence that the code does not say', () => {
     const said = faultSentences().map(({ sentence }) => sentence);
     const own = codeCellsIn(page).filter((cell) => !said.some((sentence) => patternOf(cell).test(sentence)));
@@ -65,6 +76,7 @@ const FROM_PARTS = [
   'The body is not valid JSON: ….',
   'The body is form-encoded; send it as JSON instead, such as {"pages": 5}.',
   'The body is too large; send at most … bytes of JSON, … of rows or readings, or … of a picture.',
+  'The body cannot be read in its Content-Encoding; send it as gzip, as deflate, or without one.',
   'The request could not be read; see the reference for its path, query and body.',
   'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.',
   'This API key is unknown or was revoked; use a current key of your account.',

@@ -61,7 +61,7 @@ const shown = (row: Row) => {
 const decimal = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((unscaled) => {
     const text = String(unscaled < 0n ? -unscaled : unscaled).padStart(scale + 1, '0');
-    return exact(`${unscaled < 0n ? '-' : ''}${text.slice(0, -scale)}.${text.slice(-scale)}`);
+    return `${unscaled < 0n ? '-' : ''}${text.slice(0, -scale)}.${text.slice(-scale)}`;
   });
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
 const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
@@ -120,7 +120,7 @@ describe('files of an export', () => {
   });
 
   it('are the same bytes for the same rows', () => {
-    const rows: Row[] = [['a', 1, 2.5, true, '2026-01-02T03:04:05Z', '2026-01-02', 3, exact('4.5'), exact('6')]];
+    const rows: Row[] = [['a', 1, 2.5, true, '2026-01-02T03:04:05Z', '2026-01-02', 3, '4.5', '6']];
 
     expect(parquetFile(COLUMNS, rows)).toEqual(parquetFile(COLUMNS, rows));
   });

@@ -167,7 +167,7 @@ export const VAULT = 'arn:aws:backup:eu-west-1:210987654321:backup-vault:Regrove
 
 /** The second stack, with everything that settings add to it. */
 export const withBackups = lazy(() => {
-  const stack = unsynthesized(few, { restoreTest: true, backupCopyVault: VAULT });
+  const stack = unsynthesized(few, { restoreTest: true, backupCopyVault: VAULT, export: 'parquet' });
   const backups = new BackupStack(stack.node.root, 'RegroveBackups', { shared: stack.shared, topic: stack.alarmTopic });
   return { backups, template: Template.fromStack(backups) };
 });

@@ -16,7 +16,7 @@ describe('export', () => {
     const { json, lines, progress } = await run('export', { to, nouns: 'accounts,deposits' });
     const [month] = readdirSync(join(to, 'deposits'));
 
-    expect(json).toMatchObject({ format: 'parquet', files: 2, rows: { accounts: 1, deposits: 1 }, folder: to, run: 1 });
+    expect(json).toMatchObject({ format: 'parquet', files: 2, rows: { accounts: 1, deposits: 1 }, to, run: 1 });
     expect(lines[0]).toMatch(/^2 rows of 2 nouns in 2 files, 0\.0 MB: /);
     expect(lines[1]).toMatch(/^Each row is as of a moment between 20\S+Z and 20\S+Z\.$/);
     expect(progress.at(-1)).toBe('deposits: 1 row; 2 files so far');

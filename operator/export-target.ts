@@ -1,11 +1,20 @@
 import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { flushFolder } from '../infra/local/backup/folder-place.ts';
+import { callerOf, s3Address } from '../infra/local/backup/s3-place.ts';
+import { bucketTarget } from '../lib/export/bucket-target.ts';
 import { ExportRefused } from '../lib/export/refused.ts';
 import type { Target } from '../lib/export/target.ts';
 
-/** A folder that an export is written to. A file has its name only once it is whole. */
-export function exportFolder(address: string): Target {
+/** The place at an address: `s3://BUCKET/PREFIX`, or a folder. */
+export function exportTarget(address: string): Target {
+  if (!address.startsWith('s3://')) return exportFolder(address);
+  const { bucket, prefix } = s3Address(address);
+  return bucketTarget(callerOf(bucket), { shown: address, prefix });
+}
+
+/** A file has its name only once it is whole. */
+function exportFolder(address: string): Target {
   const folder = resolve(address);
   return {
     shown: folder,
