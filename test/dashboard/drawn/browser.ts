@@ -73,8 +73,8 @@ export async function openPage(script: Script, path: string, answer: Answer): Pr
   const window = new DomElement('window', HTML, document);
   // Events of the page reach the window last.
   document.parentNode = window;
-  const fetch = async (to: OwnRequest | string): Promise<OwnResponse> => {
-    const request = new OwnRequest(to);
+  const fetch = async (to: OwnRequest | string, init?: RequestParts): Promise<OwnResponse> => {
+    const request = new OwnRequest(to, init);
     const url = new URL(request.url);
     const called = url.pathname.slice('/v1'.length);
     if (request.method !== 'GET') sent.push({ call: `${request.method} ${called}`, body: readable(request.body) });
@@ -152,7 +152,9 @@ class UtcFormat extends Intl.DateTimeFormat {
   }
 }
 
-/** Requests and responses that need no turn of the event loop, as those of Node do. */
+type RequestParts = { method?: string; headers?: Headers; body?: unknown };
+
+/** Requests and responses that need no turn of the event loop, unlike those of Node. */
 class OwnRequest {
   readonly url: string;
   readonly method: string;
@@ -160,7 +162,7 @@ class OwnRequest {
   readonly body: unknown;
   readonly signal = { aborted: false };
 
-  constructor(to: string | OwnRequest, init: { method?: string; headers?: Headers; body?: unknown } = {}) {
+  constructor(to: string | OwnRequest, init: RequestParts = {}) {
     const from = typeof to === 'string' ? undefined : to;
     this.url = new URL(from?.url ?? String(to), ORIGIN).href;
     this.method = init.method ?? from?.method ?? 'GET';

@@ -24,15 +24,22 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 async function pressed(script: Script, path: string, answer: Answer, name: string): Promise<string[]> {
   const browser = await openPage(script, path, answer);
   const before = outlineOf(mainOf(browser));
+  const kindsBefore = buttonsIn(browser).map(kindOf);
   const button = buttonsIn(browser).find((one) => kindOf(one) === name);
+  // A button that waits for input gets some.
+  if (button?.disabled) await fillAll(mainOf(browser), browser);
   if (!button || button.disabled) return [`## ${name}: disabled`, ''];
   press(button);
   await browser.settle();
+  // A check of rows offers the next step, which is taken too.
+  const next = buttonsIn(browser).find((one) => one.matches('.primary') && !kindsBefore.includes(kindOf(one)));
+  if (next) press(next);
+  if (next) await browser.settle();
   const dialog = browser.document.querySelector('dialog');
   const shown = dialog ? outlineOf(dialog) : outlineOf(mainOf(browser)).filter((line) => !before.includes(line));
   const form = dialog?.querySelector('form');
   if (form) {
-    for (const field of form.querySelectorAll('input, select, textarea')) await fillIn(field, browser);
+    await fillAll(form, browser);
     form.fire('submit');
     await browser.settle();
   }
@@ -61,17 +68,23 @@ function press(button: DomElement): void {
   if (button.fire('click') && button.getAttribute('type') === 'submit') button.closest('form')?.fire('submit');
 }
 
+async function fillAll(within: DomElement, browser: TestBrowser): Promise<void> {
+  for (const field of within.querySelectorAll('input, select, textarea')) await fillIn(field, browser);
+}
+
 async function fillIn(field: DomElement, browser: TestBrowser): Promise<void> {
   const type = field.getAttribute('type') ?? 'text';
   if (type === 'file') return;
   if (type === 'checkbox' || type === 'radio') field.checked = !field.checked;
   else if (field.localName === 'select')
     field.value = field.querySelectorAll('option').at(-1)?.getAttribute('value') ?? '';
-  else field.value = TYPED[type] ?? 'Typed 7';
+  else field.value = field.localName === 'textarea' ? ROWS : (TYPED[type] ?? 'Typed 7');
   field.fire('input');
   field.fire('change');
   await browser.settle();
 }
+
+const ROWS = 'name,pages,email\nTyped,7,typed@example.com\nTyped,7,typed@example.com\nOther,x,nobody\n';
 
 const TYPED: Record<string, string> = {
   number: '7',

@@ -9,6 +9,8 @@ export type Viewer = {
   /** True for somebody whose lists have nothing in them yet. */
   isNew?: boolean;
   isAtDesk?: boolean;
+  /** Pages outside of any account, by name; without it all pages of the account or the desk. */
+  places?: Record<string, string>;
 };
 
 const ACCOUNT = idOf('account', 1);
@@ -18,6 +20,17 @@ export const VIEWERS: Record<string, Viewer> = {
   reader: { account: ACCOUNT, role: 'customer', permission: 'restricted' },
   newcomer: { account: ACCOUNT, role: 'customer', permission: 'full', isNew: true },
   operator: { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true },
+  visitor: {
+    ...{ account: ACCOUNT, role: 'customer', permission: 'full' },
+    places: {
+      'sign-in': '/sign-in',
+      'company-ended': '/sign-in/company?error=access_denied&state=x',
+      'company-tested': '/sign-in/company?code=x&state=y',
+      'microsoft-refused': `/connected?state=${ACCOUNT}.${ACCOUNT}.x`,
+      'microsoft-connected': `/connected?state=${ACCOUNT}.${ACCOUNT}.x&code=y`,
+      nowhere: '/nowhere',
+    },
+  },
   'new-operator': { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true, isNew: true },
 };
 
