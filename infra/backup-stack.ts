@@ -11,7 +11,7 @@ import type { Construct } from 'constructs';
 import { restoreTestFunction } from '../functions/index.ts';
 import { RESTORE_TROUBLES, restoredName } from '../functions/restore-test.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
-import { describedAlarm } from './alarms.ts';
+import { alarmDescription } from './alarm-description.ts';
 import { type Config, isProtected } from './config.ts';
 import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
@@ -94,9 +94,12 @@ export function makeRestoreTest(scope: Construct, shared: SharedResources, topic
     metricValue: '$.count',
   });
   const alarm = new Alarm(scope, 'RestoreTestTroubles', {
-    alarmDescription: describedAlarm(
-      'RestoreTestTroubles',
-      'The monthly test of a restore found differences, did not end or does not run.',
+    alarmDescription: alarmDescription(
+      {
+        id: 'RestoreTestTroubles',
+        meaning: 'The monthly test of a restore found differences, did not end or does not run.',
+      },
+      config,
     ),
     metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,

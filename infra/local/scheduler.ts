@@ -41,9 +41,11 @@ export function startScheduler(jobs: Job[]): Scheduler {
   let isStopped = false;
 
   let last: Promise<void> = Promise.resolve();
+  /** A failure is its caller's; the work after it still runs. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
-    last = last.then(work);
-    return last;
+    const done = last.then(work);
+    last = done.catch(() => {});
+    return done;
   };
 
   async function runDue(): Promise<void> {

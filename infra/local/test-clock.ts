@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { clock } from '../../lib/platform/clock.ts';
 import { momentInput } from '../../lib/platform/fields.ts';
+import { replaceFile } from './replace-file.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -14,12 +15,11 @@ let aheadMs = 0;
 /** The offset to the machine's clock; negative when it is behind. */
 export const clockAheadMs = (): number => aheadMs;
 
+/** A clock whose offset cannot be stored, as on a full disk, is not moved: a restart would set it back. */
 export function moveClock(folder: string | 'memory', to: Date): void {
-  use(to.getTime() - Date.now());
-  if (folder === 'memory') return;
-  const unfinished = `${offsetFile(folder)}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify({ ahead_ms: aheadMs } satisfies Offset), { mode: 0o600 });
-  renameSync(unfinished, offsetFile(folder));
+  const ahead_ms = to.getTime() - Date.now();
+  if (folder !== 'memory') replaceFile(offsetFile(folder), JSON.stringify({ ahead_ms } satisfies Offset));
+  use(ahead_ms);
 }
 
 /** Uses the offset of the last server on this folder. */

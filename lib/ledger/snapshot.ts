@@ -13,7 +13,8 @@ export async function keepSnapshot(projectId: string, now: Date): Promise<Projec
   const day = timestamp(now).slice(0, 10);
   const isSame = last !== undefined && isDeepStrictEqual(comparable(last), comparable(balance));
   if (!isSame) await table.write([{ put: { ...keys.ledgerSnapshot(projectId, day), ...balance } }]);
-  await table.write([{ put: { ...keys.ledgerRun(projectId), at: timestamp(now) } }]);
+  // An update, because the item also holds since when the project is short of trees.
+  await table.write([{ update: keys.ledgerRun(projectId), set: { at: timestamp(now) } }]);
   return balance;
 }
 

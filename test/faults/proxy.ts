@@ -43,8 +43,13 @@ export async function startProxy(engine: string): Promise<Network> {
     // A promise holds the call up until it is kept.
     if (trouble instanceof Promise) await trouble;
     else if (trouble) return misbehave(trouble, incoming, outgoing, () => forward(engine, agent, incoming, body));
-    const { status, text } = await forward(engine, agent, incoming, body);
-    outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(text);
+    try {
+      const { status, text } = await forward(engine, agent, incoming, body);
+      outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(text);
+    } catch {
+      // The engine has ended; its callers see a connection that breaks.
+      outgoing.destroy();
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 

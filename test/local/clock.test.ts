@@ -48,6 +48,14 @@ describe('the clock of a data folder', () => {
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
   });
 
+  it('stays where it is if the move cannot be stored', () => {
+    moveClock(folder, new Date('2031-01-31T22:00:00Z'));
+    const ahead = clockAheadMs();
+
+    expect(() => moveClock(join(folder, 'missing'), new Date('2032-01-31T22:00:00Z'))).toThrow('ENOENT');
+    expect(clockAheadMs()).toBe(ahead);
+  });
+
   it('is refused when what was kept cannot be read', () => {
     writeFileSync(join(folder, 'clock.json'), '{"ahead_ms":');
 

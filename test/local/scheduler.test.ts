@@ -51,6 +51,17 @@ describe('time that is skipped', () => {
     expect(at()).toBe('12-02T00:00');
   });
 
+  it('cannot be skipped while the clock cannot be stored, and everything goes on afterwards', async () => {
+    scheduler = startScheduler([collect()]);
+    const full = () => {
+      throw new Error('ENOSPC: no space left on device');
+    };
+    await expect(scheduler.forward(new Date('2026-11-29T05:00:00Z'), { moveClock: full })).rejects.toThrow('ENOSPC');
+    await scheduler.forward(new Date('2026-11-29T05:00:00Z'), { moveClock });
+
+    expect(begun()).toEqual(['collect begins 11-29T04:00']);
+  });
+
   it('is not skipped again by what comes due afterwards', async () => {
     scheduler = startScheduler([collect()]);
     await scheduler.forward(new Date('2026-11-29T04:00:00Z'), { moveClock });

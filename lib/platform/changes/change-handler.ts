@@ -85,11 +85,18 @@ function failureOf(changeHandler: ChangeHandler, record: StreamRecord, error: un
     key: `${pk?.S} ${sk?.S}`,
     error: described(error),
   });
-  reasons.set(record, error instanceof Error ? error.message : String(error));
+  errors.set(record, error);
   return { record, error };
 }
 
-const reasons = new WeakMap<StreamRecord, string>();
+const errors = new WeakMap<StreamRecord, unknown>();
 
-/** The failure of a record in this process, for a host that stores the records it gives up. */
-export const lastFailureOf = (record: StreamRecord): string | undefined => reasons.get(record);
+/** The last failure of a record in this process, for a host that decides on records that fail; undefined if it never failed. */
+export const lastErrorOf = (record: StreamRecord): unknown => errors.get(record);
+
+/** The same in words, for a host that stores the records it gives up. */
+export function lastFailureOf(record: StreamRecord): string | undefined {
+  const error = errors.get(record);
+  if (error === undefined) return undefined;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,4 +1,5 @@
 import { Fault, type FaultKind } from '../fault.ts';
+import { isDiskFull } from '../table/outage.ts';
 
 /** The only place where an expected failure becomes an HTTP status. */
 export const STATUS = {
@@ -15,5 +16,13 @@ export type Failure = { code: number; error: string };
 /** The response to a bug, whose details are only logged. */
 export const OUR_FAULT: Failure = { code: 500, error: 'Something went wrong. Please try again.' };
 
-export const failureOf = (error: unknown): Failure =>
-  error instanceof Fault ? { code: STATUS[error.kind], error: error.message } : OUR_FAULT;
+/** The response of a service on one machine whose disk is full, until its operator makes room. */
+const NO_ROOM: Failure = {
+  code: 500,
+  error: 'The disk of the service is full, so nothing can be stored now. Please try again later.',
+};
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Fault) return { code: STATUS[error.kind], error: error.message };
+  return isDiskFull(error) ? NO_ROOM : OUR_FAULT;
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { type FakeServer, startServer } from '../integrations/fakes/server.ts';
+import type { Random } from './random.ts';
+
+/** An event as it arrived. */
+export type Arrival = {
+  id: string;
+  type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: an event is whatever arrived; the checks decide on it.
+  data: any;
+  body: string;
+};
+
+/** The receiver of webhooks: it writes down what arrives, verifies the signature, and refuses some so that they come again. */
+export type Receiver = Pick<FakeServer, 'url' | 'stop'> & {
+  arrivals: Arrival[];
+  refused: number;
+  problems: string[];
+  secret: string;
+};
+
+const REFUSED_SHARE = 0.02;
+
+export async function startReceiver(random: Random): Promise<Receiver> {
+  const server = await startServer(({ headers, body }) => {
+    const id = String(headers['webhook-id']);
+    const signed = `${id}.${headers['webhook-timestamp']}.${body}`;
+    const key = Buffer.from(receiver.secret.replace('whsec_', ''), 'base64');
+    const signature = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+    if (headers['webhook-signature'] !== signature) receiver.problems.push(`Event ${id} has a wrong signature.`);
+    if (random.chance(REFUSED_SHARE)) {
+      receiver.refused += 1;
+      return { status: 503, body: 'busy' };
+    }
+    const { type, data } = JSON.parse(body) as Pick<Arrival, 'type' | 'data'>;
+    receiver.arrivals.push({ id, type, data, body });
+    server.requests.length = 0;
+    return { status: 200, body: 'ok' };
+  });
+  const receiver: Receiver = {
+    ...{ url: server.url, stop: server.stop, arrivals: [], refused: 0, problems: [], secret: '' },
+  };
+  return receiver;
+}
