@@ -7,7 +7,6 @@ import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions }
 import { makeRestoreTest } from '../backup-stack.ts';
 import { bundle, PROJECT } from '../bundle.ts';
 import { configOf } from '../config.ts';
-import { makeExport } from '../export-bucket.ts';
 import { allBundles } from '../function-list.ts';
 import { RegroveStack } from '../stack.ts';
 import type { Template } from './template.ts';
@@ -32,9 +31,8 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
   });
   const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
   const stack = new RegroveStack(app, 'Regrove', { config, functions, bundles, dashboard });
-  // They have a stack of their own when deployed; here they are in the one template that is emulated.
+  // It has a stack of its own when deployed; here it is in the one template that is emulated.
   makeRestoreTest(stack, stack.shared, stack.alarmTopic);
-  makeExport(stack, stack.shared, stack.alarmTopic);
   const { template } = app.synth().getStackByName('Regrove');
   for (const temporary of [bundles, dashboard]) rmSync(temporary, { recursive: true });
   return { template: template as Template, folder };
