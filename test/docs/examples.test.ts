@@ -74,8 +74,9 @@ const inProcess =
     const request = new Request(input, init);
     const cookie = new Headers(init?.headers).get('cookie');
     const content = Buffer.from(await request.arrayBuffer());
-    const headers = { ...Object.fromEntries(request.headers), ...(cookie && { cookie }) };
-    const isPicture = headers['content-type']?.startsWith('image/');
+    const sent: Record<string, string> = Object.fromEntries(request.headers);
+    const headers = cookie ? { ...sent, cookie } : sent;
+    const isPicture = sent['content-type']?.startsWith('image/');
     const body = content.length === 0 ? undefined : isPicture ? content : content.toString();
     const answer = await send(request.method, request.url.slice(ORIGIN.length), { headers, body });
     answers.push(answer);
