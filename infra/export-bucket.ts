@@ -10,6 +10,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { EXPORT_TROUBLES } from '../functions/export.ts';
 import { exportFunction } from '../functions/index.ts';
+import { alarmDescription } from './alarm-description.ts';
 import type { Config } from './config.ts';
 import { deployFunction } from './deploy-function.ts';
 import { EXPORT } from './function-list.ts';
@@ -53,8 +54,13 @@ export function makeExport(scope: Construct, shared: SharedResources, topic: ITo
     metricValue: '$.count',
   });
   const alarm = new Alarm(scope, 'ExportTroubles', {
-    alarmDescription:
-      'The daily export was not begun or did not end for three days, or does not run: see docs/export.md.',
+    alarmDescription: alarmDescription(
+      {
+        id: 'ExportTroubles',
+        meaning: 'The daily export was not begun or did not end for three days, or does not run.',
+      },
+      config,
+    ),
     metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
     threshold: 0,
