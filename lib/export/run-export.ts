@@ -66,8 +66,9 @@ async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
     );
   }
   const manifest: Manifest = {
-    ...{ version: 1, ...asked, run: (last?.run ?? 0) + 1, started_at: timestamp(now()), ended_at: null },
+    ...{ version: 1, ...asked, run: (last?.run ?? 0) + 1, started_at: timestamp(now()) },
     whole_at: asked.since === null ? timestamp(now()) : (last?.whole_at ?? null),
+    ended_at: null,
     at: followingNoun(wanted.nouns),
     ...{ rows: {}, files: last?.files ?? {}, pending: [] },
   };
