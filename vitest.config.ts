@@ -22,8 +22,8 @@ const { unit, integration, isolated, programs } = projectFiles();
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts', 'test/support/demo.ts'],
-    // One more than the two cores of the smallest machine: some tests wait more than they compute.
-    maxWorkers: 3,
+    // A worker uses half a core of the smallest machine's two: the rest of its time it waits for timers, engines, servers and browsers.
+    maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: unit, setupFiles: [RESET, SETUP] } },

@@ -6864,7 +6864,7 @@ export interface components {
       name: string;
       /** @default null */
       partner: string | null;
-      /** @description Standard trees, of 8,333 sheets each. */
+      /** @description Trees, of 8,333 standard pages each. */
       trees: number;
       seedlings?: number | null;
       /** @default [] */
@@ -7191,7 +7191,7 @@ export interface components {
       project_id: string;
       name: string;
       partner: string | null;
-      /** @description Standard trees, of 8,333 sheets each. */
+      /** @description Trees, of 8,333 standard pages each. */
       trees: number;
       /** @description Seedlings put in the ground. */
       seedlings: number | null;
@@ -7356,7 +7356,7 @@ export interface components {
       project_id: string;
       name: string;
       partner: string | null;
-      /** @description Standard trees, of 8,333 sheets each. */
+      /** @description Trees, of 8,333 standard pages each. */
       trees: number;
       /** @description Seedlings put in the ground. */
       seedlings: number | null;
@@ -7416,7 +7416,7 @@ export interface components {
         project_id: string;
         name: string;
         partner: string | null;
-        /** @description Standard trees, of 8,333 sheets each. */
+        /** @description Trees, of 8,333 standard pages each. */
         trees: number;
         /** @description Seedlings put in the ground. */
         seedlings: number | null;
@@ -7467,7 +7467,7 @@ export interface components {
       project_id?: string;
       name?: string;
       partner?: string | null;
-      /** @description Standard trees, of 8,333 sheets each. */
+      /** @description Trees, of 8,333 standard pages each. */
       trees?: number;
       seedlings?: number | null;
       species?: string[];
@@ -11320,7 +11320,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @example some domain */
+        /** @example blue-office.example */
         domain: string;
       };
       cookie?: never;
@@ -11339,7 +11339,7 @@ export interface operations {
         content: {
           /**
            * @example {
-           *       "domain": "some domain",
+           *       "domain": "blue-office.example",
            *       "deleted": true
            *     }
            */
@@ -13149,7 +13149,7 @@ export interface operations {
       content: {
         /**
          * @example {
-         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
          *       "registry": "some registry",
          *       "registry_project_id": "some registry project id",
          *       "methodology": "some methodology",
@@ -13447,7 +13447,7 @@ export interface operations {
            *       ],
            *       "dead_letters": [
            *         {
-           *           "queue": "some queue",
+           *           "queue": "mails",
            *           "count": 1
            *         }
            *       ],
@@ -13493,7 +13493,7 @@ export interface operations {
       path: {
         /**
          * @description A name of `queues` in the health of the service.
-         * @example some queue
+         * @example mails
          */
         queue: string;
       };
@@ -13539,7 +13539,7 @@ export interface operations {
       path: {
         /**
          * @description A name of `queues` in the health of the service.
-         * @example some queue
+         * @example mails
          */
         queue: string;
       };

@@ -19,6 +19,7 @@ import { ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
 import { useStore } from './store.ts';
 import { t } from './texts/texts.ts';
+import { DocumentationLink } from './ui/documentation-link.tsx';
 import { Failed } from './ui/failure.tsx';
 import { Page } from './ui/page.tsx';
 import { Placeholder } from './ui/states.tsx';
@@ -72,6 +73,9 @@ function SignedIn() {
         <h1>{t.memberships.title}</h1>
         <p>{me.data.invitations.length > 0 ? t.memberships.none : t.signIn.noAccounts}</p>
         <Invitations me={me.data} />
+        <DocumentationLink page="sign-in" section="no-account">
+          {t.common.whatToDo}
+        </DocumentationLink>
         <a href={SIGN_IN}>{t.signIn.other}</a>
       </main>
     );

@@ -8,6 +8,8 @@ import { rememberSession } from './api/session-hint.ts';
 import type { Me } from './api/types.ts';
 import { frameTextsOf } from './first-frame/frame-texts.ts';
 import { whole } from './format.ts';
+import { HelpOn } from './help/help-button.tsx';
+import type { HelpName } from './help/help-name.ts';
 import { MembershipsDialog } from './memberships.tsx';
 import { currentFor, navigationOf } from './navigation.ts';
 import { loadDeskLink } from './operator/load-link.ts';
@@ -35,6 +37,7 @@ export function Shell({ page, bar = <ActingBar />, children }: ShellProps) {
     <PageFrame
       me={me}
       place={page}
+      help={page}
       home="/"
       top={
         <>
@@ -57,6 +60,8 @@ type FrameProps = {
   /** The menu of a narrow screen closes when this changes. */
   place: string;
   home: string;
+  /** The page whose help its heading offers. */
+  help: HelpName | undefined;
   /** The parts of the top line between the brand and the user menu. */
   top: ComponentChildren;
   bar?: ComponentChildren;
@@ -65,7 +70,7 @@ type FrameProps = {
 };
 
 /** The frame that pages of an account and of operators share. */
-export function PageFrame({ me, place, home, top, bar, navigation, children }: FrameProps) {
+export function PageFrame({ me, place, home, help, top, bar, navigation, children }: FrameProps) {
   const [isNavOpen, setNavOpen] = useState(false);
   useEffect(() => setNavOpen(false), [place]);
   return (
@@ -96,7 +101,7 @@ export function PageFrame({ me, place, home, top, bar, navigation, children }: F
       </nav>
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
-        {children}
+        <HelpOn.Provider value={help}>{children}</HelpOn.Provider>
       </main>
     </div>
   );

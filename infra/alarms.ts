@@ -13,29 +13,23 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { alarmDescription } from './alarm-description.ts';
 import { makeAlarmTopic } from './alarm-topic.ts';
-import { pascalCase } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import type { Jobs } from './jobs.ts';
 import type { Mail } from './mail.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
+import { pascalCase } from './pascal-case.ts';
 import type { StreamMappings } from './stream-mappings.ts';
 
-/** `page` is the page in docs/alarms/ that several alarms share; without one the alarm has a page of its own. */
 type AddAlarm = (
   id: string,
   meaning: string,
   props: Pick<AlarmProps, 'metric' | 'threshold'> & Partial<AlarmProps> & { page?: SharedPage },
 ) => void;
 
+/** The pages in docs/alarms/ that several alarms share. */
 type SharedPage = 'function-errors' | 'dead-letters' | 'queue-age' | 'stream-age';
-
-/** The description of an alarm: its meaning, and the page that says what to do. */
-export const describedAlarm = (
-  id: string,
-  meaning: string,
-  page: string = id.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase(),
-): string => `${meaning} See docs/alarms/${page}.md.`;
 
 const FIVE_MINUTES = Duration.minutes(5);
 
@@ -47,7 +41,7 @@ export function makeAlarms(scope: Construct, resources: MonitoredResources): Ala
   /** By default an alarm is raised above its threshold, and missing data is not an alarm. */
   const add: AddAlarm = (id, meaning, { page, ...props }) => {
     const alarm = new Alarm(place, id, {
-      alarmDescription: describedAlarm(id, meaning, page),
+      alarmDescription: alarmDescription({ id, meaning, page }, resources.config, resources.frontDoorUrl),
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: 1,
       treatMissingData: TreatMissingData.NOT_BREACHING,

@@ -8,6 +8,7 @@ import { BackupStack, hasBackupStack } from './backup-stack.ts';
 import { bundle, METAFILE } from './bundle.ts';
 import { configOf, InvalidSetting } from './config.ts';
 import { allBundles } from './function-list.ts';
+import { servedDocumentation } from './served-documentation.ts';
 import { RegroveStack } from './stack.ts';
 
 /** The CDK app. Account and region come from the environment; without them the template is for any. */
@@ -24,7 +25,7 @@ try {
   const stack = new RegroveStack(app, config.name, {
     config,
     functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions },
-    ...{ bundles, dashboard },
+    ...{ bundles, dashboard, documentation: servedDocumentation(config) },
     ...env,
   });
   if (hasBackupStack(config))

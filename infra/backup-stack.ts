@@ -11,10 +11,11 @@ import type { Construct } from 'constructs';
 import { restoreTestFunction } from '../functions/index.ts';
 import { RESTORE_TROUBLES, restoredName } from '../functions/restore-test.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
-import { describedAlarm } from './alarms.ts';
+import { alarmDescription } from './alarm-description.ts';
 import { type Config, isProtected } from './config.ts';
 import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
+import { makeExport } from './export-bucket.ts';
 import { RESTORE_TEST } from './function-list.ts';
 import { READ, WRITE } from './grants.ts';
 import { awsCron } from './jobs.ts';
@@ -22,12 +23,12 @@ import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /** Whether there is anything in the stack of backups. */
-export const hasBackupStack = ({ restoreTest, backupCopyVault }: Config): boolean =>
-  restoreTest || backupCopyVault !== undefined;
+export const hasBackupStack = ({ restoreTest, backupCopyVault, export: format }: Config): boolean =>
+  restoreTest || backupCopyVault !== undefined || format !== 'off';
 
 /**
- * The second stack, made only if a setting asks for it: daily copies to another account or region by AWS Backup, and the monthly
- * test of a restore. It is apart from the service, because a stack has at most 500 resources.
+ * The second stack, made only if a setting asks for it: daily copies to another account or region by AWS Backup, the monthly
+ * test of a restore, and the daily export. It is apart from the service, because a stack has at most 500 resources.
  */
 export class BackupStack extends Stack {
   constructor(
@@ -44,6 +45,7 @@ export class BackupStack extends Stack {
     Tags.of(this).add('deployment', shared.config.name);
     if (shared.config.backupCopyVault) makeCopies(this, shared, shared.config.backupCopyVault);
     if (shared.config.restoreTest) makeRestoreTest(this, shared, topic);
+    if (shared.config.export !== 'off') makeExport(this, shared, topic);
   }
 }
 
@@ -92,9 +94,12 @@ export function makeRestoreTest(scope: Construct, shared: SharedResources, topic
     metricValue: '$.count',
   });
   const alarm = new Alarm(scope, 'RestoreTestTroubles', {
-    alarmDescription: describedAlarm(
-      'RestoreTestTroubles',
-      'The monthly test of a restore found differences, did not end or does not run.',
+    alarmDescription: alarmDescription(
+      {
+        id: 'RestoreTestTroubles',
+        meaning: 'The monthly test of a restore found differences, did not end or does not run.',
+      },
+      config,
     ),
     metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
     comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,

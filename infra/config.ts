@@ -1,5 +1,6 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
+import { FORMATS } from '../lib/export/manifest.ts';
 import { paperSettingsForm } from '../lib/paper/constants.ts';
 import { CERTIFICATES_PATH, certificateUrlAt, DOCUMENTATION_PATH } from './page-paths.ts';
 
@@ -118,6 +119,10 @@ const Settings = z.object({
     .stringFormat('ARN of a backup vault', /^arn:aws[a-z-]*:backup:[a-z0-9-]+:\d{12}:backup-vault:\S+$/)
     .optional()
     .describe('A vault of AWS Backup in another account or region, to which a copy goes every day.'),
+  export: z
+    .enum(['off', ...FORMATS])
+    .default('off')
+    .describe('The format of a daily export to a bucket, in a second stack; see docs/export.md.'),
   removal: z
     .enum(['retain', 'destroy'])
     .default('retain')

@@ -21,6 +21,7 @@ import {
 } from './grants.ts';
 import { makeLogGroup } from './log-group.ts';
 import { grantMail } from './mail.ts';
+import { pascalCase } from './pascal-case.ts';
 import { queuePairs } from './queue-pairs.ts';
 import type { SharedResources } from './shared-resources.ts';
 
@@ -85,7 +86,3 @@ function requireQueue({ queues }: SharedResources, queue: string, name: string):
 
 /** A template that is not deployed, such as a test's, needs no bundles. */
 const NO_CODE = Code.fromInline('throw new Error("This template was made without bundles.");');
-
-/** Construct ids are a contract, because renaming a function replaces it: `month-walk` is always `MonthWalk`. */
-export const pascalCase = (name: string): string =>
-  name.replace(/(^|[-_])([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());

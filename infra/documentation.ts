@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENTATION_PATH } from './page-paths.ts';
 
@@ -15,3 +16,45 @@ export function localDocumentation(setting: string | undefined, isBuilt: boolean
   if (setting === 'off') return undefined;
   return setting?.replace(/\/$/, '') || (isBuilt ? DOCUMENTATION_PATH : undefined);
 }
+
+/**
+ * The file that a path is for, below the folder, or the path to go to instead. infra/edge/documentation-request.js has the same rule for
+ * CloudFront; a test compares the two.
+ */
+export function documentationFile(path: string): { file: string } | { location: string } {
+  if (path === DOCUMENTATION_PATH) return { location: `${DOCUMENTATION_PATH}/` };
+  const file = path.slice(DOCUMENTATION_PATH.length);
+  if (file.endsWith('/')) return { file: `${file}index.html` };
+  return { file: file.slice(file.lastIndexOf('/')).includes('.') ? file : `${file}.html` };
+}
+
+/**
+ * The Content-Security-Policy of the built site on both hosts. VitePress writes small scripts into each page, which are allowed by their
+ * hashes. It colors code by attributes, so attributes may have styles; style sheets must be files.
+ */
+export function documentationPolicy(folder = DOCUMENTATION_FOLDER): string {
+  const pages = globSync('**/*.html', { cwd: folder }).sort();
+  const scripts = new Set(pages.flatMap((page) => inlineScripts(readFileSync(join(folder, page), 'utf8'))));
+  const hashes = [...scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const inlineScripts = (html: string): string[] =>
+  Array.from(html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g), ([, text = '']) => text);
+
+/** Files with a hash in their name never change. */
+export const DOCUMENTATION_CACHE = {
+  assets: 'public, max-age=31536000, immutable',
+  others: 'no-cache',
+};

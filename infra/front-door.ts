@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CfnOutput, Duration, Fn, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, IgnoreMode, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -26,14 +26,16 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_HEADERS, dashboardPolicy } from './dashboard-headers.ts';
+import { DOCUMENTATION_CACHE, documentationPolicy } from './documentation.ts';
 import { makeLogGroup } from './log-group.ts';
-import { PAGE_PATHS } from './page-paths.ts';
+import { DOCUMENTATION_PATH, PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal-policy.ts';
 
 /**
@@ -53,17 +55,24 @@ export type Origins = {
   api: string;
   /** The folder of the built dashboard. A template that is not deployed needs none. */
   dashboard?: string | undefined;
+  /** The folder of the built documentation, if the front door serves it. */
+  documentation?: string | undefined;
 };
 
 /** lib/platform/http checks it. CloudFront overwrites the header if a viewer sends one. */
 const MARK_HEADER = 'x-front-door';
 
-export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Origins, config: Config): FrontDoor {
+export function makeFrontDoor(
+  scope: Construct,
+  { pages, api, dashboard, documentation }: Origins,
+  config: Config,
+): FrontDoor {
   const { frontDoorDomainName: domainName, frontDoorCertificateArn: certificateArn } = config;
   const place = new Construct(scope, 'FrontDoor');
   // The last part of the stack's id is random and visible only to those who can read the stack.
   const mark = Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
   const bucket = makeBucket(place, config);
+  const files = S3BucketOrigin.withOriginAccessControl(bucket);
   const distribution = new Distribution(place, 'Distribution', {
     comment: `${config.name}: dashboard, certificates and API`,
     defaultRootObject: 'index.html',
@@ -76,13 +85,17 @@ export function makeFrontDoor(scope: Construct, { pages, api, dashboard }: Origi
         certificate: Certificate.fromCertificateArn(place, 'Certificate', certificateArn),
       }),
     errorResponses: UNCACHED_ERRORS,
-    defaultBehavior: dashboardBehavior(place, S3BucketOrigin.withOriginAccessControl(bucket), config),
+    defaultBehavior: dashboardBehavior(place, files, config),
     additionalBehaviors: {
       ...pagesBehaviors(place, new HttpOrigin(pages, { customHeaders: { [MARK_HEADER]: mark } }), config),
+      ...(documentation !== undefined && documentationBehaviors(place, files, documentation, config)),
       '/v1/*': apiBehavior(place, new HttpOrigin(api, { customHeaders: { [MARK_HEADER]: mark } }), config),
     },
   });
-  if (dashboard !== undefined) upload(place, bucket, dashboard, config);
+  const logGroup =
+    dashboard !== undefined || documentation !== undefined ? makeLogGroup(place, 'UploadLogs', config) : undefined;
+  if (dashboard !== undefined) upload(place, bucket, dashboard, logGroup);
+  if (documentation !== undefined) uploadDocumentation(place, bucket, documentation, logGroup);
   explainFindings(distribution);
 
   const url = `https://${domainName ?? distribution.distributionDomainName}`;
@@ -142,6 +155,35 @@ function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config):
       },
     }),
   };
+}
+
+/** The documentation is files in the dashboard's bucket. CloudFront matches `/docs` and what is below it by two patterns. */
+function documentationBehaviors(
+  place: Construct,
+  origin: IOrigin,
+  folder: string,
+  { name }: Config,
+): Record<string, BehaviorOptions> {
+  const behavior: BehaviorOptions = {
+    origin,
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+    functionAssociations: [atRequest(place, 'DocumentationRequest', 'documentation-request.js')],
+    responseHeadersPolicy: new ResponseHeadersPolicy(place, 'DocumentationHeaders', {
+      responseHeadersPolicyName: `${name}-documentation`,
+      securityHeadersBehavior: {
+        ...SECURITY,
+        contentSecurityPolicy: { contentSecurityPolicy: documentationPolicy(folder), override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'cross-origin-opener-policy', value: 'same-origin', override: true }],
+      },
+    }),
+  };
+  return { [DOCUMENTATION_PATH]: behavior, [`${DOCUMENTATION_PATH}/*`]: behavior };
 }
 
 /** Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size, theme and place in a file. */
@@ -229,9 +271,8 @@ const edgeFunction = (place: Construct, id: string, file: string): EdgeFunction 
  * Files with a hash in their name never change and are cached forever; the page that loads them is revalidated each time.
  * Files of earlier builds stay, for tabs that were opened before a deployment.
  */
-function upload(place: Construct, bucket: IBucket, folder: string, config: Config): void {
-  const logGroup = makeLogGroup(place, 'UploadLogs', config);
-  const options = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
+function upload(place: Construct, bucket: IBucket, folder: string, logGroup: ILogGroup | undefined): void {
+  const options = uploadOptions(bucket, logGroup);
   const files = new BucketDeployment(place, 'Files', {
     ...options,
     sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
@@ -244,6 +285,38 @@ function upload(place: Construct, bucket: IBucket, folder: string, config: Confi
   });
   // The page is uploaded after the files that it loads.
   page.node.addDependency(files);
+  explainUpload(files);
+}
+
+/** CDK's function is the same for all uploads that have the same options. */
+const uploadOptions = (destinationBucket: IBucket, logGroup: ILogGroup | undefined) => ({
+  destinationBucket,
+  prune: false,
+  memoryLimit: 512,
+  ...(logGroup && { logGroup }),
+});
+
+/** The type of Markdown is named, because the tables of types by which S3 tools guess may lack it. */
+function uploadDocumentation(place: Construct, bucket: IBucket, folder: string, logGroup: ILogGroup | undefined): void {
+  const options = { ...uploadOptions(bucket, logGroup), destinationKeyPrefix: DOCUMENTATION_PATH.slice(1) };
+  const files = new BucketDeployment(place, 'DocumentationFiles', {
+    ...options,
+    sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
+    cacheControl: [CacheControl.fromString(DOCUMENTATION_CACHE.assets)],
+  });
+  const pages = new BucketDeployment(place, 'DocumentationPages', {
+    ...options,
+    sources: [Source.asset(folder, { exclude: ['assets', '*.md'] })],
+    cacheControl: [CacheControl.fromString(DOCUMENTATION_CACHE.others)],
+  });
+  const markdown = new BucketDeployment(place, 'DocumentationMarkdown', {
+    ...options,
+    sources: [Source.asset(folder, { exclude: ['*', '!*/', '!*.md'], ignoreMode: IgnoreMode.GIT })],
+    contentType: 'text/markdown; charset=utf-8',
+    cacheControl: [CacheControl.fromString(DOCUMENTATION_CACHE.others)],
+  });
+  pages.node.addDependency(files);
+  markdown.node.addDependency(files);
   explainUpload(files);
 }
 

@@ -2,6 +2,7 @@ import {
   apiFunctions,
   authorizer,
   type Declared,
+  exportFunction,
   type JobFunction,
   jobFunctions,
   restoreTestFunction,
@@ -18,6 +19,7 @@ export const CERTIFICATES_WEB = 'certificates-web';
 export const FORESTS_WEB = 'forests-web';
 export const UNSUBSCRIBE_WEB = 'unsubscribe-web';
 export const RESTORE_TEST = 'restore-test';
+export const EXPORT = 'export';
 
 export const allFunctions: Record<string, Declared> = {
   ...apiFunctions,
@@ -29,10 +31,16 @@ export const allFunctions: Record<string, Declared> = {
   ...streamFunctions,
 };
 
+/** Functions of the second stack. */
+export const apartFunctions: Record<string, Declared> = {
+  [RESTORE_TEST]: restoreTestFunction,
+  [EXPORT]: exportFunction,
+};
+
 /** Every bundle with its required variables, which follow from the function's declaration. */
 export const allBundles = (): Record<string, Bundled> =>
   Object.fromEntries(
-    Object.entries({ ...allFunctions, [RESTORE_TEST]: restoreTestFunction }).map(([name, declared]) => [
+    Object.entries({ ...allFunctions, ...apartFunctions }).map(([name, declared]) => [
       name,
       { ...declared, variables: variablesOf(declared), isScheduled: isScheduled(declared) },
     ]),

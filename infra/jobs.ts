@@ -7,9 +7,10 @@ import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
 import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
-import { deployFunction, pascalCase } from './deploy-function.ts';
+import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { grantReceiving, grantRecordingRuns, grantSending } from './grants.ts';
+import { pascalCase } from './pascal-case.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 

@@ -10,6 +10,8 @@ import type { StreamMappings } from './stream-mappings.ts';
 /** The resources that alarms and the CloudWatch dashboard cover. */
 export type MonitoredResources = {
   config: Config;
+  /** The address that people open, for links to the documentation. */
+  frontDoorUrl: string;
   stage: Stage;
   table: ITable;
   functions: DeployedFunction[];

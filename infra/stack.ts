@@ -33,6 +33,8 @@ export type RegroveProps = StackProps & {
   bundles?: string | undefined;
   /** The folder of the built dashboard. A template that is not deployed needs none. */
   dashboard?: string | undefined;
+  /** The folder of the built documentation, if the front door serves it. */
+  documentation?: string | undefined;
 };
 
 /**
@@ -44,7 +46,11 @@ export class RegroveStack extends Stack {
   readonly shared: SharedResources;
   readonly alarmTopic: ITopic;
 
-  constructor(scope: Construct, id: string, { config, functions, bundles, dashboard, ...props }: RegroveProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { config, functions, bundles, dashboard, documentation, ...props }: RegroveProps,
+  ) {
     super(scope, id, {
       description: 'Regrove turns paper consumption into reforested trees.',
       terminationProtection: isProtected(config),
@@ -58,7 +64,8 @@ export class RegroveStack extends Stack {
     const site = makeCertificateSite(this, config);
     const queues = makeQueues(this, functions.jobs, { config });
     const api = makeApi(this, functions.api, config);
-    const frontDoor = makeFrontDoor(this, { pages: site.host, api: hostOf(api, config), dashboard }, config);
+    const origins = { pages: site.host, api: hostOf(api, config), dashboard, documentation };
+    const frontDoor = makeFrontDoor(this, origins, config);
     const certificateUrl = site.url ?? certificateUrlAt(frontDoor.url);
     new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'The base address of certificates.' });
     const signingKeys = makeSigningKeys(this, config);
@@ -84,6 +91,7 @@ export class RegroveStack extends Stack {
 
     const monitored = {
       config,
+      frontDoorUrl: frontDoor.url,
       stage: api.deploymentStage,
       table,
       functions: [...Object.values(apiFunctions), authorizer, ...jobs.functions, ...changes.readers, ...web],

@@ -14,10 +14,11 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { WebFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
-import { deployFunction, pascalCase } from './deploy-function.ts';
+import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { CERTIFICATES_WEB, FORESTS_WEB, UNSUBSCRIBE_WEB } from './function-list.ts';
 import { makeLogGroup } from './log-group.ts';
+import { pascalCase } from './pascal-case.ts';
 import type { SharedResources } from './shared-resources.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { inspect, parseArgs } from 'node:util';
 import { makeFilesPrivate } from '../infra/local/data-folder.ts';
 import { StartupError } from '../infra/local/startup-error.ts';
+import { ExportRefused } from '../lib/export/refused.ts';
 import { InvalidConstants } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { logTo } from '../lib/platform/log.ts';
@@ -125,7 +126,8 @@ function failed(error: unknown, { err }: Streams): number {
   const isMisuse =
     error instanceof Misuse ||
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-  const isExpected = isMisuse || [Fault, StartupError, InvalidConstants].some((kind) => error instanceof kind);
+  const isExpected =
+    isMisuse || [Fault, StartupError, InvalidConstants, ExportRefused].some((kind) => error instanceof kind);
   err.write(`${isExpected ? (error as Error).message : inspect(error)}\n`);
   return isMisuse ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import { commandsPage } from './commands.ts';
 import { decisionsIndex } from './decisions.ts';
+import { exportPage } from './export-schema.ts';
 import { notices } from './notices.ts';
 
 /** Every committed file about the project itself that is made from it, by its path, as it should be now. */
@@ -7,4 +8,5 @@ export const upkeep = async (): Promise<Record<string, string>> => ({
   'THIRD_PARTY_NOTICES.md': await notices(),
   'docs/commands.md': commandsPage(),
   'docs/decisions/README.md': decisionsIndex(),
+  'docs/export.md': exportPage(),
 });

@@ -17,6 +17,7 @@ export function OperatorDesk({ me, place }: { me: Me; place: string }) {
     <PageFrame
       me={me}
       place={place}
+      help={found && `operator/${found.name}`}
       home={me.accounts.length > 0 ? '/' : OPERATOR}
       top={
         <span class="breadcrumb">

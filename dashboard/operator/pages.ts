@@ -5,7 +5,7 @@ import { o } from './texts/texts.ts';
 
 /**
  * All pages of the operator's desk, in the order of the navigation. A page is one entry here, a path in places.ts, a file in `pages/`,
- * and texts in each language (`texts/<language>/`).
+ * texts in each language (`texts/<language>/`), and help (`../help/texts`, `../help/links.ts`).
  */
 export type DeskPage = {
   load: () => Promise<PageComponent>;

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { invalidate, noteUnauthorized } from '../api/cache.ts';
 import { request } from '../api/request.ts';
 import type { Feed } from '../api/types.ts';
+import { HelpButton } from '../help/help-button.tsx';
 import { navigate } from '../router.ts';
 import { at } from '../routes.ts';
 import { t } from '../texts/texts.ts';
+import { DocumentationLink } from '../ui/documentation-link.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { Placeholder } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -49,6 +51,10 @@ export function Connected() {
       ) : (
         <a href="/">{t.failures.home}</a>
       )}
+      <DocumentationLink page="universal-print" section="connect-a-feed">
+        {t.common.whatToDo}
+      </DocumentationLink>
+      <HelpButton on="connected" />
     </main>
   );
 }

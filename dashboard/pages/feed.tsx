@@ -12,7 +12,7 @@ import { DangerDialog } from '../ui/danger-dialog.tsx';
 import { Days } from '../ui/days.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { Page, Section } from '../ui/page.tsx';
-import { ReasonText } from '../ui/reason.tsx';
+import { FeedReasonLink, ReasonText } from '../ui/reason.tsx';
 import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
@@ -67,7 +67,9 @@ const Health = ({ feed, status }: { feed: Feed; status: FeedStatus }) => (
   <>
     {status.reason && (
       <p class="notice amber">
-        <ReasonText of={status} />
+        <span>
+          <ReasonText of={status} /> <FeedReasonLink of={status} />
+        </span>
       </p>
     )}
     <dl class="facts">

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { CsvButton } from '../ui/csv-button.tsx';
 import { Days } from '../ui/days.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
-import { ReasonText } from '../ui/reason.tsx';
+import { FeedReasonLink, ReasonText } from '../ui/reason.tsx';
 import { Empty, Loaded } from '../ui/states.tsx';
 import { Table } from '../ui/table.tsx';
 import { useWithin, WithinFields } from './below/within.tsx';
@@ -93,7 +93,9 @@ function FeedSection({ feed }: { feed: Feed }) {
           <>
             {data.reason && (
               <p class="notice amber">
-                <ReasonText of={data} />
+                <span>
+                  <ReasonText of={data} /> <FeedReasonLink of={data} />
+                </span>
               </p>
             )}
             {data.held.length > 0 && (

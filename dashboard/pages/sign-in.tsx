@@ -3,15 +3,18 @@ import { RegroveError } from '../../client/error.ts';
 import { refreshAfterSignIn } from '../api/cache.ts';
 import { useAction } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
+import { HelpButton } from '../help/help-button.tsx';
 import { navigate, useAddress } from '../router.ts';
 import { routeOf, SIGN_IN } from '../routes.ts';
 import { ConnectionNotice } from '../shell.tsx';
 import { fill, t } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { DocumentationLink } from '../ui/documentation-link.tsx';
 import { FormFailure } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { LanguageField } from '../ui/language-field.tsx';
 import { Rings } from '../ui/rings.tsx';
+import { failureSection } from './company/failure-section.ts';
 import { type Begun, forgetWay, leaveFor, noteProvidersSignOut, providersSignOut, wayNote } from './company/notes.ts';
 import type { WayProps } from './company/way.tsx';
 import { withCompanyTexts } from './index.ts';
@@ -33,7 +36,10 @@ export function SignIn() {
       <Rings />
       <p class="brand">Regrove</p>
       <p class="tagline">{t.signIn.tagline}</p>
-      <h1 tabIndex={-1}>{t.signIn.title}</h1>
+      <div class="page-title">
+        <h1 tabIndex={-1}>{t.signIn.title}</h1>
+        <HelpButton on="sign-in" />
+      </div>
       <ConnectionNotice />
       {way?.email ? (
         <Company
@@ -113,12 +119,21 @@ function EmailForm({
         onValue={onEmail}
       />
       <FormFailure failure={send.failure} />
+      <FailureLink failure={send.failure} />
       <Button type="submit" kind="primary" isBusy={send.isBusy}>
         {t.signIn.send}
       </Button>
     </form>
   );
 }
+
+/** The link from a failure to the section of docs/sign-in.md that says what to do. */
+const FailureLink = ({ failure }: { failure: Error | undefined }) =>
+  failure ? (
+    <DocumentationLink page="sign-in" section={failureSection(failure)} class="small">
+      {t.common.whatToDo}
+    </DocumentationLink>
+  ) : null;
 
 const CODE_LENGTH = 8;
 
@@ -190,6 +205,7 @@ function CodeForm({
         onValue={onValue}
       />
       {isWrong || <FormFailure failure={verify.failure ?? resend.failure} />}
+      <FailureLink failure={verify.failure ?? resend.failure} />
       <Button type="submit" kind="primary" isBusy={verify.isBusy} disabled={code.length < CODE_LENGTH}>
         {t.signIn.verify}
       </Button>

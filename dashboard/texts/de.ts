@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: 'Was zu tun ist',
     cancel: 'Abbrechen',
     close: 'Schließen',
     save: 'Speichern',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: 'Zu Ihrem Papier werden Bäume bestellt.',
   },
   shell: {
+    help: 'Hilfe',
     navigation: 'Hauptmenü',
     menu: 'Menü',
     breadcrumb: 'Konto',

@@ -1,6 +1,7 @@
 /** The texts of the dashboard: lib/language/texts.ts says how texts are written. */
 export const texts = {
   common: {
+    whatToDo: 'What to do',
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',
@@ -78,6 +79,7 @@ export const texts = {
     tagline: 'For the paper you use, trees are ordered.',
   },
   shell: {
+    help: 'Help',
     navigation: 'Main',
     menu: 'Menu',
     breadcrumb: 'Account',

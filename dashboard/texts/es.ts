@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: 'Qué hacer',
     cancel: 'Cancelar',
     close: 'Cerrar',
     save: 'Guardar',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: 'Por el papel que usa, se encargan árboles.',
   },
   shell: {
+    help: 'Ayuda',
     navigation: 'Menú principal',
     menu: 'Menú',
     breadcrumb: 'Cuenta',

@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: 'Que faire',
     cancel: 'Annuler',
     close: 'Fermer',
     save: 'Enregistrer',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: 'Pour votre papier, des arbres sont commandés.',
   },
   shell: {
+    help: 'Aide',
     navigation: 'Menu principal',
     menu: 'Menu',
     breadcrumb: 'Compte',

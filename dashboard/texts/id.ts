@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: 'Yang perlu dilakukan',
     cancel: 'Batal',
     close: 'Tutup',
     save: 'Simpan',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: 'Untuk kertas yang dipakai, pohon dipesan.',
   },
   shell: {
+    help: 'Bantuan',
     navigation: 'Menu utama',
     menu: 'Menu',
     breadcrumb: 'Akun',

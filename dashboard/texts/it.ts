@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: 'Che cosa fare',
     cancel: 'Annulla',
     close: 'Chiudi',
     save: 'Salva',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: 'Per la carta che usi si ordinano alberi.',
   },
   shell: {
+    help: 'Aiuto',
     navigation: 'Menu principale',
     menu: 'Menu',
     breadcrumb: 'Account',

@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: '対処方法',
     cancel: 'キャンセル',
     close: '閉じる',
     save: '保存',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: '使った紙に対して、木を注文します。',
   },
   shell: {
+    help: 'ヘルプ',
     navigation: 'メインメニュー',
     menu: 'メニュー',
     breadcrumb: 'アカウント',

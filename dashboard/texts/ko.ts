@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: '조치 방법',
     cancel: '취소',
     close: '닫기',
     save: '저장',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: '사용한 종이에 대해 나무를 주문합니다.',
   },
   shell: {
+    help: '도움말',
     navigation: '주 메뉴',
     menu: '메뉴',
     breadcrumb: '계정',

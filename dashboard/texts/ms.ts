@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: 'Apa yang perlu dibuat',
     cancel: 'Batal',
     close: 'Tutup',
     save: 'Simpan',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: 'Bagi kertas yang digunakan, pokok dipesan.',
   },
   shell: {
+    help: 'Bantuan',
     navigation: 'Menu utama',
     menu: 'Menu',
     breadcrumb: 'Akaun',

@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: 'O que fazer',
     cancel: 'Cancelar',
     close: 'Fechar',
     save: 'Salvar',
@@ -79,6 +80,7 @@ export const texts: Texts = {
     tagline: 'Pelo papel que você usa, árvores são encomendadas.',
   },
   shell: {
+    help: 'Ajuda',
     navigation: 'Menu principal',
     menu: 'Menu',
     breadcrumb: 'Conta',

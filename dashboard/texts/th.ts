@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: 'สิ่งที่ต้องทำ',
     cancel: 'ยกเลิก',
     close: 'ปิด',
     save: 'บันทึก',
@@ -78,6 +79,7 @@ export const texts: Texts = {
     tagline: 'สั่งต้นไม้สำหรับกระดาษที่คุณใช้',
   },
   shell: {
+    help: 'ความช่วยเหลือ',
     navigation: 'เมนูหลัก',
     menu: 'เมนู',
     breadcrumb: 'บัญชี',

@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: '如何处理',
     cancel: '取消',
     close: '关闭',
     save: '保存',
@@ -78,6 +79,7 @@ export const texts: Texts = {
     tagline: '为所用的纸张订购树木。',
   },
   shell: {
+    help: '帮助',
     navigation: '主菜单',
     menu: '菜单',
     breadcrumb: '账户',

@@ -2,6 +2,7 @@ import type { Texts } from './text-keys.ts';
 
 export const texts: Texts = {
   common: {
+    whatToDo: '如何處理',
     cancel: '取消',
     close: '關閉',
     save: '儲存',
@@ -78,6 +79,7 @@ export const texts: Texts = {
     tagline: '為所用的紙張訂購樹木。',
   },
   shell: {
+    help: '說明',
     navigation: '主選單',
     menu: '選單',
     breadcrumb: '帳戶',

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
+import { HelpButton, HelpOn } from '../help/help-button.tsx';
 
 type PageProps = {
   title: string;
@@ -10,6 +11,7 @@ type PageProps = {
 
 /** The frame of every page: title, actions and content. The heading takes the focus after navigation. */
 export function Page({ title, intro, actions, children }: PageProps) {
+  const help = useContext(HelpOn);
   useEffect(() => {
     document.title = `${title} · Regrove`;
   }, [title]);
@@ -17,9 +19,12 @@ export function Page({ title, intro, actions, children }: PageProps) {
     <>
       <header class="page-head">
         <div>
-          <h1 tabIndex={-1}>
-            <bdi>{title}</bdi>
-          </h1>
+          <div class="page-title">
+            <h1 tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </h1>
+            {help && <HelpButton on={help} />}
+          </div>
           {intro && <p class="muted">{intro}</p>}
         </div>
         {actions && <div class="row">{actions}</div>}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Locale } from '../../lib/platform/locale.ts';
 import { type AnsweredReason, type ReasonTranslation, translatedReason } from '../../lib/reasons/translation.ts';
-import { language } from '../texts/texts.ts';
+import { language, t } from '../texts/texts.ts';
+import { DocumentationLink } from './documentation-link.tsx';
 
 type Reasoned = { reason: string | null; reason_detail: AnsweredReason | null };
 
@@ -17,6 +18,14 @@ export function ReasonText({ of, class: name }: { of: Reasoned; class?: string }
     </span>
   );
 }
+
+/** The link from the reason of a feed to its section of docs/feed-reasons.md, whose headings are the codes. */
+export const FeedReasonLink = ({ of: { reason_detail: detail } }: { of: Reasoned }) =>
+  detail && (
+    <DocumentationLink page="feed-reasons" section={detail.code} class="small nowrap">
+      {t.common.whatToDo}
+    </DocumentationLink>
+  );
 
 /** Each language is a script of its own, which only readers of that language load, and only when a reason is shown. */
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, () => Promise<ReasonTranslation>> = {

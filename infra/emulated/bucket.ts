@@ -7,7 +7,11 @@ import type { Resolved } from './template.ts';
  * The bucket behind the distribution, with the files that CDK's deployments copy into it. S3 answers 403 for a missing key to
  * a caller that may read objects but not list them.
  */
-type Deployment = { SourceObjectKeys: string[]; SystemMetadata?: Record<string, string> };
+type Deployment = {
+  SourceObjectKeys: string[];
+  DestinationBucketKeyPrefix?: string;
+  SystemMetadata?: Record<string, string>;
+};
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
@@ -18,15 +22,17 @@ const TYPES: Record<string, string> = {
 
 export function bucket(template: Resolved, folder: string): (path: string) => Reply {
   const sources = template.all('Custom::CDKBucketDeployment').flatMap(({ resource }) => {
-    const { SourceObjectKeys, SystemMetadata } = resource.Properties as Deployment;
+    const { SourceObjectKeys, DestinationBucketKeyPrefix: prefix, SystemMetadata } = resource.Properties as Deployment;
     return SourceObjectKeys.map((key) => ({
       folder: join(folder, `asset.${key.replace(/\.zip$/, '')}`),
       headers: SystemMetadata ?? {},
+      prefix: prefix === undefined ? '' : `/${prefix}`,
     }));
   });
   return (path) => {
     const found = sources
-      .map((source) => ({ ...source, file: join(source.folder, path) }))
+      .filter(({ prefix }) => path.startsWith(`${prefix}/`))
+      .map((source) => ({ ...source, file: join(source.folder, path.slice(source.prefix.length)) }))
       .find(({ file }) => existsSync(file) && statSync(file).isFile());
     if (!found) return { status: 403, headers: { 'content-type': ['application/xml'] }, body: Buffer.from('<Error/>') };
     const metadata = Object.entries(found.headers).map(([name, value]) => [name.toLowerCase(), [value]]);

@@ -13,6 +13,7 @@ import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
 import { compressed } from './compression.ts';
 import { answerFile, dashboardFileFor } from './dashboard-files.ts';
+import { answerDocumentation } from './documentation-files.ts';
 import { MAIL, mailbox } from './mailbox.ts';
 import { dispatcher } from './routing.ts';
 
@@ -39,6 +40,7 @@ export function gateway(
       // Loaded for a page alone: in production there are none, nor the package that reads mails.
       const mail = isMailPage(request) && (await (await import('./mail-pages.ts')).mailPage(request));
       if (mail) return await answer(request, response, mail);
+      if (await answerDocumentation(request, response)) return;
       const file = dashboardFileFor(request);
       if (file !== undefined && (await answerFile(file, request, response))) return;
       const body = method === 'GET' ? null : await bodyOf(request);

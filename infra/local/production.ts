@@ -1,5 +1,3 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { log } from '../../lib/platform/log.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import type { SmtpSettings } from '../../lib/platform/mail-transport/smtp-connection.ts';
@@ -54,15 +52,8 @@ export function applyProduction(env: Env, { publicUrl }: Production, folder: str
   env.REGROVE_CERTIFICATE_URL ??= certificateUrlAt(publicUrl);
   const integrations = secretSetting(env, 'REGROVE_INTEGRATIONS');
   if (integrations) env.REGROVE_INTEGRATIONS = integrations;
-  env.TMPDIR = temporaryFolder(folder);
-}
-
-/** On the volume, because nothing else is writable. The engine has its temporary files there too. */
-function temporaryFolder(folder: string): string {
-  const path = join(folder, 'tmp');
-  rmSync(path, { recursive: true, force: true });
-  mkdirSync(path, { mode: 0o700 });
-  return path;
+  // Nothing else is writable. The engine has its temporary files there too, and removes each as soon as it is open.
+  env.TMPDIR = folder;
 }
 
 /** Sends mail by SMTP, or not at all. */

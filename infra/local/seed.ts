@@ -25,6 +25,7 @@ import { newUser } from '../../lib/users/user.ts';
 import { seedDemo } from './demo.ts';
 import { replaceFile } from './replace-file.ts';
 import { CATALOG, SERVER_ID } from './seed-data.ts';
+import { isBareSeed } from './start-options.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The user who can sign in after a first start. */
@@ -56,9 +57,6 @@ export async function seed(
   const person = (await personOf(FIRST_PERSON)) ? FIRST_PERSON : undefined;
   return { keyText, isNew: !existing, person };
 }
-
-/** Whether a first start creates accounts without deposits. */
-export const isBareSeed = (): boolean => process.env.REGROVE_SEED === 'bare';
 
 async function firstRoot(): Promise<AccountPath | undefined> {
   for await (const { id } of listRoots()) return rootPath(id);

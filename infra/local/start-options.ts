@@ -33,6 +33,9 @@ export function parseStartOptions(words: string[], env: Record<string, string | 
   };
 }
 
+/** Whether a first start creates accounts without deposits. */
+export const isBareSeed = (): boolean => process.env.REGROVE_SEED === 'bare';
+
 /** HELP explains each of them; a test compares both. */
 export const OPTIONS = {
   https: { type: 'boolean' },

@@ -28,7 +28,7 @@ const fields = {
   project_id: idInBody(),
   name: nameText(),
   partner: nameText().nullable(),
-  trees: wholeNumber(1, TREES_MAX).describe('Standard trees, of 8,333 sheets each.'),
+  trees: wholeNumber(1, TREES_MAX).describe('Trees, of 8,333 standard pages each.'),
   seedlings: wholeNumber(0, TREES_MAX).nullable(),
   species: z.array(nameText()).max(SPECIES_MAX),
   planted_from: day(),

@@ -21,7 +21,7 @@ export const Planting = z
     project_id: uuid(),
     name: z.string(),
     partner: z.string().nullable(),
-    trees: z.int().describe('Standard trees, of 8,333 sheets each.'),
+    trees: z.int().describe('Trees, of 8,333 standard pages each.'),
     seedlings: z.int().nullable().describe('Seedlings put in the ground.'),
     species: z.array(z.string()),
     planted_from: day(),

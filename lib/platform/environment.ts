@@ -11,6 +11,8 @@ const MEANING = {
   REGROVE_PASSWORDS_KEY_ARN: 'it names the KMS key that encrypts the passwords of servers',
   REGROVE_QUEUES: 'it has the address at which all queues are, and the name of each, separated by spaces',
   REGROVE_SETTINGS: 'it holds the settings of the deployment without secrets, as a JSON object',
+  REGROVE_EXPORT: 'it is the format of the daily export, parquet or csv',
+  REGROVE_EXPORT_BUCKET: 'it names the bucket of the daily export',
   REGROVE_PUBLIC_URL: 'it is the address of what people open, without a slash at the end',
 } as const;
 

@@ -7,6 +7,7 @@ import { changeCommands } from './changes.ts';
 import { clockCommands } from './clock.ts';
 import { creditCommands } from './credits.ts';
 import { domainCommands } from './domains.ts';
+import { exportCommands } from './export.ts';
 import { feedCommands } from './feeds.ts';
 import { jobCommands } from './jobs.ts';
 import { keyCommands } from './keys.ts';
@@ -37,6 +38,7 @@ export const commands: Commands = {
   ...feedCommands,
   ...certificateCommands,
   ...backupCommands,
+  ...exportCommands,
   ...clockCommands,
   ...totalCommands,
   ...viewCommands,

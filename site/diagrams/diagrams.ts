@@ -1,3 +1,4 @@
+import { codeDiagrams } from './code-diagrams.ts';
 import type { Diagram } from './draw.ts';
 
 /** The diagrams of docs/diagrams by file name. `description` says the same in words, for readers who do not see the picture. */
@@ -118,4 +119,5 @@ export const diagrams: Record<string, Diagram> = {
       ['coverage', 'certificate'],
     ],
   },
+  ...codeDiagrams,
 };

@@ -34,7 +34,7 @@ let accountId: string;
 const steps: Got[] = [];
 
 beforeAll(async () => {
-  regrove = await startForFile();
+  regrove = await startForFile({}, ['--no-schedule']);
   site = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://elsewhere');
     const to = searchParams.get('to') ?? '';

@@ -84,6 +84,9 @@ const CLAIMED: Record<string, Claimed> = {
   '21 trees and credits': [174_993, '21', '5', '12.5'],
 };
 
+/** Operators record what was planted, so that labels of these pages say it beside figures of plantings. */
+export const OPERATORS_PAGES = "the operator's pages";
+
 export const SURFACES: Surface[] = [
   documents('the page of a certificate', CERTIFICATES, (view, locale) => [page(view, locale)]),
   of(
@@ -140,9 +143,10 @@ export const SURFACES: Surface[] = [
     states: ONE,
     words: (locale) => [
       ...wordsOfHtml(readFileSync('dashboard/index.html', 'utf8')),
-      ...stringsIn(TEXT_SETS.find(({ source }) => source.startsWith('dashboard/'))?.languages[locale]),
+      ...dashboardWords(locale, (source) => !isOperators(source)),
     ],
   },
+  { name: OPERATORS_PAGES, states: ONE, words: (locale) => dashboardWords(locale, isOperators) },
   { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_SENTENCES[locale]) },
   of('the sentences that are offered', CLAIMED, ([pages, trees, planted, tonnes], locale) => {
     const ledger = { account: 'Riverside School', pages, trees: exact(trees), planted: exact(planted) };
@@ -151,3 +155,10 @@ export const SURFACES: Surface[] = [
     return claimsOf({ ...ledger, tonnes: exact(tonnes) }, url, at, locale).map(({ text }) => text);
   }),
 ];
+
+const isOperators = (source: string): boolean => source.startsWith('dashboard/operator/');
+
+const dashboardWords = (locale: Locale, isPart: (source: string) => boolean): string[] =>
+  TEXT_SETS.filter(({ source }) => source.startsWith('dashboard/') && isPart(source)).flatMap(({ languages }) =>
+    stringsIn(languages[locale]),
+  );

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { QUEUES } from '../../functions/schedules.ts';
-import { pascalCase } from '../../infra/deploy-function.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { pascalCase } from '../../infra/pascal-case.ts';
 import { actOfCommand } from '../../lib/operators/record.ts';
 import { addOperator } from '../../lib/operators/store.ts';
 import { idAt } from '../../lib/platform/id.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
-import { pascalCase } from '../../infra/deploy-function.ts';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { allFunctions } from '../../infra/function-list.ts';
 import { READ, WRITE } from '../../infra/grants.ts';
+import { pascalCase } from '../../infra/pascal-case.ts';
 import { billJob } from '../../lib/billing/bill-job.ts';
 import { approveDomain } from '../../lib/company-sign-in/domain-store.ts';
 import { mailHash, triggerText } from '../../lib/mails/trigger.ts';

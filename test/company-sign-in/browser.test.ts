@@ -25,7 +25,7 @@ let issuer: string;
 beforeAll(async () => {
   dns = await startDns();
   // The tests of functions have set another public address for this process.
-  regrove = await startForFile({ REGROVE_DNS: dns.address, REGROVE_SEED: 'bare', REGROVE_PUBLIC_URL: undefined });
+  regrove = await startForFile({ REGROVE_DNS: dns.address, REGROVE_PUBLIC_URL: undefined }, ['--no-schedule']);
   origin = new URL(regrove.url).origin;
   account = (await ask('GET', '/account')).id;
   const { redirect_uri } = await ask('GET', '/settings/sign_in');

@@ -40,6 +40,14 @@ export async function openDesk(visited: Visit, place = ''): Promise<void> {
   await settled(visited);
 }
 
+/** Opens another page of the desk as its links do, without a reload. */
+export async function goDesk(visited: Visit, place: string): Promise<void> {
+  await visited.page.evaluate(
+    `history.pushState(null, '', '/operator${place}'); dispatchEvent(new PopStateEvent('popstate'))`,
+  );
+  await settled(visited);
+}
+
 export const isWiderThanScreen = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > innerWidth');
 

@@ -14,7 +14,7 @@ const PERSON = 'ana@example.com';
 let server: Started & { folder: string };
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startForFile(), launchChromium()]);
+  [server, browser] = await Promise.all([startForFile({}, ['--no-schedule']), launchChromium()]);
   const { code, err } = await regrove(server.folder, 'operators', 'add', OPERATOR);
   if (code !== 0) throw new Error(err);
 });

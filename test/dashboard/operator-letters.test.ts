@@ -10,7 +10,7 @@ import { launchChromium } from '../support/chromium.ts';
 let server: Started & { folder: string };
 let browser: Browser;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startForFile(), launchChromium()]);
+  [server, browser] = await Promise.all([startForFile({}, ['--no-schedule']), launchChromium()]);
 });
 afterAll(() => browser?.close());
 
@@ -60,8 +60,8 @@ it('a message that failed for good is seen with its reason, and sent again once 
   await page.goto(`${new URL(server.url).origin}/operator/health`);
   const problem = page.getByText('1 message of mails failed for good.');
   while ((await problem.count()) === 0) {
+    await sleep(1_000);
     await page.getByRole('button', { name: 'Look again' }).click();
-    await sleep(250);
   }
   await page.getByRole('link', { name: 'Look at mails' }).click();
   await page.getByRole('heading', { name: 'Failed messages of mails' }).waitFor();

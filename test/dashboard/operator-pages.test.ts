@@ -5,7 +5,7 @@ import { foundIn } from '../claims/found-in.ts';
 import { wordsOfHtml } from '../claims/words-of.ts';
 import { sampleOf } from '../support/long.ts';
 import { findingsOn, origin, useDashboard } from './browsing.ts';
-import { isWiderThanScreen, openDesk, signInAsOperator } from './operating.ts';
+import { goDesk, isWiderThanScreen, openDesk, signInAsOperator } from './operating.ts';
 import { ACTIVE_ID, ANSWERS, PLACES_ANSWERED, PROJECT_ID } from './operator-answers.ts';
 
 useDashboard();
@@ -32,8 +32,9 @@ describe.each([
     const { page } = visited;
     await answerReads(page);
     const told: Record<string, string[]> = {};
+    await openDesk(visited);
     for (const place of sampleOf(PLACES_ANSWERED, 4, from)) {
-      await openDesk(visited, place);
+      await goDesk(visited, place);
       const wide = (await isWiderThanScreen(page)) ? ['wider than the screen'] : [];
       const found = [...(await findingsOn(page)), ...wide, ...foundIn(wordsOfHtml(await page.content()), 'en')];
       if (found.length > 0) told[place] = found;
@@ -52,12 +53,13 @@ it('pages of the desk fit a phone in every language', async () => {
   for (const locale of sampleOf(LOCALES, 4, 3)) {
     await page.goto(`${origin()}/favicon.svg`);
     await page.evaluate(`localStorage.setItem('regrove.language', '${locale}')`);
+    await openDesk(visited);
     for (const place of sampleOf(PLACES_ANSWERED, 6, LOCALES.indexOf(locale) % 6)) {
-      await openDesk(visited, place);
+      await goDesk(visited, place);
       expect([locale, place, await isWiderThanScreen(page)]).toEqual([locale, place, false]);
       expect([locale, place, foundIn(wordsOfHtml(await page.content()), locale)]).toEqual([locale, place, []]);
     }
-    await openDesk(visited, '/credits');
+    await goDesk(visited, '/credits');
     titles.add(await page.locator('main h1').innerText());
   }
   await page.evaluate("localStorage.removeItem('regrove.language')");

@@ -72,6 +72,41 @@ describe.each([
   });
 });
 
+it('the help of a page opens beside its heading, links only to documentation that is served, and is not printed', async () => {
+  const visited = await signIn({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  const { page } = visited;
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const served = (address: string) =>
+    page.evaluate(`{
+      document.querySelector('meta[name=documentation]')?.remove();
+      if ('${address}') document.head.insertAdjacentHTML('beforeend', '<meta name="documentation" content="${address}">');
+    }`);
+  await open(visited, dealer, '/feeds');
+  await served('');
+  expect(scripts.filter((path) => path.includes('help'))).toEqual([]);
+
+  const button = page.locator('.page-title').getByRole('button', { name: 'Help' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Help' });
+  await dialog.getByText('A feed brings page counts every day').waitFor();
+  expect(await dialog.getByRole('link').count()).toBe(0);
+  expect(await page.evaluate("document.querySelector('dialog')?.contains(document.activeElement)")).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate("document.activeElement?.className === 'help-button'")).toBe(true);
+
+  await served('/docs');
+  await button.press('Enter');
+  expect(await dialog.getByRole('link').getAttribute('href')).toBe('/docs/feeds.html');
+  expect(await findingsOn(page)).toEqual([]);
+  expect(await isWiderThanScreen(page)).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect([await dialog.isVisible(), await button.isVisible()]).toEqual([false, false]);
+  await page.emulateMedia({ media: null });
+  expect(visited.complaints).toEqual([]);
+});
+
 it('every page is translated into every language and fits a phone', async () => {
   const visited = await signIn({ viewport: { width: 360, height: 740 } });
   const { page } = visited;

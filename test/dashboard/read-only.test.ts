@@ -32,7 +32,7 @@ describe('a customer', () => {
     for (const place of sampleOf(PLACES, 2, from)) {
       await go(visit, account, place);
       const offers = await page.locator('main').getByRole('button').allInnerTexts();
-      const harmless = /^(Show as|Show what|Preview|Download|Copy|Months as|Print|Check now|Try again|Date|Name|$)/;
+      const harmless = /^(Show as|Show what|Preview|Download|Copy|Months as|Print|Check now|Try again|Date|Name|\?|$)/;
       expect([place, offers.filter((text) => !harmless.test(text.trim()))]).toEqual([place, []]);
     }
     await page.getByText('You can see everything here').waitFor();
@@ -40,6 +40,17 @@ describe('a customer', () => {
     expect(asked.filter((line) => line.endsWith(' 403'))).toEqual([]);
   });
 });
+
+/**
+ * Presses the button of the page at a place, and says whether there is one. In the page itself, because on a busy machine a dialog may open after
+ * it was to be closed, and would be in the way of a click.
+ */
+const PRESS = `(place) => {
+  const isOfPage = (one) => one.checkVisibility() && !one.closest('dialog');
+  const buttons = [...document.querySelectorAll('main button:enabled')].filter(isOfPage);
+  buttons[place]?.click();
+  return place < buttons.length;
+}`;
 
 /** The lists that pages about one thing take their first row of. */
 const LISTS: Partial<Record<PageName, string>> = {
@@ -58,6 +69,7 @@ describe('an account that an operator looks at', () => {
       const { pathname } = new URL(request.url());
       if (request.method() !== 'GET' && pathname.startsWith('/v1/')) sent.push(`${request.method()} ${pathname}`);
     });
+    let pressed = 0;
     await open(visited, dealer);
     for (const name of sampleOf(PAGE_NAMES, 3)) {
       const rows: { id: string; type?: string }[] =
@@ -65,9 +77,8 @@ describe('an account that an operator looks at', () => {
       // One of each type, because types have buttons of their own.
       for (const row of new Map(rows.map((one) => [one?.type, one])).values()) {
         await go(visited, dealer, at(dealer, name, row?.id).slice(`/accounts/${dealer}`.length));
-        const buttons = page.locator('main button:enabled:visible');
-        for (let place = 0; place < (await buttons.count()); place += 1) {
-          await buttons.nth(place).click();
+        for (let place = 0; await page.evaluate<boolean>(`(${PRESS})(${place})`); place += 1) {
+          pressed += 1;
           await page.keyboard.press('Escape');
         }
         await settled(visited);
@@ -76,5 +87,6 @@ describe('an account that an operator looks at', () => {
     }
 
     expect(sent).toEqual([]);
+    expect(pressed).toBeGreaterThan(3);
   });
 });

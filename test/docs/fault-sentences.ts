@@ -3,15 +3,24 @@ import { globSync, readFileSync } from 'node:fs';
 /** A sentence of a fault as the code writes it. `…` stands for each value. */
 export type FaultSentence = { file: string; kind: string; sentence: string };
 
-/** The sentences of all faults that callers of the API can get. Commands of operators print theirs with the command. */
+/**
+ * The sentences of all faults that callers of the API can get. Commands of operators print theirs with the command. A sentence without words of
+ * its own is made of others.
+ */
 export function faultSentences(): FaultSentence[] {
-  const files = globSync(['lib/**/*.ts', 'functions/**/*.ts']).filter((file) => !file.startsWith('lib/backups/'));
-  return files.sort().flatMap((file) => sentencesIn(readFileSync(file, 'utf8')).map((one) => ({ file, ...one })));
+  const files = globSync(['lib/**/*.ts', 'functions/**/*.ts']).filter((file) => !FOR_COMMANDS.test(file));
+  return files
+    .sort()
+    .flatMap((file) => sentencesIn(readFileSync(file, 'utf8')).map((one) => ({ file, ...one })))
+    .filter(({ sentence }) => /[a-z]/i.test(sentence));
 }
+
+/** Folders that only commands of operators use. */
+const FOR_COMMANDS = /^lib\/(backups|export)\//;
 
 /** Only sentences that stand in the call itself: the others are made of parts elsewhere, such as those of a schema's issue. */
 export const sentencesIn = (code: string): Omit<FaultSentence, 'file'>[] =>
-  Array.from(code.matchAll(/new Fault\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
+  Array.from(code.matchAll(/(?:new (?:Fault|OutOfReach)|super)\(\s*'(\w+)',\s*(?=['"`])/g), (match) => ({
     kind: match[1] ?? '',
     sentence: literalAt(code, match.index + match[0].length),
   }));

@@ -7,10 +7,11 @@ import { type ReasonText, reasonText } from '../../lib/platform/reasons.ts';
 import { attentionTexts } from '../../lib/reasons/attention-reasons.ts';
 import { feedTexts } from '../../lib/reasons/feed-reasons.ts';
 import { integrationTexts } from '../../lib/reasons/integration-reasons.ts';
+import { webhookTexts } from '../../lib/reasons/webhook-reasons.ts';
 import { diagrams } from '../../site/diagrams/diagrams.ts';
 import { svgOf } from '../../site/diagrams/draw.ts';
 import { faultSentences, sentencesIn } from './fault-sentences.ts';
-import { anchorsIn, codeCellsIn, isInNavigation, textOf } from './pages.ts';
+import { anchorsIn, codeCellsIn, isInNavigation, pagesOfDocs, textOf } from './pages.ts';
 
 describe('docs/errors.md', () => {
   const page = textOf('docs/errors.md');
@@ -37,6 +38,17 @@ describe('docs/errors.md', () => {
     expect(sentences.filter(({ sentence }) => !isListed(sentence))).toEqual([]);
   });
 
+  it('has every sentence of the gateway', () => {
+    const code = textOf('infra/gateway-responses.ts') + textOf('infra/content-coding.ts');
+    const sentences = Array.from(
+      code.matchAll(/(?:refused\(\d+, |=\s+)'([A-Z][^']+ [^']+\.)'/g),
+      ([, sentence = '']) => sentence,
+    );
+
+    expect(sentences.length).toBe(4);
+    expect(sentences.filter((sentence) => !isListed(sentence))).toEqual([]);
+  });
+
   it('has no sentence that the code does not say', () => {
     const said = faultSentences().map(({ sentence }) => sentence);
     const own = codeCellsIn(page).filter((cell) => !said.some((sentence) => patternOf(cell).test(sentence)));
@@ -58,9 +70,13 @@ const LETTERS_MIN = 8;
 const FROM_PARTS = [
   '… is missing; it must be ….',
   '… must be at most … characters long, but has ….',
+  'url must be a whole address without blanks, such as ….',
+  'url must begin with https://, such as ….',
+  'url must not contain a user name or password; ….',
   'The body is not valid JSON: ….',
   'The body is form-encoded; send it as JSON instead, such as {"pages": 5}.',
   'The body is too large; send at most … bytes of JSON, … of rows or readings, or … of a picture.',
+  'The body cannot be read in its Content-Encoding; send it as gzip, as deflate, or without one.',
   'The request could not be read; see the reference for its path, query and body.',
   'No API key was given; send it as the user name of HTTP Basic authentication with an empty password.',
   'This API key is unknown or was revoked; use a current key of your account.',
@@ -104,12 +120,22 @@ describe('docs/feed-reasons.md', () => {
   });
 });
 
+it.each(Object.entries(webhookTexts))('docs/webhooks.md explains %s with its sentence', (code, text) => {
+  expect(textOf('docs/webhooks.md')).toContain(`| \`${code}\` | ${reasonText(text)} |`);
+});
+
 describe('docs/diagrams', () => {
   it.each(Object.entries(diagrams))('%s.svg is what site/diagrams draws', (name, diagram) => {
     const isCurrent = textOf(`docs/diagrams/${name}.svg`) === svgOf(diagram);
 
     expect(isCurrent, 'Run `npx node site/diagrams/write.ts` and commit the result.').toBe(true);
   });
+});
+
+it('no page has a diagram that the site cannot draw', () => {
+  const pages = pagesOfDocs().filter((page) => /^```mermaid/m.test(textOf(`docs/${page}.md`)));
+
+  expect(pages, 'Draw it by site/diagrams, whose pictures every forge and the site show.').toEqual([]);
 });
 
 describe('docs/questions.json', () => {

@@ -18,17 +18,17 @@ const wordsInsteadOf = ({ not }: Term): string[] => {
 };
 const insteadOf = terms.flatMap(wordsInsteadOf);
 
-/** Everyday words, and words that other makers, protocols and laws use for things of theirs. The glossary holds for our own things only. */
-const EVERYDAY = new Set(
-  `click emissions impact impression seedling | tenant client organization partner under over consumer token login member identity admin context |
-  entry booking proof receipt register estimate purchase preference invoice target tier | connection authorization sample meter method quality machine |
-  message call try cause reader summary block history log need trouble home seal label lookup tooltip | handler service module task platform database
-  id operation mark exception version given once guard clause mutex inventory matching`
-    .split(/[\s|]+/)
-    .filter(Boolean),
-);
-
-const forbidden = [...new Set(insteadOf)].filter((word) => !EVERYDAY.has(word));
+/** Those that cannot mean anything else. The others are everyday words, or what other makers, protocols and laws call things of theirs. */
+const FORBIDDEN = `
+  page equivalent, standard tree, tons, top account, reseller, tree path, sub-accounts, access level, pending user, bulk request,
+  ledger of the month, settlement, reforestation, compensation, tranche, attestation, batch of trees, locked offset, slogan,
+  usage history, forest site, annual statement, invoicing, MPS platform, connector, plug-in, crawler, contracted device,
+  device filter, two-sided page, tabloid sheet, start value, rollover, quarantined, stale feed, dead feed, error text, subscriber,
+  start page, forest page, poison message, skipped run, background task, cron table, fake time, guard clause, request token,
+  page token, failed queue
+`
+  .trim()
+  .split(/,\s+/);
 
 describe('the glossary', () => {
   it('has one line for each term', () => {
@@ -43,6 +43,7 @@ describe('the glossary', () => {
     const names = new Set(terms.flatMap(({ term }) => term.split(', ')));
 
     expect(insteadOf.filter((word) => names.has(word))).toEqual([]);
+    expect(FORBIDDEN.filter((word) => !insteadOf.includes(word))).toEqual([]);
   });
 
   it.each(pagesOfDocs().filter((page) => page !== 'glossary' && !page.startsWith('decisions/')))(
@@ -60,11 +61,10 @@ describe('the glossary', () => {
   });
 });
 
-const usedIn = (text: string): string[] => forbidden.filter((word) => new RegExp(`\\b${word}s?\\b`, 'i').test(text));
+const usedIn = (text: string): string[] => FORBIDDEN.filter((word) => new RegExp(`\\b${word}s?\\b`, 'i').test(text));
 
 describe('plain English', () => {
-  const sections = new Set(['Start here', 'Call the API', 'Feeds', 'Understand it', 'Changes']);
-  const pages = navigation.filter(({ title }) => sections.has(title)).flatMap((section) => section.pages);
+  const pages = navigation.flatMap((section) => section.pages);
 
   it.each(pages)('$title begins no sentence with What, Who or Where unless it asks', ({ page }) => {
     const text = withoutCode(textOf(`docs/${page}.md`))

@@ -1,6 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alarmDescription } from '../../infra/alarm-description.ts';
 import { configOf } from '../../infra/config.ts';
-import { localDocumentation } from '../../infra/documentation.ts';
+import { documentationFile, documentationPolicy, localDocumentation } from '../../infra/documentation.ts';
+import { answerDocumentation } from '../../infra/local/documentation-files.ts';
+import { servedDocumentation } from '../../infra/served-documentation.ts';
+
+describe('the text of an alarm leads to its page', () => {
+  const alarm = { id: 'TreesShort', meaning: 'More trees wait.' };
+  const name = 'trees.example.org';
+  const certificate = 'arn:aws:acm:us-east-1:123456789012:certificate/one';
+
+  it.each([
+    [{}, undefined, 'docs/alarms/trees-short.md'],
+    [{ documentation: 'https://docs.example.org/' }, undefined, 'https://docs.example.org/alarms/trees-short'],
+    [{ documentation: '/docs' }, 'https://d1.cloudfront.net', 'https://d1.cloudfront.net/docs/alarms/trees-short'],
+    [{ documentation: '/docs' }, undefined, 'docs/alarms/trees-short.md'],
+    [
+      { documentation: '/docs', frontDoorDomainName: name, frontDoorCertificateArn: certificate },
+      undefined,
+      'https://trees.example.org/docs/alarms/trees-short',
+    ],
+  ])('with the settings %j at %s', (settings, frontDoorUrl, page) => {
+    const context = Object.fromEntries(Object.entries(settings).map(([key, value]) => [`regrove:${key}`, value]));
+
+    expect(alarmDescription(alarm, configOf(context, {}), frontDoorUrl)).toBe(`More trees wait. See ${page}.`);
+  });
+
+  it('of a kind that several alarms share', () => {
+    const shared = { id: 'LedgerAge', meaning: 'It waits.', page: 'queue-age' };
+
+    expect(alarmDescription(shared, configOf({}, {}))).toBe('It waits. See docs/alarms/queue-age.md.');
+  });
+});
 
 describe('the links of the dashboard lead to', () => {
   it.each([
@@ -24,5 +62,127 @@ describe('the links of the dashboard lead to', () => {
 
   it.each(['docs', 'http://docs.example.org', '/documentation'])('nothing that cannot be an address: %s', (setting) => {
     expect(() => configOf({ 'regrove:documentation': setting }, {})).toThrow('must be /docs, or an address with https');
+  });
+});
+
+const SCRIPT = 'document.documentElement.classList.add("dark")';
+const FILES = {
+  'index.html': `<script id="a">${SCRIPT}</script><script type="module" src="/docs/assets/app.1a2b.js"></script>`,
+  'feeds.html': `<script id="a">${SCRIPT}</script><script>other()</script>`,
+  'feeds.md': '# Feeds',
+  'alarms/trees-short.html': 'short',
+  '404.html': 'not here',
+  'assets/app.1a2b.js': 'run()',
+};
+
+let folder: string;
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'regrove-site-'));
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  writeFileSync(join(folder, '../regrove-secret.txt'), 'secret');
+  server = createServer(async (request, response) => {
+    if (!(await answerDocumentation(request, response, folder))) response.writeHead(418).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the content security policy of the documentation', () => {
+  it('allows exactly the scripts that stand within the pages, by their hashes', () => {
+    const [, sources = ''] = /script-src ([^;]+)/.exec(documentationPolicy(folder)) ?? [];
+
+    expect(sources.split(' ').sort()).toEqual(["'self'", hashOf(SCRIPT), hashOf('other()')].sort());
+  });
+
+  it('goes with every page', async () => {
+    const { headers } = await fetch(`${origin}/docs/feeds.html`);
+
+    expect(headers.get('content-security-policy')).toBe(documentationPolicy(folder));
+  });
+});
+
+describe('the local server', () => {
+  it.each([
+    ['/docs/', 'index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/docs/feeds', 'feeds.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/docs/feeds.html?a=b', 'feeds.html', 'text/html; charset=utf-8', 'no-cache'],
+    ['/docs/feeds.md', 'feeds.md', 'text/markdown; charset=utf-8', 'no-cache'],
+    ['/docs/alarms/trees-short', 'alarms/trees-short.html', 'text/html; charset=utf-8', 'no-cache'],
+    [
+      '/docs/assets/app.1a2b.js',
+      'assets/app.1a2b.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
+  ] as const)('answers %s with %s', async (path, file, type, cache) => {
+    const answer = await fetch(origin + path);
+
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      type,
+      cache,
+    ]);
+    expect(await answer.text()).toBe(FILES[file]);
+  });
+
+  it('leads from /docs to its first page', async () => {
+    const { status, headers } = await fetch(`${origin}/docs`, { redirect: 'manual' });
+
+    expect([status, headers.get('location')]).toEqual([301, '/docs/']);
+  });
+
+  it.each(['/docs/nothing', '/docs/..%2fregrove-secret.txt', '/docs/assets/', '/docs/.hidden'])(
+    'has no page at %s',
+    async (path) => {
+      const answer = await fetch(origin + path);
+
+      expect([answer.status, await answer.text()]).toEqual([404, 'not here']);
+    },
+  );
+
+  it.each(['/', '/docsx', '/v1/docs'])('leaves %s to others', async (path) => {
+    expect((await fetch(origin + path)).status).toBe(418);
+  });
+});
+
+describe('CloudFront', () => {
+  const code = readFileSync('infra/edge/documentation-request.js', 'utf8');
+  const atTheEdge = (uri: string) => {
+    const result = runInNewContext(`${code}\nhandler(event)`, { event: { request: { uri } } });
+    return result.statusCode === 301
+      ? { location: result.headers.location.value as string }
+      : { file: (result.uri as string).slice('/docs'.length) };
+  };
+
+  it.each([
+    '/docs',
+    '/docs/',
+    '/docs/feeds',
+    '/docs/feeds.html',
+    '/docs/alarms/',
+    '/docs/alarms/trees-short',
+    '/docs/a.b/c',
+  ])('finds the same file for %s', (path) => {
+    expect(atTheEdge(path)).toEqual(documentationFile(path));
+  });
+
+  it('is given the built site only if the setting says so, and no deployment lacks it', () => {
+    expect(servedDocumentation({ documentation: undefined }, folder)).toBeUndefined();
+    expect(servedDocumentation({ documentation: 'https://docs.example.org' }, folder)).toBeUndefined();
+    expect(servedDocumentation({ documentation: '/docs' }, folder)).toBe(folder);
+    expect(() => servedDocumentation({ documentation: '/docs' }, join(folder, 'none'))).toThrow(
+      'run npm run docs:build first',
+    );
   });
 });

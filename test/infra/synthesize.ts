@@ -84,11 +84,23 @@ export function builtDashboard(): string {
   return folder;
 }
 
+/** The same of the documentation: two pages, one of them in a folder, with their Markdown. */
+export function builtDocumentation(): string {
+  const folder = folderForFile('documentation');
+  for (const path of ['assets', 'alarms']) mkdirSync(join(folder, path));
+  for (const page of ['index', 'alarms/trees-short']) {
+    writeFileSync(join(folder, `${page}.html`), '<script>1</script>');
+    writeFileSync(join(folder, `${page}.md`), '# 1');
+  }
+  writeFileSync(join(folder, 'assets', 'app-1A2B.js'), '1');
+  return folder;
+}
+
 /** A template without what takes time: synth.test.ts has bundling, and CDK's own rules in `npm run test:long`. */
 export function synthesize(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
-  more: Pick<RegroveProps, 'dashboard'> = {},
+  more: Pick<RegroveProps, 'dashboard' | 'documentation'> = {},
 ): { stack: RegroveStack; template: Template } {
   const stack = unsynthesized(functions, settings, more);
   return { stack, template: Template.fromStack(stack) };
@@ -98,7 +110,7 @@ export function synthesize(
 export function unsynthesized(
   functions: Partial<RegroveProps['functions']> = {},
   settings: Record<string, unknown> = {},
-  more: Pick<RegroveProps, 'dashboard'> = {},
+  more: Pick<RegroveProps, 'dashboard' | 'documentation'> = {},
 ): RegroveStack {
   const app = new App({
     outdir: folderForFile('cdk'),
@@ -155,7 +167,7 @@ export const VAULT = 'arn:aws:backup:eu-west-1:210987654321:backup-vault:Regrove
 
 /** The second stack, with everything that settings add to it. */
 export const withBackups = lazy(() => {
-  const stack = unsynthesized(few, { restoreTest: true, backupCopyVault: VAULT });
+  const stack = unsynthesized(few, { restoreTest: true, backupCopyVault: VAULT, export: 'parquet' });
   const backups = new BackupStack(stack.node.root, 'RegroveBackups', { shared: stack.shared, topic: stack.alarmTopic });
   return { backups, template: Template.fromStack(backups) };
 });

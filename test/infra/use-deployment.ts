@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { bundle, bundleFolder, METAFILE, PROJECT } from '../../infra/bundle.ts';
-import { pascalCase } from '../../infra/deploy-function.ts';
-import { allBundles, allFunctions, RESTORE_TEST } from '../../infra/function-list.ts';
+import { allBundles, allFunctions, apartFunctions } from '../../infra/function-list.ts';
+import { pascalCase } from '../../infra/pascal-case.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 import { isLong } from '../support/long.ts';
 import type { Resource } from './synthesize.ts';
@@ -23,7 +23,7 @@ type Deployment = {
   file: string;
   template: Template;
   metafile: Metafile;
-  /** The folder that is deployed as a function; for the restore test, which only a stack of backups has, a bundle like it. */
+  /** The folder that is deployed as a function; for those that only the stack of backups has, a bundle like it. */
   folderOf(name: string): string;
 };
 
@@ -44,9 +44,7 @@ export function useDeployment(): void {
       env: offline(),
     });
     expect(`${stdout}${stderr}`).not.toMatch(/error|warning/i);
-    const { [RESTORE_TEST]: restoreTest } = allBundles();
-    if (!restoreTest) throw new Error('There is no restore test.');
-    await bundle({ [RESTORE_TEST]: restoreTest }, apart);
+    await bundle(Object.fromEntries(Object.entries(allBundles()).filter(([name]) => name in apartFunctions)), apart);
     const metafile = JSON.parse(readFileSync(join(out, METAFILE), 'utf8')) as Metafile;
     const file = join(out, 'Regrove.template.json');
     const template = JSON.parse(readFileSync(file, 'utf8')).Resources as Template;

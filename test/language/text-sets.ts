@@ -25,6 +25,12 @@ export type TextSet = {
 
 export const TEXT_SETS: TextSet[] = [
   {
+    source: 'dashboard/help/texts/texts.ts',
+    variable: 'h',
+    usedIn: 'dashboard/help/*.tsx',
+    languages: await dashboardTexts((file) => import(`../../dashboard/help/texts/${file}.ts`)),
+  },
+  {
     source: 'dashboard/texts/company/texts.ts',
     variable: 'c',
     usedIn: 'dashboard/**/*.{ts,tsx}',

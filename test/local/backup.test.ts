@@ -10,10 +10,10 @@ import { listBackups, openBackup } from '../../infra/local/backup/open-backup.ts
 import { placeAt } from '../../infra/local/backup/place-at.ts';
 import { restoreBackup } from '../../infra/local/backup/restore.ts';
 import { settleRestore } from '../../infra/local/backup/restore-journal.ts';
-import { signedHeaders } from '../../infra/local/backup/s3-signature.ts';
 import { savedItemsIn } from '../../infra/local/backup/saved-items.ts';
 import { verifyBackup, withUnpacked } from '../../infra/local/backup/verify.ts';
 import { differencesOf } from '../../lib/backups/summary.ts';
+import { signedHeaders } from '../../lib/platform/objects/s3-signature.ts';
 import { folderForFile } from '../support/folders.ts';
 import { itemsIn, makeData } from './backup-data.ts';
 import { type FakeS3, startFakeS3 } from './fake-s3.ts';

@@ -17,7 +17,7 @@ const bodyOf = async (answer: Response) => (await answer.json()) as Record<strin
 describe('a server whose engine was killed', () => {
   it('starts it again on its file: data, requests and totals go on', async () => {
     const folder = newFolder();
-    const server = await start({ REGROVE_DATA: folder });
+    const server = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     expect((await server.create('Before')).status).toBe(200);
     const killed = engineOf(folder);
     process.kill(killed?.engine_pid ?? 0, 'SIGKILL');
@@ -37,7 +37,7 @@ describe('a server whose engine was killed', () => {
   });
 
   it('ends with a sentence and an exit code where the data were in memory', async () => {
-    const server = await start({ REGROVE_DATA: 'memory' });
+    const server = await start({ REGROVE_DATA: 'memory' }, ['--no-schedule']);
     const ended = new Promise<{ code: number | null; err: string }>((resolve) => {
       let err = '';
       server.child.stderr?.on('data', (chunk) => {

@@ -34,6 +34,10 @@ export async function startFakeS3(pageSize = 1_000): Promise<FakeS3> {
       objects.set(key, body);
       return response.end();
     }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
     if (searchParams.has('list-type')) return response.end(listing(key, searchParams));
     const found = objects.get(key);
     if (!found) return response.writeHead(404).end('<Error><Message>The key does not exist.</Message></Error>');

@@ -68,9 +68,9 @@ export const run = (env: Env, args: string[] = []): Promise<Ended> => ended(spaw
 export const start = (env: Env, args: string[] = []): Promise<Started> => ready(spawned(env, args));
 
 /** A server for all tests of a file, on a folder of its own: to start one is what takes time. */
-export async function startForFile(env: Env = {}): Promise<Started & { folder: string }> {
+export async function startForFile(env: Env = {}, args: string[] = []): Promise<Started & { folder: string }> {
   const folder = folderOf(ofFile);
-  return { ...(await ready(spawned({ REGROVE_DATA: folder, ...env }, [], ofFile))), folder };
+  return { ...(await ready(spawned({ REGROVE_DATA: folder, ...env }, args, ofFile))), folder };
 }
 
 /** Runs an operator's command on a data folder. */

@@ -86,7 +86,7 @@ describe('the local server', () => {
 describe('the local server on its own', () => {
   it('is ended by Ctrl-C with its engine, and goes on with its data, beside a key it is given', async () => {
     const folder = newFolder();
-    const first = await start({ REGROVE_DATA: folder });
+    const first = await start({ REGROVE_DATA: folder }, ['--no-schedule']);
     const { id } = (await (await first.create('Survivor')).json()) as { id: string };
     const engine = engineOf(folder);
     const end = await first.end('SIGINT');
@@ -95,7 +95,7 @@ describe('the local server on its own', () => {
     expect(engine && isAlive(engine.engine_pid)).toBe(false);
     expect(engineOf(folder)).toBeUndefined();
 
-    const second = await start({ REGROVE_DATA: folder, REGROVE_API_KEY: 'my-own-key' });
+    const second = await start({ REGROVE_DATA: folder, REGROVE_API_KEY: 'my-own-key' }, ['--no-schedule']);
     expect(second.key).toBe('my-own-key');
     expect(await (await second.call(`/accounts/${id}`)).json()).toMatchObject({ name: 'Survivor' });
     expect(await (await second.call('/account')).json()).toMatchObject({ accounts_count: 2 });
@@ -119,7 +119,7 @@ describe('the local server on its own', () => {
   it('answers requests that are under way when it is ended, at the place it was told to take', async () => {
     const HOST = `127.9.${1 + Math.floor(Math.random() * 254)}.7`;
     const PORT = String(20_000 + Math.floor(Math.random() * 10_000));
-    const own = await start({ REGROVE_DATA: 'memory', HOST, PORT });
+    const own = await start({ REGROVE_DATA: 'memory', HOST, PORT }, ['--no-schedule']);
     expect(own.url).toBe(`http://${HOST}:${PORT}/v1`);
     await own.call('/account');
     const asked = Promise.all(Array.from({ length: 20 }, (_, i) => own.create(`Late ${i}`).catch(() => undefined)));

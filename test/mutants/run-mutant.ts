@@ -80,9 +80,13 @@ export function relatedTests(file: string): string[] {
 
 const programs = new Set(projectFiles().programs);
 
-/** Tests that start a program reach its sources without importing them. */
+/** Tests that start a program, or bundle it, reach its sources without importing them. */
 function testsOfPrograms(file: string): string[] {
   if (file.startsWith('dashboard/'))
-    return [...testsReaching('test/dashboard/browsing.ts'), 'test/company-sign-in/browser.test.ts'];
+    return [
+      'test/dashboard/drawn.test.ts',
+      ...testsReaching('test/dashboard/browsing.ts'),
+      'test/company-sign-in/browser.test.ts',
+    ];
   return file.startsWith('agent/') ? ['test/agent/whole.test.ts'] : [];
 }

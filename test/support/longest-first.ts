@@ -8,23 +8,34 @@ const PROJECTS = ['programs', 'isolated', 'integration', 'unit'];
  * so that a small file with long tests would run alone at the end. A file that is missing here runs after these, and that is all.
  */
 const LONG = [
-  ...['dashboard/people', 'dashboard/dealers', 'agent/whole', 'openapi/sent', 'local/killed', 'local/server'],
-  ...['local/backup', 'local/backup-load'],
-  ...['local/shutdown', 'local/clock', 'dashboard/upload', 'dashboard/session', 'infra/deployment'],
-  ...[
-    'public-pages/browser',
-    'local/engine-ends',
-    'local/mail',
-    'dashboard/pages',
-    'dashboard/use',
-    'browser/reference',
-  ],
-  ...['certificates/render/browser', 'client/package', 'local/startup-errors', 'local/shared-engine'],
+  // One of the first files starts the server with demo data, for which all others of the dashboard wait.
+  ...['dashboard/people', 'infra/deployment', 'local/shutdown', 'local/clock', 'openapi/sent', 'agent/whole'],
+  ...['dashboard/dealers', 'dashboard/operator-letters', 'dashboard/operator-catalog', 'dashboard/operator-journey'],
+  ...['company-sign-in/browser', 'dashboard/session', 'dashboard/desk', 'dashboard/pages', 'dashboard/operator-pages'],
+  ...['local/killed', 'local/server', 'dashboard/search', 'browser/reference', 'certificates/render/browser'],
+  ...['dashboard/read-only', 'dashboard/upload', 'dashboard/lists-below', 'dashboard/use', 'local/backup-load'],
+  ...['local/mail', 'client/package', 'public-pages/browser', 'local/startup-errors', 'local/engine-ends'],
+  ...['docs/snippets', 'browser/sign-in', 'dashboard/claims', 'local/shared-engine', 'local/backup'],
   ...['claims/surfaces', 'contract/older-items', 'fuzz/memory'],
-  ...['webhooks/send-due', 'faults/requests', 'faults/long-jobs', 'functions/statements', 'functions/feed-push'],
-  ...['feeds/collect', 'plantings/import', 'mail/sign-in', 'faults/deadline'],
-  ...['functions/orders', 'infra/stack', 'ledger/history', 'agent/fourteen-days', 'faults/jobs'],
-  ...['certificates/render/drawn', 'certificates/render/claims', 'platform/table/http-exchange'],
+  ...[
+    'faults/requests',
+    'webhooks/send-due',
+    'infra/stack',
+    'feeds/collect',
+    'contract/endpoints',
+    'functions/statements',
+  ],
+  ...[
+    'agent/fourteen-days',
+    'functions/feed-push',
+    'faults/deadline',
+    'plantings/import',
+    'mail/sign-in',
+    'totals/view',
+  ],
+  ...['faults/long-jobs', 'feeds/malicious-systems', 'operators/catalog-faults', 'fuzz/fields', 'ledger/history'],
+  ...['functions/orders', 'faults/jobs', 'faults/operator-jobs', 'company-sign-in/sign-in', 'operator/changes'],
+  ...['certificates/render/drawn', 'platform/table/http-exchange', 'certificates/render/claims', 'dashboard/drawn'],
 ].map((name) => `test/${name}.test.ts`);
 
 /** Runs long files first, so that no worker is busy alone at the end. */

@@ -96,10 +96,11 @@ it('updates of packages and actions come as pull requests', () => {
   expect(version).toBe(2);
   expect(updates.map((one: { 'package-ecosystem': string }) => one['package-ecosystem'])).toEqual([
     'npm',
+    'npm',
     'github-actions',
   ]);
-  for (const { directory, schedule } of updates) {
-    expect(directory).toBe('/');
+  expect(updates.map((one: { directory: string }) => one.directory)).toEqual(['/', '/site', '/']);
+  for (const { schedule } of updates) {
     expect(['daily', 'weekly', 'monthly']).toContain(schedule.interval);
   }
 });

@@ -327,7 +327,7 @@ describe('one host', () => {
     await host.settled();
     // Turns go by the machine's time, the moments to look again by the service's clock.
     for (let look = 0; arrived().join() !== '3,3' && look < 100; look++) {
-      await sleep(100);
+      await sleep(500);
       await host.later(6);
     }
     const milliseconds = performance.now() - began;

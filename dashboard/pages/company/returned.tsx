@@ -2,12 +2,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { refreshAfterSignIn } from '../../api/cache.ts';
 import { API_HEADERS, BASE } from '../../api/headers.ts';
 import type { CompanySession } from '../../api/types.ts';
+import { HelpButton } from '../../help/help-button.tsx';
 import { navigate } from '../../router.ts';
 import { SIGN_IN } from '../../routes.ts';
 import { c } from '../../texts/company/texts.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { DocumentationLink } from '../../ui/documentation-link.tsx';
 import { Placeholder } from '../../ui/states.tsx';
+import { refusalSection } from './failure-section.ts';
 import { forgetWay, noteProvidersSignOut, ownPage, wayNote } from './notes.ts';
 
 type Refusal = { problem: string; providerCode: string; sentence: string };
@@ -48,6 +51,7 @@ export function Returned() {
       <p>
         <LinkButton href={back ?? SIGN_IN}>{back ? c.returned.back : c.returned.again}</LinkButton>
       </p>
+      <HelpButton on="company" />
     </main>
   );
 }
@@ -86,6 +90,9 @@ function Refused({ problem, providerCode, sentence }: Refusal) {
           {sentence}
         </p>
       )}
+      <DocumentationLink page="company-sign-in" section={refusalSection(problem, c.problems)}>
+        {t.common.whatToDo}
+      </DocumentationLink>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { fill, t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Badge } from '../../ui/page.tsx';
-import { ReasonText } from '../../ui/reason.tsx';
+import { FeedReasonLink, ReasonText } from '../../ui/reason.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { deviceOf, type Group, needsPassword } from './groups.ts';
@@ -66,7 +66,7 @@ export function CauseGroup({ group, wanted, mending }: GroupProps) {
       </header>
       {said && !isHeld && (
         <p>
-          <ReasonText of={said} class="small" />
+          <ReasonText of={said} class="small" /> {isFeed(kind) && <FeedReasonLink of={said} />}
         </p>
       )}
       <FormFailure failure={decide.failure} />
@@ -117,8 +117,14 @@ function whatOf(item: AttentionItem) {
         </span>
       </>
     );
-  return <ReasonText of={item} class="small" />;
+  return (
+    <>
+      <ReasonText of={item} class="small" /> {isFeed(item.kind) && <FeedReasonLink of={item} />}
+    </>
+  );
 }
+
+const isFeed = (kind: AttentionItem['kind']): boolean => kind === 'feed_unhealthy' || kind === 'feed_silent';
 
 /** The account, linked to the thing itself. The one that the address names is scrolled to and focused. */
 function Place({ item, isWanted }: { item: AttentionItem; isWanted: boolean }) {

@@ -1,19 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type S3Call, S3Refused, s3Bucket } from '../../../lib/platform/objects/s3-bucket.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Place } from './place.ts';
-import { encoded, queryText, type S3Request, signedHeaders } from './s3-signature.ts';
 
 /**
  * A prefix in a bucket, `s3://bucket/prefix`. Credentials and region are found as the SDK finds them. `AWS_ENDPOINT_URL_S3`
  * or `AWS_ENDPOINT_URL` names another service with the interface of S3.
  */
 export function s3Place(address: string): Place {
-  const [, bucket = '', rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
-  if (!bucket) throw new StartupError(`${address} must be s3://BUCKET/PREFIX.`);
-  const prefix = rest.replace(/\/+$/, '');
+  const { bucket, prefix } = s3Address(address);
   const keyOf = (id: string, name: string) => [prefix, id, name].filter(Boolean).join('/');
-  const call = caller(bucket);
+  const call = callerOf(bucket);
   return {
     shown: address,
     async ids() {
@@ -41,49 +38,25 @@ export function s3Place(address: string): Place {
   };
 }
 
-type Options = { query?: Record<string, string>; body?: Buffer; isMissing?: (status: number) => boolean };
-
-/** S3 asks for slower requests by 503; a lost connection is tried again too. */
-const TRIES = 5;
-
-function caller(bucket: string): (method: S3Request['method'], key: string, options: Options) => Promise<Buffer> {
+/** Credentials and region as the SDK finds them, on this machine or on AWS. */
+export function callerOf(bucket: string): S3Call {
   const { config } = new DynamoDBClient({});
-  return async (method, key, { query = {}, body = Buffer.alloc(0), isMissing = () => false }) => {
-    const region = await config.region().catch(() => 'us-east-1');
-    const base = baseOf(bucket, region);
-    const path = `${base.path}/${key.split('/').map(encoded).join('/')}`;
-    for (let attempt = 1; ; attempt++) {
-      const credentials = await config.credentials().catch((error: Error) => {
-        throw new StartupError(`There are no credentials for S3: ${error.message}`);
-      });
-      const request: S3Request = { method, host: base.host, path, query, body };
-      const { host: _host, ...headers } = signedHeaders(request, { region, credentials, now: new Date() });
-      const url = `${base.protocol}//${base.host}${path}${Object.keys(query).length > 0 ? `?${queryText(query)}` : ''}`;
-      const answer = await fetch(url, {
-        method,
-        headers,
-        ...(method === 'PUT' && { body: new Uint8Array(body) }),
-      }).catch((error: Error & { cause?: Error }) => error);
-      if (!(answer instanceof Error) && answer.ok) return Buffer.from(await answer.arrayBuffer());
-      if (!(answer instanceof Error) && isMissing(answer.status)) return Buffer.alloc(0);
-      const isFinal = !(answer instanceof Error) && answer.status < 500 && answer.status !== 429;
-      if (isFinal || attempt === TRIES)
-        throw new StartupError(`S3 refuses ${method} ${base.host}${path}: ${await reasonOf(answer)}.`);
-      await sleep(200 * 2 ** attempt);
-    }
-  };
+  const call = s3Bucket(bucket, {
+    region: () => config.region().catch(() => 'us-east-1'),
+    credentials: () =>
+      config.credentials().catch((error: Error) => {
+        throw new S3Refused(`There are no credentials for S3: ${error.message}`);
+      }),
+  });
+  return (...args) =>
+    call(...args).catch((error: Error) => {
+      throw error instanceof S3Refused ? new StartupError(error.message) : error;
+    });
 }
 
-async function reasonOf(answer: Response | (Error & { cause?: Error })): Promise<string> {
-  if (answer instanceof Error) return answer.cause?.message ?? answer.message;
-  const text = await answer.text();
-  return `${answer.status} ${/<Message>([^<]*)<\/Message>/.exec(text)?.[1] ?? answer.statusText}`.trim();
-}
-
-/** AWS has a host for each bucket; other services have the bucket in the path. */
-function baseOf(bucket: string, region: string): { protocol: string; host: string; path: string } {
-  const other = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
-  if (!other) return { protocol: 'https:', host: `${bucket}.s3.${region}.amazonaws.com`, path: '' };
-  const { protocol, host, pathname } = new URL(other);
-  return { protocol, host, path: `${pathname.replace(/\/$/, '')}/${bucket}` };
+/** `s3://bucket/prefix` in its parts. */
+export function s3Address(address: string): { bucket: string; prefix: string } {
+  const [, bucket = '', rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
+  if (!bucket) throw new StartupError(`${address} must be s3://BUCKET/PREFIX.`);
+  return { bucket, prefix: rest.replace(/\/+$/, '') };
 }

@@ -6,15 +6,15 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { apiFunctions, jobFunctions, restoreTestFunction } from '../../../functions/index.ts';
+import { apiFunctions, jobFunctions } from '../../../functions/index.ts';
 import { BUNDLE_FILE, bundle, namesImported } from '../../../infra/bundle.ts';
 import {
   AUTHORIZER,
   allBundles,
   allFunctions,
+  apartFunctions,
   needsTable,
   queuesOf,
-  RESTORE_TEST,
 } from '../../../infra/function-list.ts';
 import { deployed } from '../use-deployment.ts';
 
@@ -40,7 +40,7 @@ const OWN: Record<string, string[]> = {
 
 /** The AWS clients that a function may need, by what it may do. */
 function clientsOf(name: string): string[] {
-  const declared = name === RESTORE_TEST ? restoreTestFunction : allFunctions[name];
+  const declared = apartFunctions[name] ?? allFunctions[name];
   if (!declared) throw new Error(`There is no function ${name}.`);
   return [
     ...(needsTable(declared) ? ['dynamodb-sdk.mjs'] : []),

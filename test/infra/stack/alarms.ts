@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '../../../infra/bundle.ts';
-import { pascalCase } from '../../../infra/deploy-function.ts';
+import { pascalCase } from '../../../infra/pascal-case.ts';
 import { complete, deployed, everyKind, madeUpJobs, only, real, resources, withBackups } from '../synthesize.ts';
 
 const ALARM = 'AWS::CloudWatch::Alarm';

@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { apiFunctions, webFunctions } from '../../../functions/index.ts';
-import { pascalCase } from '../../../infra/deploy-function.ts';
+import { pascalCase } from '../../../infra/pascal-case.ts';
 import { pathsOf } from '../../../lib/platform/http/endpoint.ts';
 import { deployed, everyKind, few, only, resources, synthesize } from '../synthesize.ts';
 

@@ -63,3 +63,43 @@ describe('the test of a restore', () => {
     expect(Object.keys(resources(withBackups().template, 'AWS::IAM::Policy'))).toEqual([]);
   });
 });
+
+describe('the daily export', () => {
+  it('is off unless a setting names its format', () => {
+    expect(deployed().stack.shared.config.export).toBe('off');
+    expect(hasBackupStack({ ...deployed().stack.shared.config, export: 'csv' })).toBe(true);
+    deployed().template.resourcePropertiesCountIs('AWS::Lambda::Function', { Description: 'Regrove job: export' }, 0);
+  });
+
+  it('goes to a bucket that is encrypted, closed, and forgets replaced files', () => {
+    withBackups().template.hasResourceProperties('AWS::S3::Bucket', {
+      BucketEncryption: Match.objectLike({}),
+      PublicAccessBlockConfiguration: Match.objectLike({ BlockPublicAcls: true, RestrictPublicBuckets: true }),
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [
+          Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 7 }, ExpiredObjectDeleteMarker: true }),
+        ],
+      },
+    });
+    withBackups().template.hasResource('AWS::S3::Bucket', { DeletionPolicy: 'RetainExceptOnCreate' });
+  });
+
+  it('runs every hour, and an alarm rises when it does not end or does not run', () => {
+    withBackups().template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'cron(20 * * * ? *)' });
+    withBackups().template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      ...{ MetricName: 'ExportTroubles', Threshold: 0, EvaluationPeriods: 3, TreatMissingData: 'breaching' },
+    });
+  });
+
+  it('may read the table and use its bucket, nothing else', () => {
+    const actions = statementsOf(withBackups().template, 'Export')
+      .flatMap(({ Action }) => Action)
+      .filter((action) => !action.startsWith('logs:'));
+
+    expect(actions.sort()).toEqual([
+      ...['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
+      ...['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+    ]);
+  });
+});

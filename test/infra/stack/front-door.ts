@@ -1,11 +1,23 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { App, type Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryValues, type Values } from '../../../infra/emulated/edge-functions.ts';
 import { pickLocale } from '../../../lib/language/pick-locale.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
-import { complete, deployed, only, resources } from '../synthesize.ts';
+import {
+  builtDocumentation,
+  complete,
+  deployed,
+  few,
+  only,
+  type Resource,
+  resources,
+  synthesize,
+} from '../synthesize.ts';
 
 type Behavior = Record<string, unknown> & { PathPattern: string; TargetOriginId: string };
 type DistributionConfig = {
@@ -177,6 +189,59 @@ describe('the front door', () => {
     expect(page?.DependsOn).toContain(files);
     for (const [, { Properties }] of deployments) expect(Properties).toMatchObject({ Prune: false });
   });
+});
+
+describe('the documentation', () => {
+  it('is off unless the setting says so', () => {
+    expect(behavior('/docs/*')).toBeUndefined();
+  });
+
+  it('is served from the bucket of the dashboard, below docs/, with a policy of its own', () => {
+    const { stack, template: served } = synthesize(
+      few,
+      { documentation: '/docs' },
+      { documentation: builtDocumentation() },
+    );
+    const { CacheBehaviors, DefaultCacheBehavior } = configIn(served);
+    const behaviors = CacheBehaviors.filter(({ PathPattern }) => PathPattern.startsWith('/docs'));
+    const deployments = resources(served, 'Custom::CDKBucketDeployment');
+
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/docs', '/docs/*']);
+    for (const one of behaviors) expect(one.TargetOriginId).toBe(DefaultCacheBehavior.TargetOriginId);
+    served.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: Match.stringLikeRegexp("script-src 'self' 'sha256-[^ ']+'; style-src 'self';"),
+          },
+        },
+      },
+    });
+    expect(Object.keys(deployments)).toHaveLength(3);
+    for (const { Properties } of Object.values(deployments))
+      expect(Properties).toMatchObject({ DestinationBucketKeyPrefix: 'docs', Prune: false });
+    expect(filesIn(stack, deployments)).toEqual({
+      'public, max-age=31536000, immutable': ['assets/app-1A2B.js'],
+      'no-cache': ['alarms/trees-short.html', 'index.html'],
+      'no-cache, text/markdown; charset=utf-8': ['alarms/trees-short.md', 'index.md'],
+    });
+  });
+
+  /** The files of each deployment, by the metadata that they get. */
+  function filesIn(stack: Stack, deployments: Record<string, Resource>): Record<string, string[]> {
+    const { outdir } = App.of(stack) as App;
+    return Object.fromEntries(
+      Object.values(deployments).map(({ Properties }) => {
+        const { SourceObjectKeys, SystemMetadata } = Properties as {
+          SourceObjectKeys: string[];
+          SystemMetadata: Record<string, string>;
+        };
+        const folder = join(outdir, `asset.${SourceObjectKeys[0]?.replace('.zip', '')}`);
+        const names = globSync('**/*.*', { cwd: folder }).sort();
+        return [[SystemMetadata['cache-control'], SystemMetadata['content-type']].filter(Boolean).join(', '), names];
+      }),
+    );
+  }
 });
 
 describe('at the edge', () => {

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../../functions/index.ts';
 import { QUEUES } from '../../../functions/schedules.ts';
-import { pascalCase } from '../../../infra/deploy-function.ts';
 import { allFunctions } from '../../../infra/function-list.ts';
+import { pascalCase } from '../../../infra/pascal-case.ts';
 import { JOB_ATTRIBUTES } from '../../../lib/platform/long-jobs/long-job.ts';
 import {
   actionsOf,

@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../../functions/index.ts';
-import { pascalCase } from '../../../infra/deploy-function.ts';
 import { awsCron } from '../../../infra/jobs.ts';
+import { pascalCase } from '../../../infra/pascal-case.ts';
 import {
   actionsOf,
   deployed,

@@ -6,6 +6,7 @@ import { textLayout } from '../../../../lib/rendering/text/text-layout.ts';
 import { badge } from '../../../public-pages/sample.ts';
 import { sizeOf } from '../../../support/pictures.ts';
 import { HARD_NAMES } from '../sample.ts';
+import { DRAWN_LOCALES } from './drawn-locales.ts';
 
 const SIZES = ['large', 'small'] as const;
 const MOST = { trees: 1.2e11, trees_planted: 1.1e11, issuer: HARD_NAMES.arabic };
@@ -16,7 +17,11 @@ describe('the badge as a picture', () => {
       const { width, height, margin } = BADGES[size];
       const { layOut } = textLayout(locale);
 
-      expect(sizeOf(Buffer.from(await badgePng(badge(MOST), locale, 'light', size)))).toEqual([2 * width, 2 * height]);
+      if (DRAWN_LOCALES.includes(locale))
+        expect(sizeOf(Buffer.from(await badgePng(badge(MOST), locale, 'light', size)))).toEqual([
+          2 * width,
+          2 * height,
+        ]);
       for (const { text } of badgeLines(badge({ ...MOST, issuer: 'Acme' }), locale, size))
         expect(layOut(text, 5, { width: width - 2 * margin }).lines).toHaveLength(1);
     }

@@ -1,10 +1,10 @@
 import { createHmac, hash } from 'node:crypto';
 
-/** AWS Signature Version 4 of a request to S3. The SDK's client for S3 would be the largest dependency of the local host. */
+/** AWS Signature Version 4 of a request to S3. The SDK's client for S3 would be the largest dependency of all. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
 
 export type S3Request = {
-  method: 'GET' | 'PUT';
+  method: 'GET' | 'PUT' | 'DELETE';
   host: string;
   path: string;
   query: Record<string, string>;

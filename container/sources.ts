@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
+import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
+
+/**
+ * The sources of the image: every file that the service or the operator's command line imports, as it is in the repository. Node
+ * runs TypeScript, so nothing is compiled, and what runs is what the tests ran.
+ */
+export type Sources = {
+  files: string[];
+  /** The packages that they import. */
+  packages: string[];
+};
+
+/** Functions are imported by the name of their file, which no bundler sees. */
+const entryPoints = (): string[] => [
+  'infra/local/main.ts',
+  'operator/main.ts',
+  'container/healthcheck.ts',
+  ...new Set(
+    [apiFunctions, jobFunctions, webFunctions].flatMap((list) =>
+      Object.values(list).map(({ file }) => `functions/${file}`),
+    ),
+  ),
+];
+
+/** Loaded for trials alone: made-up data, pages of mails, and a dashboard that is built at the first request. */
+const FOR_TRIALS = ['seed.ts', 'mail-pages.ts', 'build.ts', 'dashboard-headers.ts'];
+const PACKAGES_FOR_TRIALS = ['selfsigned', 'postal-mime'];
+
+/** Files that are read and not imported. */
+const READ = ['package.json', 'LICENSE', 'THIRD_PARTY_NOTICES.md'];
+
+export async function productionSources(project: string): Promise<Sources> {
+  const { metafile } = await build({
+    ...{ absWorkingDir: project, entryPoints: entryPoints(), outdir: 'out', bundle: true, splitting: true },
+    ...{ platform: 'node', format: 'esm', packages: 'external', write: false, metafile: true, logLevel: 'error' },
+    external: FOR_TRIALS.map((file) => `*/${file}`),
+  });
+  const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports.flatMap(({ path, external }) => (external ? packageOf(path) : [])),
+  );
+  const documents = REFERENCE_ASSETS.map(({ from }) => from).filter((file) => !file.startsWith('node_modules/'));
+  return {
+    files: [...new Set([...Object.keys(metafile.inputs), ...READ, ...documents])].sort(),
+    packages: [...new Set(imported)].filter((name) => !PACKAGES_FOR_TRIALS.includes(name)).sort(),
+  };
+}
+
+/** The name of the package of an import; none for a part of Node and for a file. */
+function packageOf(path: string): string[] {
+  if (path.startsWith('node:') || path.startsWith('.')) return [];
+  return [
+    path
+      .split('/')
+      .slice(0, path.startsWith('@') ? 2 : 1)
+      .join('/'),
+  ];
+}
+
+export function copySources(project: string, files: readonly string[], to: string): void {
+  for (const file of files) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    cpSync(join(project, file), join(to, file));
+  }
+}

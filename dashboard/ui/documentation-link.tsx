@@ -1,0 +1,16 @@
+import type { ComponentChildren } from 'preact';
+import { documentationUrl } from '../documentation.ts';
+import type { DocumentationPlace } from './documentation-place.ts';
+
+type LinkProps = DocumentationPlace & { class?: string; children: ComponentChildren };
+
+/** A link into the documentation, which is in English. Where none is served, nothing is shown. */
+export function DocumentationLink({ page, section, class: name, children }: LinkProps) {
+  const href = documentationUrl(page, section);
+  if (!href) return null;
+  return (
+    <a class={name} href={href} hreflang="en" target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

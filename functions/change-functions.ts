@@ -1,0 +1,88 @@
+import { LEDGER_QUEUE } from '../lib/ledger/jobs.ts';
+import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
+import { changesQueue } from '../lib/platform/changes/dispatch.ts';
+import { partitions } from '../lib/platform/table/partitions.ts';
+import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
+import type { JobFunction, StreamFunction } from './declared.ts';
+
+/** The queues on which functions/changes.ts puts what each change handler wants to hear. */
+const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
+const MAIL_CHANGES = changesQueue({ name: 'mail' });
+const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
+const LEDGER_CHANGES = changesQueue({ name: 'ledger' });
+const SEARCH_CHANGES = changesQueue({ name: 'search' });
+export const ATTENTION_CHANGES = changesQueue({ name: 'attention' });
+
+/**
+ * Common to the functions that hear changes. A message is hidden for six times the function's limit after a failure, so with
+ * four tries a change that cannot be handled is given up after nine minutes.
+ */
+const OF_CHANGES = {
+  table: 'write',
+  index: false,
+  batch: { size: 200, windowSeconds: 1 },
+  lateMinutes: 15,
+  timeoutSeconds: 30,
+  memory: 1024,
+} as const;
+
+/** The functions that handle what the stream's dispatcher puts on their queues. */
+export const changeFunctions: Record<string, JobFunction> = {
+  'ledger-changes': {
+    ...OF_CHANGES,
+    file: 'ledger-changes.ts',
+    queue: LEDGER_CHANGES,
+    sends: [LEDGER_QUEUE],
+    table: 'none',
+    memory: 256,
+  },
+  'webhooks-changes': {
+    ...OF_CHANGES,
+    file: 'webhooks-changes.ts',
+    queue: WEBHOOK_CHANGES,
+    sends: [WEBHOOK_QUEUE],
+  },
+  'mail-changes': {
+    ...OF_CHANGES,
+    file: 'mail-changes.ts',
+    queue: MAIL_CHANGES,
+    sends: [NOTICE_QUEUE],
+    mail: 'raises',
+  },
+  'attention-changes': { ...OF_CHANGES, file: 'attention-changes.ts', queue: ATTENTION_CHANGES },
+  'search-changes': { ...OF_CHANGES, file: 'search-changes.ts', queue: SEARCH_CHANGES },
+  'activity-changes': {
+    ...OF_CHANGES,
+    file: 'activity-changes.ts',
+    queue: ACTIVITY_CHANGES,
+    table: 'none',
+    writes: [
+      {
+        action: 'put',
+        partitions: [partitions.account, partitions.operators],
+        attributes: [
+          ...['id', 'at', 'user_id', 'key_hint', 'operator', 'operation', 'resource_id', 'changes', 'account_id'],
+          'expires',
+        ],
+      },
+    ],
+  },
+};
+
+export const streamFunctions: Record<string, StreamFunction> = {
+  'totals-changes': {
+    file: 'totals-changes.ts',
+    table: 'write',
+    windowSeconds: 5,
+    timeoutSeconds: 60,
+    memory: 1024,
+  },
+  changes: {
+    file: 'changes.ts',
+    table: 'none',
+    sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES, ATTENTION_CHANGES],
+    windowSeconds: 2,
+    timeoutSeconds: 60,
+    memory: 512,
+  },
+};

@@ -1,0 +1,278 @@
+import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
+import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
+import { LEDGER_QUEUE } from '../lib/ledger/jobs.ts';
+import { countedMark } from '../lib/mails/mail-counts.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
+import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
+import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
+import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
+import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
+import { partitions } from '../lib/platform/table/partitions.ts';
+import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
+import { LOOKED_AT_LATE } from './attention-start.ts';
+import { ATTENTION_CHANGES, changeFunctions } from './change-functions.ts';
+import { OVERDUE } from './close-check.ts';
+import type { JobFunction } from './declared.ts';
+import { LEDGER_ALARMS } from './ledger-watch.ts';
+import { SCHEDULES } from './schedules.ts';
+
+/** The functions that a schedule or a queue starts, and those that handle changes. */
+export const jobFunctions: Record<string, JobFunction> = {
+  'close-start': {
+    file: 'close-start.ts',
+    schedule: { cron: SCHEDULES['close-start'] },
+    sends: [CLOSE_QUEUE],
+    table: 'none',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'close-work': {
+    file: 'close-work.ts',
+    queue: CLOSE_QUEUE,
+    sends: [CLOSE_QUEUE],
+    table: 'write',
+    index: true,
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+  'close-check': {
+    file: 'close-check.ts',
+    schedule: { cron: SCHEDULES['close-check'] },
+    table: 'none',
+    index: true,
+    timeoutSeconds: 300,
+    memory: 256,
+    alarm: {
+      message: OVERDUE,
+      meaning: 'Months whose books ended on the 1st are open on the 2nd.',
+    },
+  },
+  'books-sum-start': {
+    file: 'books-sum-start.ts',
+    schedule: { cron: SCHEDULES['books-sum-start'] },
+    onlyLooks: true,
+    sends: [LONG_JOB_QUEUE],
+    table: 'read',
+    writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
+    index: false,
+    timeoutSeconds: 300,
+    memory: 256,
+  },
+  'attention-start': {
+    file: 'attention-start.ts',
+    schedule: { cron: SCHEDULES['attention-start'] },
+    sends: [ATTENTION_CHANGES],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 300,
+    memory: 256,
+    alarm: {
+      message: LOOKED_AT_LATE,
+      meaning:
+        'Feeds that may have fallen silent were not looked at for hours: see the dead letters of attention-changes.',
+    },
+  },
+  'ledger-start': {
+    file: 'ledger-start.ts',
+    schedule: { cron: SCHEDULES['ledger-start'] },
+    sends: [LEDGER_QUEUE],
+    table: 'read',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'ledger-check': {
+    file: 'ledger-check.ts',
+    schedule: { cron: SCHEDULES['ledger-check'] },
+    onlyLooks: true,
+    sends: [LEDGER_QUEUE],
+    table: 'read',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'ledger-work': {
+    file: 'ledger-work.ts',
+    queue: LEDGER_QUEUE,
+    sends: [LEDGER_QUEUE],
+    table: 'write',
+    index: true,
+    // The check of a project reads all its entries; a message that allocates ends after some minutes by itself.
+    timeoutSeconds: 900,
+    memory: 1024,
+  },
+  'ledger-watch': {
+    file: 'ledger-watch.ts',
+    schedule: { cron: SCHEDULES['ledger-watch'] },
+    sends: [LEDGER_QUEUE],
+    table: 'read',
+    writes: [{ action: 'update', partitions: [partitions.ledger], attributes: ['at', 'short_since'] }],
+    index: true,
+    timeoutSeconds: 300,
+    memory: 512,
+    alarms: {
+      LedgerDifferences: {
+        message: LEDGER_ALARMS.differences,
+        meaning: 'A ledger does not add up, or was not checked for two days.',
+      },
+      LedgersUnallocated: {
+        message: LEDGER_ALARMS.unallocated,
+        meaning: 'Trees of a project were not allocated for two days.',
+      },
+      TreesLate: {
+        message: LEDGER_ALARMS.late,
+        meaning: 'Offsets of a project have waited for plantings for more than 400 days: load plantings.',
+      },
+      TreesShort: {
+        message: LEDGER_ALARMS.short,
+        meaning: 'More trees of a project wait than its next planting brings: plan plantings.',
+      },
+    },
+  },
+  'domain-check': {
+    file: 'domain-check.ts',
+    schedule: { cron: SCHEDULES['domain-check'] },
+    table: 'write',
+    index: false,
+    // Name servers that do not answer cost four seconds each, sixteen at a time.
+    timeoutSeconds: 900,
+    memory: 256,
+  },
+  beat: {
+    file: 'beat.ts',
+    schedule: { cron: SCHEDULES.beat },
+    table: 'none',
+    writes: [{ action: 'update', partitions: [partitions.beat], attributes: ['at', 'heard'] }],
+    index: false,
+    timeoutSeconds: 30,
+    memory: 256,
+  },
+  'collect-start': {
+    file: 'collect-start.ts',
+    schedule: { cron: SCHEDULES['collect-start'] },
+    sends: [COLLECT_QUEUE],
+    table: 'none',
+    index: false,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'collect-work': {
+    file: 'collect-work.ts',
+    queue: COLLECT_QUEUE,
+    sends: [COLLECT_QUEUE],
+    table: 'write',
+    index: true,
+    passwords: ['decrypt', 'encrypt'],
+    makersKeys: true,
+    timeoutSeconds: 900,
+    memory: 1024,
+  },
+  'long-job-start': {
+    file: 'long-job-start.ts',
+    schedule: { cron: SCHEDULES['long-job-start'] },
+    sends: [LONG_JOB_QUEUE],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'long-job-work': {
+    file: 'long-job-work.ts',
+    queue: LONG_JOB_QUEUE,
+    sends: [LONG_JOB_QUEUE],
+    table: 'write',
+    // Moving waiting trees.
+    index: true,
+    // Issued reports.
+    signs: ['report'],
+    publicUrl: true,
+    issuer: true,
+    // Somebody waits for it.
+    lateMinutes: 30,
+    // lib/platform/long-jobs/queue.ts works for 45 seconds on a message; the last step may take longer.
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+  'webhook-start': {
+    file: 'webhook-start.ts',
+    schedule: { cron: SCHEDULES['webhook-start'] },
+    sends: [WEBHOOK_QUEUE],
+    table: 'none',
+    index: true,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  'webhook-work': {
+    file: 'webhook-work.ts',
+    queue: WEBHOOK_QUEUE,
+    sends: [WEBHOOK_QUEUE],
+    sendsEvents: true,
+    concurrency: 20,
+    table: 'write',
+    index: false,
+    passwords: ['decrypt'],
+    timeoutSeconds: 60,
+    memory: 512,
+  },
+  mails: {
+    file: 'mails.ts',
+    queue: MAIL_QUEUE,
+    mail: 'sends',
+    table: 'write',
+    index: false,
+    concurrency: 2,
+    // As of notices.
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+  'notices-start': {
+    file: 'notices-start.ts',
+    schedule: { cron: SCHEDULES['notices-start'] },
+    sends: [NOTICE_QUEUE, LONG_JOB_QUEUE],
+    mail: 'raises',
+    table: 'read',
+    writes: [{ action: 'put', partitions: [partitions.longJob], attributes: JOB_ATTRIBUTES }],
+    index: true,
+    timeoutSeconds: 300,
+    memory: 256,
+  },
+  notices: {
+    file: 'notices.ts',
+    queue: NOTICE_QUEUE,
+    mail: 'sends',
+    table: 'write',
+    index: false,
+    // Two at once, one mail after the other each: SES takes 14 a second, in the sandbox one, and what signs in goes first.
+    concurrency: 2,
+    // lib/mails/send-once.ts: a claim on a mail lasts longer than this, and less than until its message comes back.
+    timeoutSeconds: 120,
+    memory: 512,
+  },
+  'mail-events': {
+    file: 'mail-events.ts',
+    queue: MAIL_EVENTS_QUEUE,
+    table: 'none',
+    writes: [
+      {
+        action: 'update',
+        partitions: [partitions.mail],
+        attributes: [
+          ...['state', 'carrier_id', 'settled_at', 'claim', 'claimed_until'],
+          ...[countedMark('sent'), countedMark('failed')],
+        ],
+      },
+      { action: 'update', partitions: [partitions.mailCounts], attributes: ['sent', 'failed', 'expires'] },
+      {
+        action: 'put',
+        partitions: [partitions.suppressed],
+        attributes: ['address', 'reason', 'detail', 'codes', 'suppressed_at'],
+      },
+    ],
+    index: false,
+    concurrency: 2,
+    timeoutSeconds: 60,
+    memory: 256,
+  },
+  ...changeFunctions,
+};

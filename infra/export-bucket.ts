@@ -1,0 +1,91 @@
+import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { FilterPattern } from 'aws-cdk-lib/aws-logs';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { EXPORT_TROUBLES } from '../functions/export.ts';
+import { exportFunction } from '../functions/index.ts';
+import type { Config } from './config.ts';
+import { deployFunction } from './deploy-function.ts';
+import { EXPORT } from './function-list.ts';
+import { awsCron } from './jobs.ts';
+import { removalOf } from './removal-policy.ts';
+import type { SharedResources } from './shared-resources.ts';
+
+/** The daily export to a bucket: docs/export.md. Only where the setting `export` names a format. */
+export function makeExport(scope: Construct, shared: SharedResources, topic: ITopic): void {
+  const { config } = shared;
+  const bucket = makeBucket(scope, config);
+  const deployed = deployFunction(
+    scope,
+    EXPORT,
+    exportFunction,
+    {
+      ...{ description: `${config.name} job: ${EXPORT}`, timeoutSeconds: 900, memory: 1769 },
+      environment: { REGROVE_EXPORT_BUCKET: bucket.bucketName, REGROVE_EXPORT: config.export },
+    },
+    shared,
+  );
+  const allow = (actions: string[], resource: string) =>
+    deployed.role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource] }));
+  allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], bucket.arnForObjects('*'));
+  // Without it, S3 answers 403 instead of 404 for the manifest before the first export.
+  allow(['s3:ListBucket'], bucket.bucketArn);
+  const bucketId = Stack.of(scope).getLogicalId(bucket.node.defaultChild as CfnBucket);
+  Validations.of(deployed.role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`,
+    reason: 'The names of the files follow from the data; the bucket has nothing else.',
+  });
+  new Rule(scope, 'ExportSchedule', {
+    schedule: Schedule.expression(awsCron('20 * * * *')),
+    targets: [new LambdaFunction(deployed.lambda, { retryAttempts: 0 })],
+  });
+  const metric = { namespace: `Regrove/${config.name}`, metricName: 'ExportTroubles' };
+  deployed.logs.addMetricFilter('Troubles', {
+    filterPattern: FilterPattern.stringValue('$.message', '=', EXPORT_TROUBLES),
+    metricNamespace: metric.namespace,
+    metricName: metric.metricName,
+    metricValue: '$.count',
+  });
+  const alarm = new Alarm(scope, 'ExportTroubles', {
+    alarmDescription:
+      'The daily export was not begun or did not end for three days, or does not run: see docs/export.md.',
+    metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
+    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+    threshold: 0,
+    evaluationPeriods: 3,
+    treatMissingData: TreatMissingData.BREACHING,
+  });
+  alarm.addAlarmAction(new SnsAction(topic));
+  alarm.addOkAction(new SnsAction(topic));
+  new CfnOutput(scope, 'ExportBucket', { value: bucket.bucketName, description: 'The bucket of the daily export.' });
+}
+
+/** A file that is replaced or removed stays readable for a week, for readers that began before. */
+function makeBucket(scope: Construct, { removal }: Config): Bucket {
+  const bucket = new Bucket(scope, 'Export', {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    versioned: true,
+    lifecycleRules: [
+      {
+        noncurrentVersionExpiration: Duration.days(7),
+        expiredObjectDeleteMarker: true,
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+      },
+    ],
+    removalPolicy: removalOf(removal),
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'Access logs need a second bucket. Who needs them can switch on data events of CloudTrail for the bucket.',
+  });
+  return bucket;
+}

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import {
+  DOCUMENTATION_CACHE,
+  DOCUMENTATION_FOLDER,
+  documentationFile,
+  documentationPolicy,
+  isDocumentationBuilt,
+} from '../documentation.ts';
+import { DOCUMENTATION_PATH } from '../page-paths.ts';
+import { type StaticFile, sendFile } from './static-files.ts';
+
+/** Serves the built documentation at `/docs` with the same headers as CloudFront and its bucket on AWS. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.xml': 'application/atom+xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+/** Answers false for a request that is not for the documentation, or while it is not built. */
+export async function answerDocumentation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder = DOCUMENTATION_FOLDER,
+): Promise<boolean> {
+  const [path = '/'] = (request.url ?? '/').split('?', 1);
+  if (path !== DOCUMENTATION_PATH && !path.startsWith(`${DOCUMENTATION_PATH}/`)) return false;
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || !isDocumentationBuilt(folder)) return false;
+  const found = documentationFile(path);
+  if ('location' in found) {
+    response.writeHead(301, { location: found.location, 'content-length': 0 }).end();
+    return true;
+  }
+  const headers = { 'content-security-policy': policyOf(folder), 'cross-origin-opener-policy': 'same-origin' };
+  const file = fileAt(folder, found.file);
+  if (file) await sendFile(file, headers, { request, response });
+  else await sendFile(fileAt(folder, '/404.html') ?? NOTHING, headers, { request, response, status: 404 });
+  return true;
+}
+
+const NOTHING: StaticFile = {
+  contents: Buffer.from('There is no such page.'),
+  contentType: 'text/plain; charset=utf-8',
+  cacheControl: DOCUMENTATION_CACHE.others,
+};
+
+/** A path that leads out of the folder is refused: names have letters, digits and a few signs, and no part begins with a dot. */
+const SAFE_PATH = /^(\/[\w@-][\w.@-]*)+$/;
+
+/** Files that were read, until the site is built again. */
+const read = new Map<string, { changedAt: number; file: StaticFile }>();
+
+function fileAt(folder: string, path: string): StaticFile | undefined {
+  if (!SAFE_PATH.test(path)) return undefined;
+  const name = join(folder, path);
+  if (!existsSync(name)) return undefined;
+  const stats = statSync(name);
+  if (!stats.isFile()) return undefined;
+  const known = read.get(name);
+  if (known?.changedAt === stats.mtimeMs) return known.file;
+  const file = {
+    contents: readFileSync(name),
+    contentType: TYPES[extname(name)] ?? 'application/octet-stream',
+    cacheControl: path.startsWith('/assets/') ? DOCUMENTATION_CACHE.assets : DOCUMENTATION_CACHE.others,
+  };
+  read.set(name, { changedAt: stats.mtimeMs, file });
+  return file;
+}
+
+const policies = new Map<string, { changedAt: number; policy: string }>();
+
+function policyOf(folder: string): string {
+  const changedAt = statSync(join(folder, 'index.html')).mtimeMs;
+  const known = policies.get(folder);
+  if (known?.changedAt === changedAt) return known.policy;
+  const policy = documentationPolicy(folder);
+  policies.set(folder, { changedAt, policy });
+  return policy;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/**
+ * The manifest of an export, `manifest.json` beside its files. It is written after each step with what is whole and the place to go on
+ * from, so an export that was killed is continued. `ended_at` is null until everything is whole.
+ */
+export const FORMATS = ['parquet', 'csv'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const Position = z.object({
+  trail: z.array(z.object({ id: z.string(), sk: z.string(), role: z.string() })),
+  cursor: z.string().optional(),
+});
+
+export const ExportFile = z.object({
+  rows: z.int(),
+  bytes: z.int(),
+  sha256: z.string(),
+  /** The number of the run that read its rows last. */
+  run: z.int(),
+});
+export type ExportFile = z.infer<typeof ExportFile>;
+
+export const Manifest = z.object({
+  version: z.literal(1),
+  format: z.enum(FORMATS),
+  personal_data: z.boolean(),
+  nouns: z.array(z.string()),
+  since: z.string().nullable(),
+  /** Counts the exports into this place. */
+  run: z.int(),
+  started_at: z.string(),
+  /** When the last export without `since` was begun; null before. */
+  whole_at: z.string().nullable(),
+  /** Every row is as it was at a moment between `started_at` and `ended_at`. */
+  ended_at: z.string().nullable(),
+  /** The noun under way and how far it was read; null when all were read. */
+  at: z.object({ noun: z.string(), position: Position.nullable() }).nullable(),
+  /** Rows of each noun in this run. */
+  rows: z.record(z.string(), z.int()),
+  files: z.record(z.string(), ExportFile),
+  /** Files that the step under way may have written. */
+  pending: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const MANIFEST = 'manifest.json';
+
+/** Files are in the order of their names, however often the export was continued. */
+export function manifestBytes(manifest: Manifest): Uint8Array {
+  const files = Object.fromEntries(Object.entries(manifest.files).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new TextEncoder().encode(`${JSON.stringify({ ...manifest, files }, null, 2)}\n`);
+}
+
+/** `deposits/month=2026-01/part-0.parquet`: readers find the month in the name of the folder. */
+export const fileName = (noun: string, month: string | null, part: number, format: Format): string =>
+  `${folderOf(noun, month)}part-${part}.${format}`;
+
+export const folderOf = (noun: string, month: string | null): string =>
+  month === null ? `${noun}/` : `${noun}/month=${month}/`;

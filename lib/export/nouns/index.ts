@@ -1,0 +1,27 @@
+import type { Noun } from '../noun.ts';
+import { accounts, users } from './accounts.ts';
+import { deposits, months } from './books.ts';
+import { feedMonths, feeds } from './feeds.ts';
+import { biomassOffsets, carbonOffsets, certificates } from './offsets.ts';
+import { orders, quotes } from './orders.ts';
+import { carbonProjects, creditLots, forestryProjects, ledgerEntries, plantings } from './projects.ts';
+
+/** Every noun of the export, in the order in which it is written. */
+export const NOUNS: readonly Noun[] = [
+  accounts,
+  deposits,
+  months,
+  biomassOffsets,
+  certificates,
+  carbonOffsets,
+  orders,
+  quotes,
+  feeds,
+  feedMonths,
+  forestryProjects,
+  plantings,
+  ledgerEntries,
+  carbonProjects,
+  creditLots,
+  users,
+];

@@ -1,0 +1,36 @@
+import { type Column, sqlType } from './column.ts';
+import type { Format, Manifest } from './manifest.ts';
+import type { Noun } from './noun.ts';
+import { NOUNS } from './nouns/index.ts';
+
+/** A script for DuckDB, in the folder of the export: `duckdb -init views.sql` has a view for each noun. */
+export const VIEWS = 'views.sql';
+
+export function viewsOf(manifest: Manifest): string {
+  const found = NOUNS.filter(({ name }) => manifest.rows[name] !== undefined || hasFiles(manifest, name));
+  return `${['-- Run in the folder of the export: duckdb -init views.sql', ...found.map((noun) => viewOf(noun, manifest))].join('\n\n')}\n`;
+}
+
+const hasFiles = ({ files }: Manifest, noun: string): boolean =>
+  Object.keys(files).some((name) => name.startsWith(`${noun}/`));
+
+/** A noun without rows has no files, which a reader would take for a mistake; its view is empty. */
+function viewOf(noun: Noun, manifest: Manifest): string {
+  const columns = noun.columns.filter(({ isPersonal }) => manifest.personal_data || !isPersonal);
+  const source = hasFiles(manifest, noun.name) ? reading(noun, columns, manifest.format) : `(${none(noun, columns)})`;
+  return `CREATE OR REPLACE VIEW ${noun.name} AS SELECT * FROM ${source};`;
+}
+
+/** CSV has no types, so the view states them. */
+function reading({ name, byMonth }: Noun, columns: Column[], format: Format): string {
+  const files = `'${name}/${byMonth === null ? '' : '*/'}*.${format}'`;
+  const months = byMonth === null ? [] : ['hive_partitioning = true', "hive_types = {'month': VARCHAR}"];
+  if (format === 'parquet') return `read_parquet(${[files, ...months].join(', ')})`;
+  const typed = columns.map((column) => `'${column.name}': '${sqlType(column.type)}'`);
+  return `read_csv(${[files, 'header = true', `columns = {${typed.join(', ')}}`, ...months].join(', ')})`;
+}
+
+const none = ({ byMonth }: Noun, columns: Column[]): string => {
+  const cells = columns.map(({ name, type }) => `NULL::${sqlType(type)} AS ${name}`);
+  return `SELECT ${[...cells, ...(byMonth === null ? [] : ['NULL::VARCHAR AS month'])].join(', ')} WHERE false`;
+};

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Credentials, encoded, queryText, type S3Request, signedHeaders } from './s3-signature.ts';
+
+/** S3 refused a call, or nobody answered it; the sentence is for the operator. */
+export class S3Refused extends Error {}
+
+export type S3Options = { query?: Record<string, string>; body?: Buffer; isMissing?: (status: number) => boolean };
+
+/** Makes a call about a key of one bucket, and answers its body. A status that means `isMissing` answers no bytes. */
+export type S3Call = (method: S3Request['method'], key: string, options?: S3Options) => Promise<Buffer>;
+
+/** S3 asks for slower requests by 503; a lost connection is tried again too. */
+const TRIES = 5;
+
+/** Credentials are asked for before each call, because they expire. */
+export function s3Bucket(
+  bucket: string,
+  by: { region: () => Promise<string>; credentials: () => Promise<Credentials> },
+): S3Call {
+  return async (method, key, { query = {}, body = Buffer.alloc(0), isMissing = () => false } = {}) => {
+    const region = await by.region();
+    const base = baseOf(bucket, region);
+    const path = `${base.path}/${key.split('/').map(encoded).join('/')}`;
+    for (let attempt = 1; ; attempt++) {
+      const credentials = await by.credentials();
+      const request: S3Request = { method, host: base.host, path, query, body };
+      const { host: _host, ...headers } = signedHeaders(request, { region, credentials, now: new Date() });
+      const url = `${base.protocol}//${base.host}${path}${Object.keys(query).length > 0 ? `?${queryText(query)}` : ''}`;
+      const answer = await fetch(url, {
+        method,
+        headers,
+        ...(method === 'PUT' && { body: new Uint8Array(body) }),
+      }).catch((error: Error & { cause?: Error }) => error);
+      if (!(answer instanceof Error) && answer.ok) return Buffer.from(await answer.arrayBuffer());
+      if (!(answer instanceof Error) && isMissing(answer.status)) return Buffer.alloc(0);
+      const isFinal = !(answer instanceof Error) && answer.status < 500 && answer.status !== 429;
+      if (isFinal || attempt === TRIES)
+        throw new S3Refused(`S3 refuses ${method} ${base.host}${path}: ${await reasonOf(answer)}.`);
+      await sleep(200 * 2 ** attempt);
+    }
+  };
+}
+
+async function reasonOf(answer: Response | (Error & { cause?: Error })): Promise<string> {
+  if (answer instanceof Error) return answer.cause?.message ?? answer.message;
+  const text = await answer.text();
+  return `${answer.status} ${/<Message>([^<]*)<\/Message>/.exec(text)?.[1] ?? answer.statusText}`.trim();
+}
+
+/** AWS has a host for each bucket; other services have the bucket in the path. */
+function baseOf(bucket: string, region: string): { protocol: string; host: string; path: string } {
+  const other = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
+  if (!other) return { protocol: 'https:', host: `${bucket}.s3.${region}.amazonaws.com`, path: '' };
+  const { protocol, host, pathname } = new URL(other);
+  return { protocol, host, path: `${pathname.replace(/\/$/, '')}/${bucket}` };
+}

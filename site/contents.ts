@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { navigation, type Section } from './navigation.ts';
+import { PROJECT, type SitePage, sitePages, titleOf } from './pages.ts';
+import type { ApiDocument } from './reference/document.ts';
+import { referencePages } from './reference/pages.ts';
+
+/** Everything that the site shows: pages by hand, the API reference, and the order of both. */
+export type Contents = { pages: SitePage[]; sections: ContentsSection[] };
+export type ContentsSection = { title: string; entries: Entry[] };
+/** A page of the order, with the pages of its folder. */
+export type Entry = { title: string; at: string; below: { title: string; at: string }[] };
+
+const DOCUMENT = 'docs/openapi-1.6.6.json';
+const REFERENCE = { title: 'API reference', page: 'reference/index', folder: 'reference' };
+
+export function siteContents(project = PROJECT): Contents {
+  const document = JSON.parse(readFileSync(join(project, DOCUMENT), 'utf8')) as ApiDocument;
+  const reference = referencePages(document).map(({ at, markdown }) => ({ at, markdown, file: DOCUMENT }));
+  const pages = [...sitePages(project), ...reference];
+  return { pages, sections: sectionsOf(navigation, pages) };
+}
+
+/** A page of the order that does not exist is left out; a test of docs/ reports it. */
+function sectionsOf(order: Section[], pages: SitePage[]): ContentsSection[] {
+  const byPlace = new Map(pages.map((page) => [page.at, page]));
+  return order.map(({ title, pages: listed }) => ({
+    title,
+    entries: [...listed, ...(title === 'Call the API' ? [REFERENCE] : [])]
+      .filter(({ page }) => byPlace.has(`${page}.md`))
+      .map((one) => ({ title: one.title, at: `${one.page}.md`, below: below(one.folder, one.page, pages) })),
+  }));
+}
+
+const below = (folder: string | undefined, page: string, pages: SitePage[]): Entry['below'] =>
+  pages
+    .filter(({ at }) => folder !== undefined && at.startsWith(`${folder}/`) && at !== `${page}.md`)
+    .map((one) => ({ title: titleOf(one), at: one.at }))
+    .toSorted((a, b) => a.title.localeCompare(b.title));

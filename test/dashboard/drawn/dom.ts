@@ -1,0 +1,222 @@
+/**
+ * The few parts of a browser's document that preact and the dashboard use: a tree, attributes, events and simple selectors. It has no
+ * layout, so whatever depends on sizes belongs into a test with a real browser.
+ */
+export class DomNode {
+  parentNode: DomElement | null = null;
+  childNodes: DomNode[] = [];
+  readonly nodeType: number;
+  readonly ownerDocument: unknown;
+  data = '';
+
+  constructor(nodeType: number, ownerDocument: unknown) {
+    this.nodeType = nodeType;
+    this.ownerDocument = ownerDocument;
+  }
+
+  get firstChild(): DomNode | null {
+    return this.childNodes[0] ?? null;
+  }
+
+  get nextSibling(): DomNode | null {
+    const all = this.parentNode?.childNodes ?? [];
+    return all[all.indexOf(this) + 1] ?? null;
+  }
+
+  get isConnected(): boolean {
+    return this.parentNode === null ? this.nodeType === DOCUMENT : this.parentNode.isConnected;
+  }
+
+  contains(other: DomNode | null): boolean {
+    for (let one = other; one; one = one.parentNode) if (one === this) return true;
+    return false;
+  }
+
+  remove(): void {
+    this.parentNode?.removeChild(this);
+  }
+
+  get textContent(): string {
+    return this.nodeType === TEXT ? this.data : this.childNodes.map((one) => one.textContent).join('');
+  }
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+const DOCUMENT = 9;
+const FIELDS = ['INPUT', 'SELECT', 'TEXTAREA'];
+
+export type DomEvent = {
+  type: string;
+  target: DomElement;
+  currentTarget: DomElement;
+  defaultPrevented: boolean;
+  preventDefault(): void;
+  stopPropagation(): void;
+} & Record<string, unknown>;
+type Listener = (event: DomEvent) => void;
+
+export class DomElement extends DomNode {
+  readonly nodeName: string;
+  readonly localName: string;
+  readonly namespaceURI: string;
+  readonly attributesByName = new Map<string, string>();
+  readonly style: Record<string, unknown> & { setProperty(name: string, value: string): void };
+  readonly #listeners = new Map<string, Set<Listener>>();
+  value?: string;
+  checked?: boolean;
+  disabled?: boolean;
+  open = false;
+  files: unknown[] = [];
+
+  constructor(name: string, namespace: string, ownerDocument: unknown) {
+    super(name === '#document' ? DOCUMENT : ELEMENT, ownerDocument);
+    this.nodeName = namespace.endsWith('svg') ? name : name.toUpperCase();
+    this.localName = name.toLowerCase();
+    this.namespaceURI = namespace;
+    this.style = { setProperty: (property, value) => void Object.assign(this.style, { [property]: value }) };
+    if (FIELDS.includes(this.nodeName)) Object.assign(this, { value: '', checked: false });
+    else for (const field of ['value', 'checked'] as const) delete this[field];
+    if (![...FIELDS, 'BUTTON'].includes(this.nodeName)) delete this.disabled;
+  }
+
+  get attributes(): { name: string; value: string }[] {
+    return [...this.attributesByName].map(([name, value]) => ({ name, value }));
+  }
+
+  get content(): string {
+    return this.getAttribute('content') ?? '';
+  }
+
+  setAttribute(name: string, value: unknown): void {
+    this.attributesByName.set(name, String(value));
+  }
+
+  removeAttribute(name: string): void {
+    this.attributesByName.delete(name);
+  }
+
+  getAttribute(name: string): string | null {
+    return this.attributesByName.get(name) ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.attributesByName.has(name);
+  }
+
+  insertBefore(child: DomNode, before: DomNode | null): DomNode {
+    child.remove();
+    const place = before ? this.childNodes.indexOf(before) : this.childNodes.length;
+    this.childNodes.splice(place, 0, child);
+    child.parentNode = this;
+    return child;
+  }
+
+  appendChild(child: DomNode): DomNode {
+    return this.insertBefore(child, null);
+  }
+
+  removeChild(child: DomNode): DomNode {
+    this.childNodes = this.childNodes.filter((one) => one !== child);
+    child.parentNode = null;
+    return child;
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    const name = type.toLowerCase();
+    this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(listener));
+  }
+
+  removeEventListener(type: string, listener: Listener): void {
+    this.#listeners.get(type.toLowerCase())?.delete(listener);
+  }
+
+  /** Tells the element and those above it, and answers whether the browser would go on with what it does by itself. */
+  fire(type: string, more: Record<string, unknown> = {}): boolean {
+    let isStopped = false;
+    const event: DomEvent = {
+      ...{ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false },
+      ...more,
+      ...{ type, target: this, currentTarget: this, defaultPrevented: false },
+      preventDefault() {
+        event.defaultPrevented = true;
+      },
+      stopPropagation() {
+        isStopped = true;
+      },
+    };
+    for (let one: DomElement | null = this; one && !isStopped; one = one.parentNode) {
+      event.currentTarget = one;
+      for (const listener of [...(one.#listeners.get(type) ?? [])]) listener.call(one, event);
+    }
+    return !event.defaultPrevented;
+  }
+
+  get descendants(): DomElement[] {
+    return this.childNodes.flatMap((one) => (one instanceof DomElement ? [one, ...one.descendants] : []));
+  }
+
+  querySelectorAll(selectors: string): DomElement[] {
+    return this.descendants.filter((one) => one.matches(selectors));
+  }
+
+  querySelector(selectors: string): DomElement | null {
+    return this.querySelectorAll(selectors)[0] ?? null;
+  }
+
+  closest(selectors: string): DomElement | null {
+    for (let one: DomElement | null = this; one; one = one.parentNode) if (one.matches(selectors)) return one;
+    return null;
+  }
+
+  matches(selectors: string): boolean {
+    return selectors.split(',').some((selector) => this.#matchesAll(selector.trim().split(/\s+/)));
+  }
+
+  #matchesAll(parts: string[]): boolean {
+    const [own = '', ...above] = parts.toReversed();
+    if (!this.#matchesOne(own)) return false;
+    if (above.length === 0) return true;
+    for (let one = this.parentNode; one; one = one.parentNode) if (one.#matchesAll(above.toReversed())) return true;
+    return false;
+  }
+
+  #matchesOne(selector: string): boolean {
+    return (selector.match(/[.#]?[\w-]+|\[[^\]]+\]/g) ?? []).every((part) => {
+      if (part.startsWith('.')) return (this.getAttribute('class') ?? '').split(' ').includes(part.slice(1));
+      if (part.startsWith('#')) return this.getAttribute('id') === part.slice(1);
+      const [, name = '', value] = /^\[([\w-]+)(?:="?([^"\]]*)"?)?\]$/.exec(part) ?? [];
+      if (name) return value === undefined ? this.hasAttribute(name) : this.getAttribute(name) === value;
+      return part === this.localName;
+    });
+  }
+
+  /** The preview of a sheet is drawn there as HTML, which test/certificates and test/public-pages hold. */
+  attachShadow(): Record<string, unknown> {
+    return {};
+  }
+
+  showModal(): void {
+    this.open = true;
+  }
+
+  close(): void {
+    this.open = false;
+  }
+
+  focus(): void {}
+  scrollIntoView(): void {}
+  select(): void {}
+  setCustomValidity(): void {}
+
+  click(): void {
+    this.fire('click');
+  }
+}
+
+export class DomText extends DomNode {
+  constructor(data: string, ownerDocument: unknown) {
+    super(TEXT, ownerDocument);
+    this.data = data;
+  }
+}

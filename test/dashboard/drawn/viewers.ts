@@ -1,0 +1,57 @@
+import type { Answer } from './browser.ts';
+import { exampleFor, idOf } from './example.ts';
+
+/** A person who looks at the dashboard. */
+export type Viewer = {
+  account: string;
+  role: 'channel' | 'customer';
+  permission: 'full' | 'restricted';
+  /** True for somebody whose lists have nothing in them yet. */
+  isNew?: boolean;
+  isAtDesk?: boolean;
+  /** Pages outside of any account, by name; without it all pages of the account or the desk. */
+  places?: Record<string, string>;
+};
+
+const ACCOUNT = idOf('account', 1);
+
+export const VIEWERS: Record<string, Viewer> = {
+  dealer: { account: ACCOUNT, role: 'channel', permission: 'full' },
+  reader: { account: ACCOUNT, role: 'customer', permission: 'restricted' },
+  newcomer: { account: ACCOUNT, role: 'customer', permission: 'full', isNew: true },
+  operator: { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true },
+  visitor: {
+    ...{ account: ACCOUNT, role: 'customer', permission: 'full' },
+    places: {
+      'sign-in': '/sign-in',
+      'company-ended': '/sign-in/company?error=access_denied&state=x',
+      'company-tested': '/sign-in/company?code=x&state=y',
+      'microsoft-refused': `/connected?state=${ACCOUNT}.${ACCOUNT}.x`,
+      'microsoft-connected': `/connected?state=${ACCOUNT}.${ACCOUNT}.x&code=y`,
+      nowhere: '/nowhere',
+    },
+  },
+  'new-operator': { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true, isNew: true },
+};
+
+/** The answers of the API to this person. */
+export const answersFor =
+  ({ account, role, permission, isNew = false, isAtDesk = false }: Viewer): Answer =>
+  (method, path) => {
+    const json = exampleFor(method, path);
+    if (json === undefined) return { status: 404, json: { code: 404, error: `Nothing is at ${path}.` } };
+    if (path === '/me')
+      return {
+        json: {
+          ...(json as object),
+          accounts: [{ account_id: account, name: 'Riverside', role, permission, account_status: 'active' }],
+          operator: isAtDesk,
+          // The notice of an invitation stands on every page, so one viewer is enough.
+          ...(!isNew && { invitations: [] }),
+        },
+      };
+    if (path === `/accounts/${account}`)
+      return { json: { ...(json as object), id: account, role, parent_id: null, name: 'Riverside', status: 'active' } };
+    if (method === 'GET' && isNew && Array.isArray(json)) return { json: [] };
+    return { json };
+  };

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
+import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
+import { exampleId } from '../../openapi/example-id.ts';
+import { type ApiDocument, type Described, ownOperations } from '../../site/reference/document.ts';
+import { callOf } from '../../site/reference/examples.ts';
+import { pathToNew, type World } from '../fuzz/world.ts';
+import { newPerson, signInAsOperator } from '../support/people.ts';
+
+/** The examples of the API reference, with the ids of things that exist where they run. */
+export const reference = JSON.parse(readFileSync('docs/openapi-1.6.6.json', 'utf8')) as ApiDocument;
+export const examples: Described[] = ownOperations(reference);
+
+let used = 0;
+
+/** Makes what an example is about, and answers the text of the example with its ids, and with names that nobody has used before. */
+export async function runnable(described: Described, world: World): Promise<(text: string) => string> {
+  const values = valuesIn(described.path, await pathToNew(described.path, world));
+  const number = used++;
+  const changes = new Map<string, string | undefined>([
+    [exampleId('project'), world.ids.get('projects')?.[0]],
+    [exampleId('carbon_project'), world.ids.get('carbon/projects')?.[0]],
+    [exampleId('to'), world.ids.get('projects')?.[0]],
+    [
+      exampleId('server'),
+      described.operation.operationId === 'createFeed' ? await paperCutOf(world) : world.ids.get('servers')?.[0],
+    ],
+    [exampleId('tid'), TENANT],
+    [exampleId('oid'), randomUUID()],
+    [exampleId('account'), world.root.id],
+    ['jo.green@example.com', `jo.green.${number}@example.com`],
+    ['crm-1042', `crm-${number}`],
+    ['Blue Office', `Blue Office ${number}`],
+    ['Kijabe Slopes', `Kijabe Slopes ${number}`],
+    ['Rimba Mangroves', `Rimba Mangroves ${number}`],
+    ['Oaks and Pines', `Oaks and Pines ${number}`],
+    ['Peatland and Mangroves', `Peatland and Mangroves ${number}`],
+    ['site-7', `site-${number}`],
+    // A credit is used once.
+    ['some block', `block ${number}`],
+    ['VER-US-0003', `VER-US-${10_000 + number}`],
+    ['VCS-1899-2020-0001', `VCS-1899-2020-${10_000 + number}`],
+    ...(described.operation.operationId === 'snoozeAttention'
+      ? [[EXAMPLE_MOMENT, timestamp(new Date(Date.now() + 7 * DAY_MS))] as const]
+      : []),
+    // The path comes last: what it names is what was made.
+    ...Object.entries(callOf(described).values).map(([name, example]): [string, string | undefined] => [
+      example,
+      values[name],
+    ]),
+  ]);
+  return (text) =>
+    [...changes].reduce((changed, [from, to]) => (to === undefined ? changed : changed.replaceAll(from, to)), text);
+}
+
+/** The values of the variables of a path. */
+function valuesIn(template: string, path: string): Record<string, string> {
+  const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '([^/?]+)')}(\\?|$)`);
+  const found = pattern.exec(path)?.slice(1) ?? [];
+  return Object.fromEntries(names.map((name, index) => [name, found[index] ?? '']));
+}
+
+/** The value of a new session cookie of an operator who is a full user of the root: an example may end the session. */
+export const sessionFor = async ({ root }: World): Promise<string> =>
+  (await signInAsOperator((await newPerson(root, 'full')).email)).slice('__Host-regrove='.length);
+
+/** The operations whose example needs something that cannot be made here, by the status that says so. */
+export const OTHERWISE: Record<string, number> = {
+  // The code of a mail, an invitation, and a membership that the reader has.
+  ...{ createSession: 401, acceptInvitation: 404, declineInvitation: 404, leaveAccount: 404 },
+  // A provider of OpenID Connect that is asked, or Microsoft, where a person consents.
+  ...{ putSignInSetting: 400, createCompanySession: 400, connectFeed: 400, finishConnectingFeed: 400 },
+  // A message that failed.
+  retryDeadLetters: 400,
+};
+
+/** The tenant of the company sign-in of test/fuzz/world.ts. */
+const TENANT = '0193a1b2-0000-4000-8000-000000000000';
+
+/** The example of a feed is of PaperCut, and a feed needs a server of its type. */
+async function paperCutOf({ root }: World): Promise<string> {
+  const server = { type: 'papercut', url: 'https://127.0.0.1:9/', username: 'reader', password: 'secret' };
+  return (await root.post('/servers', server)).body.id;
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Cell, columnsOf, sqlType } from '../../lib/export/column.ts';
+import { csvFile } from '../../lib/export/csv-file.ts';
+import { parquetFile } from '../../lib/export/parquet-file.ts';
+import { exact } from '../../lib/platform/exact.ts';
+import { type Duck, openDuck } from './duck.ts';
+
+type Row = Cell[];
+const c = columnsOf<Row>();
+const at = (index: number) => (row: Row) => row[index];
+const COLUMNS = [
+  c.text('text', '', at(0)),
+  c.integer('integer', '', at(1)),
+  c.double('double', '', at(2)),
+  c.boolean('boolean', '', at(3)),
+  c.moment('moment', '', at(4)),
+  c.day('day', '', at(5)),
+  c.usd('usd', '', at(6)),
+  c.trees('trees', '', at(7)),
+  c.grams('grams', '', at(8)),
+];
+
+let duck: Duck;
+let folder: string;
+beforeAll(async () => {
+  duck = await openDuck();
+  folder = mkdtempSync(join(tmpdir(), 'export-files-'));
+});
+afterAll(() => {
+  duck?.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Every cell as text, from each of the two files. */
+async function readBack(rows: Row[]): Promise<Record<'parquet' | 'csv', unknown[]>> {
+  const [parquet, csv] = [join(folder, 'a.parquet'), join(folder, 'a.csv')];
+  writeFileSync(parquet, parquetFile(COLUMNS, rows));
+  writeFileSync(csv, csvFile(COLUMNS, rows));
+  const types = COLUMNS.map(({ name, type }) => `'${name}': '${sqlType(type)}'`).join(', ');
+  return {
+    parquet: await duck.ask(`FROM read_parquet('${parquet}')`),
+    csv: await duck.ask(`FROM read_csv('${csv}', header = true, columns = {${types}})`),
+  };
+}
+
+const shown = (row: Row) => {
+  const [text, integer, double, boolean, moment, day, usd, trees, grams] = row;
+  const fixed = (amount: Cell | undefined, decimals: number) =>
+    amount === null || amount === undefined ? null : exact(amount as string).toFixed(decimals);
+  return {
+    ...{ text, integer: integer === null ? null : String(integer), double, boolean },
+    moment: moment === null ? null : String(moment).replace('T', ' ').replace('Z', ''),
+    ...{ day, usd: fixed(usd, 2), trees: fixed(trees, 9), grams: fixed(grams, 18) },
+  };
+};
+
+const decimal = (digits: number, scale: number) =>
+  fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((unscaled) => {
+    const text = String(unscaled < 0n ? -unscaled : unscaled).padStart(scale + 1, '0');
+    return `${unscaled < 0n ? '-' : ''}${text.slice(0, -scale)}.${text.slice(-scale)}`;
+  });
+const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+const moments = fc.date({ min: new Date('1970-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
+const row = fc.tuple(
+  // DuckDB reads an empty cell of CSV as null, quoted or not.
+  maybe(fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.isWellFormed() && !text.includes('\0'))),
+  maybe(fc.maxSafeInteger()),
+  maybe(fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0))),
+  maybe(fc.boolean()),
+  maybe(moments.map((moment) => `${moment.toISOString().slice(0, 19)}Z`)),
+  maybe(moments.map((moment) => moment.toISOString().slice(0, 10))),
+  maybe(decimal(18, 2)),
+  maybe(decimal(27, 9)),
+  maybe(decimal(38, 18)),
+);
+
+describe('files of an export', () => {
+  it('are read by another program to the last digit, as Parquet and as CSV', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
+        const { parquet, csv } = await readBack(rows);
+        expect(parquet).toEqual(rows.map(shown));
+        expect(csv).toEqual(rows.map(shown));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('have statistics that do not hide a row from a filter', async () => {
+    const rows: Row[] = [-5, -0.01, 0, 0.01, 7].map((value) => [
+      ...Array(6).fill(null),
+      value,
+      exact(value),
+      exact(value),
+    ]);
+    await readBack(rows);
+    const count = async (condition: string) =>
+      (
+        await duck.ask<{ n: string }>(
+          `SELECT count(*) n FROM read_parquet('${join(folder, 'a.parquet')}') WHERE ${condition}`,
+        )
+      )[0]?.n;
+
+    for (const column of ['usd', 'trees', 'grams']) {
+      expect(await count(`${column} < 0`)).toBe('2');
+      expect(await count(`${column} > 0`)).toBe('2');
+      expect(await count(`${column} = -5`)).toBe('1');
+    }
+  });
+
+  it('refuse an amount that would lose a digit', () => {
+    const cells = (usd: number): Row => [...Array(6).fill(null), usd];
+
+    expect(() => parquetFile(COLUMNS, [cells(0.001)])).toThrow('usd 0.001 does not fit into DECIMAL(18,2)');
+    expect(() => parquetFile(COLUMNS, [cells(1e17)])).toThrow('does not fit');
+  });
+
+  it('are the same bytes for the same rows', () => {
+    const rows: Row[] = [['a', 1, 2.5, true, '2026-01-02T03:04:05Z', '2026-01-02', 3, '4.5', '6']];
+
+    expect(parquetFile(COLUMNS, rows)).toEqual(parquetFile(COLUMNS, rows));
+  });
+});
