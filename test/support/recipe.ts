@@ -106,7 +106,9 @@ function textsOf(pattern: string, line: string): string[] | undefined {
 
 /** A shell begins without the variables of the tests that run it, so that its own tests run as those of a person. */
 function run(commands: string, folder: string): void {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST_|NODE_OPTIONS|SEED)/.test(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|TEST_|NODE_OPTIONS|SEED|DYNAMODB_|REGROVE_|AWS_)/.test(name),
+  );
   try {
     execFileSync('bash', ['-euo', 'pipefail', '-c', commands], {
       cwd: folder,
