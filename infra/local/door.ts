@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Lifecycle } from './lifecycle.ts';
-import { HTTPS_ONLY, type PlainAnswer, probe, SHUTTING_DOWN } from './probes.ts';
+import { HTTPS_ONLY, isProbe, type PlainAnswer, probe, SHUTTING_DOWN } from './probes.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -19,7 +19,7 @@ export function door(handle: Handle, options: { lifecycle: Lifecycle; proxies?: 
   }
 
   return async (request, response) => {
-    const answer = (await probe(request, lifecycle)) ?? refusalOf(request);
+    const answer = isProbe(request) ? await probe(request, lifecycle) : refusalOf(request);
     if (answer) return send(response, answer);
     const leave = lifecycle.enter();
     try {

@@ -6,15 +6,14 @@ import type { Lifecycle } from './lifecycle.ts';
 /** Answers that need no account: the probes of whatever runs the service, and refusals at its door. */
 export type PlainAnswer = { statusCode: number; headers: Record<string, string>; body: string };
 
-/** Undefined for any other request. */
-export async function probe(
-  { method, url = '/' }: IncomingMessage,
-  lifecycle: Lifecycle,
-): Promise<PlainAnswer | undefined> {
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  const [path] = url.split('?', 1);
-  if (path === '/health') return plainAnswer(200, { status: 'ok' });
-  if (path !== '/ready') return undefined;
+/** Whether a request asks for the state of the service. Every request is looked at, so it takes no promise. */
+export const isProbe = ({ method, url = '/' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && PROBE.test(url);
+
+const PROBE = /^\/(?:health|ready)(?:\?|$)/;
+
+export async function probe({ url = '/' }: IncomingMessage, lifecycle: Lifecycle): Promise<PlainAnswer> {
+  if (url.startsWith('/health')) return plainAnswer(200, { status: 'ok' });
   const problems = await lifecycle.problems();
   return problems.length === 0
     ? plainAnswer(200, { status: 'ready' })
