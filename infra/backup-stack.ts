@@ -1,23 +1,19 @@
 import { Duration, Stack, type StackProps, Tags, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
-import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Schedule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { restoreTestFunction } from '../functions/index.ts';
 import { RESTORE_TROUBLES, restoredName } from '../functions/restore-test.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
-import { alarmDescription } from './alarm-description.ts';
 import { type Config, isProtected } from './config.ts';
 import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { makeExport } from './export-bucket.ts';
 import { RESTORE_TEST } from './function-list.ts';
 import { READ, WRITE } from './grants.ts';
+import { runHourly } from './hourly-job.ts';
 import { awsCron } from './jobs.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
@@ -82,33 +78,17 @@ export function makeRestoreTest(scope: Construct, shared: SharedResources, topic
     shared,
   );
   grantRestoring(scope, deployed, table.tableArn, restoredName(table.tableName));
-  new Rule(scope, 'RestoreTestSchedule', {
-    schedule: Schedule.expression(awsCron('40 * * * *')),
-    targets: [new LambdaFunction(deployed.lambda, { retryAttempts: 0 })],
-  });
-  const metric = { namespace: `Regrove/${config.name}`, metricName: 'RestoreTestTroubles' };
-  deployed.logs.addMetricFilter('Troubles', {
-    filterPattern: FilterPattern.stringValue('$.message', '=', RESTORE_TROUBLES),
-    metricNamespace: metric.namespace,
-    metricName: metric.metricName,
-    metricValue: '$.count',
-  });
-  const alarm = new Alarm(scope, 'RestoreTestTroubles', {
-    alarmDescription: alarmDescription(
-      {
-        id: 'RestoreTestTroubles',
-        meaning: 'The monthly test of a restore found differences, did not end or does not run.',
-      },
-      config,
-    ),
-    metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
-    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-    threshold: 0,
-    evaluationPeriods: 3,
-    treatMissingData: TreatMissingData.BREACHING,
-  });
-  alarm.addAlarmAction(new SnsAction(topic));
-  alarm.addOkAction(new SnsAction(topic));
+  runHourly(
+    scope,
+    deployed,
+    {
+      name: 'RestoreTest',
+      cron: '40 * * * *',
+      message: RESTORE_TROUBLES,
+      meaning: 'The monthly test of a restore found differences, did not end or does not run.',
+    },
+    { config, topic },
+  );
 }
 
 /**

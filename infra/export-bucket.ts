@@ -1,20 +1,14 @@
 import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { FilterPattern } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { EXPORT_TROUBLES } from '../functions/export.ts';
 import { exportFunction } from '../functions/index.ts';
-import { alarmDescription } from './alarm-description.ts';
 import type { Config } from './config.ts';
 import { deployFunction } from './deploy-function.ts';
 import { EXPORT } from './function-list.ts';
-import { awsCron } from './jobs.ts';
+import { runHourly } from './hourly-job.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
@@ -42,33 +36,17 @@ export function makeExport(scope: Construct, shared: SharedResources, topic: ITo
     id: `AwsSolutions-IAM5[Resource::<${bucketId}.Arn>/*]`,
     reason: 'The names of the files follow from the data; the bucket has nothing else.',
   });
-  new Rule(scope, 'ExportSchedule', {
-    schedule: Schedule.expression(awsCron('20 * * * *')),
-    targets: [new LambdaFunction(deployed.lambda, { retryAttempts: 0 })],
-  });
-  const metric = { namespace: `Regrove/${config.name}`, metricName: 'ExportTroubles' };
-  deployed.logs.addMetricFilter('Troubles', {
-    filterPattern: FilterPattern.stringValue('$.message', '=', EXPORT_TROUBLES),
-    metricNamespace: metric.namespace,
-    metricName: metric.metricName,
-    metricValue: '$.count',
-  });
-  const alarm = new Alarm(scope, 'ExportTroubles', {
-    alarmDescription: alarmDescription(
-      {
-        id: 'ExportTroubles',
-        meaning: 'The daily export was not begun or did not end for three days, or does not run.',
-      },
-      config,
-    ),
-    metric: new Metric({ ...metric, statistic: Stats.MAXIMUM, period: Duration.hours(1) }),
-    comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
-    threshold: 0,
-    evaluationPeriods: 3,
-    treatMissingData: TreatMissingData.BREACHING,
-  });
-  alarm.addAlarmAction(new SnsAction(topic));
-  alarm.addOkAction(new SnsAction(topic));
+  runHourly(
+    scope,
+    deployed,
+    {
+      name: 'Export',
+      cron: '20 * * * *',
+      message: EXPORT_TROUBLES,
+      meaning: 'The daily export was not begun or did not end for three days, or does not run.',
+    },
+    { config, topic },
+  );
   new CfnOutput(scope, 'ExportBucket', { value: bucket.bucketName, description: 'The bucket of the daily export.' });
 }
 
