@@ -8,7 +8,7 @@ import type { Layer } from './oci-layout.ts';
 import { copyPackages, productionPackages, readLock } from './packages.ts';
 import { copySources, productionSources } from './sources.ts';
 
-/** What the image consists of, in layers. The first changes least often. */
+/** The image consists of these layers. The first changes least often. */
 export const PROJECT = join(import.meta.dirname, '..');
 
 export type Staged = { layers: Layer[]; base: BaseFiles };

@@ -17,7 +17,7 @@ export type Batch = { rows: ExportedRow[]; position: Position };
 export type Noun = {
   name: string;
   about: string;
-  /** What decides the month of a row; null for nouns that have no month. */
+  /** The value that decides the month of a row; null for nouns that have no month. */
   byMonth: string | null;
   columns: readonly Column[];
   /** Every row names people, so the noun is exported only with personal data. */

@@ -5,7 +5,7 @@ import { identifyReadings } from '../../agent/devices/identified-readings.ts';
 import { type Devices, devicesOf, NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { type Count, joinPrinters, type Printer } from '../../agent/devices/printer.ts';
 
-/** What a device says about itself by each protocol. */
+/** A device's account of itself by each protocol. */
 type Says = { serial?: string; mac?: string };
 type Device = { snmp: Says; ipp: Says };
 

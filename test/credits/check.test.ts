@@ -4,7 +4,7 @@ import { exact } from '../../lib/platform/exact.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { newBlock, newProject, type Project } from './world.ts';
 
-/** What a write could have damaged is found by the check, whatever else adds up. */
+/** The check finds everything that a write could have damaged, whatever else adds up. */
 let project: Project;
 let lot: string;
 let offsets: string[];

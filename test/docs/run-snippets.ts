@@ -28,7 +28,7 @@ export class PageRun {
     symlinkSync(data, join(this.folder, '.regrove'));
   }
 
-  /** What each block of commands printed. They run in one shell, and the first that fails ends it. */
+  /** The output of each block of commands. They run in one shell, and the first that fails ends it. */
   async commands(blocks: Snippet[]): Promise<string[]> {
     const script = [FUNCTIONS, ...blocks.map(({ text }) => `${this.forThisServer(text)}\necho '${END}'`)].join('\n');
     return (await this.outputOf('bash', ['-euo', 'pipefail', '-c', script])).split(END).slice(0, -1);

@@ -32,7 +32,7 @@ export type CurlRequest = {
   file?: string;
 };
 
-/** What curl would send, for the options that the examples use. */
+/** The request that curl would send, for the options that the examples use. */
 export function curlRequest(words: string[]): CurlRequest {
   const [program, ...rest] = words;
   if (program !== 'curl') throw new Error(`Not a curl command: ${program}.`);

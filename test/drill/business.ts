@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { Service } from './service.ts';
 import type { World } from './setup.ts';
 
-/** What a client does: mostly deposits, and everything else that books paper. Each client changes only what it made itself. */
+/** A client mostly deposits, and does everything else that books paper. It changes only what it made itself. */
 export type Business = { client: Client; random: Random; world: World; service: Service; own: Own };
 
 type Own = {

@@ -8,7 +8,7 @@ import { randomOf } from './random.ts';
 import type { Failed, Record } from './record.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What happened during the days of a drill. */
+/** The faults, problems and jobs of the days of a drill. */
 export type Course = { faults: Map<string, number>; problems: string[]; jobs: number };
 
 const CLIENTS = 6;

@@ -3,7 +3,7 @@ import { adapter } from '../../lib/integrations/adapters/universal-print.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { freePort, type Program, startProgram } from './programs.ts';
 
-/** What we ask of Graph, judged by Prism against a definition of the published properties, and what Prism answers by it. */
+/** Our requests to Graph, judged by Prism against a definition of the published properties, and what Prism answers by it. */
 const http = guardedHttp({ allowLoopback: true });
 
 describe('universal print by the definition of this project', () => {

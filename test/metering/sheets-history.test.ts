@@ -351,7 +351,7 @@ describe('a system that reports amounts of days', () => {
         let states: DeviceState[] = [];
         let day = 1;
         let booked = 0;
-        /** What is booked of each device and day, by the contract. */
+        /** The pages booked for each device and day, by the contract. */
         const expected = new Map<string, { sheets: number; sides: number; accepted?: number; rejected?: number }>();
         for (const { back, reports, decision } of readings) {
           // A day that was never counted is not read again.

@@ -24,7 +24,7 @@ const LEFT_OUT = [
   'aria-controls',
 ];
 
-/** What a person sees and can use, one element or text a line, indented as it is nested. */
+/** The elements and texts that a person sees and can use, one a line, indented as it is nested. */
 export function outlineOf(node: DomNode, depth = 0): string[] {
   if (!(node instanceof DomElement))
     return String(node.data).trim() === '' ? [] : [indented(depth, String(node.data).trim())];

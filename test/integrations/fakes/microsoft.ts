@@ -19,13 +19,13 @@ export type Microsoft = FakeServer & {
   /** How many answers of Graph say to wait, and how long. */
   throttled: { times: number; retryAfter?: string };
   pageSize: number;
-  /** Where the next page is; the same address by default. */
+  /** The address of the next page; the same by default. */
   nextOrigin: string | undefined;
-  /** What a person brings back who consented at that address. */
+  /** The values that a person brings back who consented at that address. */
   consentAt(url: string): { code: string; state: string };
   /** All refresh tokens that were ever given, the newest last. */
   refreshTokens: string[];
-  /** What the operator configures. */
+  /** The operator's configuration. */
   settings: { clientId: string; clientSecret: string; loginUrl: string; graphUrl: string };
 };
 
