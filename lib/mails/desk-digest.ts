@@ -12,15 +12,16 @@ import { StoredUser, type User } from '../users/user.ts';
 import { type DeskItem, writeDesk } from './desk-mail.ts';
 import { getMark, moveMark, NOTIFICATION_OF } from './desk-marks.ts';
 import { wantsMail } from './recipients.ts';
-import { sendOnce } from './send-once.ts';
+import { isMailSent, sendOnce } from './send-once.ts';
 import { type Trigger, triggerText } from './trigger.ts';
 
 /**
- * The digest of a person's desks: at most one mail a day, only if something is new or got worse since the last one. What it
- * tells is stored before it is sent. So a worker that dies is continued by the next with the same mail, and nothing is told
- * twice; what was mended meanwhile is left out when the mail is written.
+ * The digest of what needs attention at the desks of a person: at most one mail on a calendar day (UTC), only if a cause is new
+ * or got worse since the last one. The causes of a mail are stored before it is sent. So a worker that dies is continued by the
+ * next with the same mail, and no cause is told twice. A cause that was mended meanwhile is left out when the mail is written.
  *
- * `told` has the turn of each cause that is open, `telling` the ids of the mail of `day`.
+ * `day` is the day of the last mail and `telling` has the ids of its causes. `told` has, for each open cause, the turn that the
+ * person knows of; a cause that gets worse has a higher turn.
  */
 const Told = lazy(() =>
   z.object({
@@ -33,29 +34,34 @@ const Told = lazy(() =>
 );
 type Told = z.infer<ReturnType<typeof Told>>;
 
-/** A record of 400 KB has room for some more. */
+/** DynamoDB allows an item of 400 KB, which has room for some more causes than this. */
 const TOLD_MAX = 5_000;
 const ENTRIES_MAX = 5_000;
 
 export async function sendDesk(trigger: Extract<Trigger, { kind: 'desk' }>): Promise<void> {
-  const { person, day } = trigger;
-  const [due, settings] = await Promise.all([getMark(person), personSettings(person)]);
-  if (due === undefined) return;
+  const { person } = trigger;
+  const [mark, settings] = await Promise.all([getMark(person), personSettings(person)]);
+  if (!mark) return;
   const now = clock.now();
-  if (settings.digest === 'never') return moveMark(person, due, undefined);
-  if (settings.digest === 'weekly' && !isMonday(day)) return moveMark(person, due, nextMonday(day));
+  if (settings.digest === 'never') return moveMark(person, mark, undefined);
+  if (settings.digest === 'weekly' && !isMonday(trigger.day)) return moveMark(person, mark, nextMonday(trigger.day));
 
+  // A dead letter of an earlier day that is sent again is the mail of today.
+  const day = now.toISOString().slice(0, 10);
   const { items, later } = await readDesks(person, settings, now);
-  const told = await decide(person, day, items);
-  if (told.telling.length > 0) {
-    const telling = items.filter(({ entry }) => told.telling.includes(entry.id));
-    await sendOnce(triggerText(trigger), async () => writeDesk(telling, items.length));
+  const decided = await decide(person, day, items);
+  if (decided.telling.length > 0) {
+    const telling = items.filter(({ entry }) => decided.telling.includes(entry.id));
+    await sendOnce(triggerText({ ...trigger, day }), async () => writeDesk(telling, items.length));
     await table.write([{ update: keys.deskTold(person), set: { isSent: true }, must: 'exist' }]);
   }
-  await moveMark(person, due, later);
+  // If the mail of this day was decided before a cause began, the mark stays for the next day.
+  if (items.slice(-TOLD_MAX).every((item) => isTold(item, decided))) await moveMark(person, mark, later);
 }
 
-/** The causes that are open at the desks of a person, oldest first, and the time at which more of it is to be told. */
+const isTold = ({ entry: { id, turn } }: DeskItem, known: Told | undefined): boolean => (known?.told[id] ?? 0) >= turn;
+
+/** The open causes at the desks of a person that may be told now, oldest first, and the time from which on the next one may be told. */
 export async function readDesks(
   person: string,
   { silent_days }: PersonSettings,
@@ -105,9 +111,8 @@ async function decide(person: string, day: string, items: DeskItem[]): Promise<T
   for (;;) {
     const known = await table.get(keys.deskTold(person), Told());
     if (known?.day === day) return known;
-    // A mail that was never sent told nothing.
-    const unsent = known && !known.isSent ? known.telling : [];
-    const isNews = ({ entry: { id, turn } }: DeskItem) => unsent.includes(id) || (known?.told[id] ?? 0) < turn;
+    const unsent = known && !(await isToldBy(person, known)) ? known.telling : [];
+    const isNews = (item: DeskItem) => unsent.includes(item.entry.id) || !isTold(item, known);
     const telling = items.filter(isNews).map(({ entry }) => entry.id);
     const told = Object.fromEntries(items.slice(-TOLD_MAX).map(({ entry: { id, turn } }) => [id, turn]));
     const next: Told = { day, told, telling, isSent: telling.length === 0, version: (known?.version ?? 0) + 1 };
@@ -125,6 +130,10 @@ async function decide(person: string, day: string, items: DeskItem[]): Promise<T
     }
   }
 }
+
+/** A mail that was never sent told nothing. Its record knows of a mail whose worker died before it noted `isSent`. */
+const isToldBy = async (person: string, { day, isSent }: Told): Promise<boolean> =>
+  isSent || (await isMailSent(triggerText({ kind: 'desk', person, day })));
 
 const DECIDED_MEANWHILE = new Error('Another worker decided what the person is told.');
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
 import { clock } from '../platform/clock.ts';
 import { described, log } from '../platform/log.ts';
 import { Bounced, NotTaken, Unsendable } from '../platform/mail-transport/failures.ts';
@@ -125,9 +126,21 @@ async function isClaimed(hash: string, claim: string, kind: MailKind): Promise<b
   } catch (error) {
     if (!(error instanceof AlreadyClaimed)) throw error;
     if (error.state !== 'claimed') return false;
-    throw new Error('Another worker has claimed this mail; whether it was sent is known when the claim expires.');
+    throw new Error(CLAIMED_BY_ANOTHER);
   }
 }
+
+const MailState = z.object({ state: z.string(), claimed_until: z.string().optional() });
+
+/** Whether the mail of this reason was sent. Throws while a worker may be sending it. */
+export async function isMailSent(reason: string): Promise<boolean> {
+  const known = await table.get(keys.mail(mailHash(reason)), MailState);
+  if (known?.state === 'claimed' && known.claimed_until && known.claimed_until > timestamp(clock.now()))
+    throw new Error(CLAIMED_BY_ANOTHER);
+  return known?.state === 'sent';
+}
+
+const CLAIMED_BY_ANOTHER = 'Another worker has claimed this mail; whether it was sent is known when the claim expires.';
 
 class AlreadyClaimed extends Error {
   readonly state: unknown;
