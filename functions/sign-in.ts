@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { ATTEMPT_SECONDS, beginAttempt } from '../lib/company-sign-in/attempt.ts';
 import { companyFor } from '../lib/company-sign-in/stored-setting.ts';
-import { MAIL_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
 import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -52,7 +52,7 @@ const createSignIn = openEndpoint({
     }
     const message: SignInMessage = { kind: 'sign_in', id: idAt(now), email, request: sha256(request) };
     // The worker looks up whether the address is known. Doing it here would reveal the answer by the response time.
-    await queue(MAIL_QUEUE).send([message]);
+    await queue(SIGN_IN_QUEUE).send([message]);
     return { method: 'code' as const, url: null, email, expires_at: inSeconds(now, CODE_SECONDS), request };
   },
 });

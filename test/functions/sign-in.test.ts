@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAIL_QUEUE } from '../../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../../lib/mails/sign-in-message.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { personHash, sha256 } from '../../lib/platform/table/keys.ts';
@@ -65,7 +65,7 @@ describe('asking for a code', () => {
     // The message has the hash alone: who reads the queue cannot use up the tries of a request.
     expect(messages).toEqual(
       [one, other].map(({ body: { request } }, index) => ({
-        queue: MAIL_QUEUE,
+        queue: SIGN_IN_QUEUE,
         message: {
           kind: 'sign_in',
           id: expect.any(String),
