@@ -21,7 +21,7 @@ export type WrittenMail = Omit<Mail, 'id'>;
  * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-deduplication.md). A
  * worker claims the mail first, for longer than any worker lives. The claim ends in one of three ways:
  * 1. the outcome is recorded;
- * 2. the transport surely did not take the mail: the claim is released, and a retry may send at once;
+ * 2. the transport surely did not take the mail: the claim is released, so that the next delivery of the message may send it;
  * 3. nobody knows, because the worker died or the response was lost: the claim expires and the mail is tried again, unless
  *    an event of SES has recorded by then that it was sent.
  *

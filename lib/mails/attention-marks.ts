@@ -10,7 +10,7 @@ import { deskOf, keys, kinds, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { Notification } from '../users/user.ts';
 import { recipientsOf } from './recipients.ts';
-import type { Trigger } from './trigger.ts';
+import { ATTENTION_DIGEST, type Trigger } from './trigger.ts';
 
 /**
  * A mark says that a person may be due a digest of what needs attention, and from when on. A cause that begins or gets worse
@@ -50,23 +50,23 @@ const isWorse = ({ sk, before, after }: Change): boolean =>
 
 /** A mark that is due earlier keeps its time. It gets a new version all the same, so that a worker that read it does not remove it. */
 export async function mark(person: string, due: string): Promise<void> {
-  const key = keys.deskMark(person);
+  const key = keys.attentionMark(person);
   const version = randomUUID();
   try {
     await table.write([{ update: key, set: { version }, must: ['due <= :due', { due }], otherwise: NOT_DUE_EARLIER }]);
   } catch (error) {
     if (error !== NOT_DUE_EARLIER) throw error;
-    await table.write([{ put: { ...key, due, version, ...work.deskMark(person, due) } }]);
+    await table.write([{ put: { ...key, due, version, ...work.attentionMark(person, due) } }]);
   }
 }
 
 const NOT_DUE_EARLIER = new Error('The person has no mark, or one that is due later.');
 
-export const getMark = (person: string): Promise<Mark | undefined> => table.get(keys.deskMark(person), Mark);
+export const getMark = (person: string): Promise<Mark | undefined> => table.get(keys.attentionMark(person), Mark);
 
 /** Moves a mark to another time, or removes it; unless a cause has marked the person since the mark was read. */
 export async function moveMark(person: string, { due, version }: Mark, to: string | undefined): Promise<void> {
-  const key = keys.deskMark(person);
+  const key = keys.attentionMark(person);
   const unchanged: Condition =
     version === undefined
       ? ['due = :due and attribute_not_exists(version)', { due }]
@@ -74,7 +74,10 @@ export async function moveMark(person: string, { due, version }: Mark, to: strin
   const as = { must: unchanged, otherwise: MARKED_ANEW };
   try {
     if (to === undefined) await table.write([{ delete: key, ...as }]);
-    else await table.write([{ put: { ...key, due: to, version: randomUUID(), ...work.deskMark(person, to) }, ...as }]);
+    else
+      await table.write([
+        { put: { ...key, due: to, version: randomUUID(), ...work.attentionMark(person, to) }, ...as },
+      ]);
   } catch (error) {
     if (error !== MARKED_ANEW) throw error;
   }
@@ -82,10 +85,10 @@ export async function moveMark(person: string, { due, version }: Mark, to: strin
 
 const MARKED_ANEW = new Error('The person was marked anew.');
 
-export async function* dueDesks(now: Date): AsyncGenerator<Trigger> {
+export async function* dueAttentionDigests(now: Date): AsyncGenerator<Trigger> {
   const day = now.toISOString().slice(0, 10);
-  for (const shard of work.deskMarkShards()) {
+  for (const shard of work.attentionMarkShards()) {
     for await (const found of table.workOf(shard, work.throughMoment(timestamp(now))))
-      yield { kind: 'desk', person: work.personIn(found), day };
+      yield { kind: ATTENTION_DIGEST, person: work.personIn(found), day };
   }
 }

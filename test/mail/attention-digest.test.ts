@@ -356,6 +356,6 @@ describe('the digest', () => {
     await feedOf(dealer);
     useTransport(undefined);
     await look(dealer);
-    expect(await table.get(keys.deskMark(personHash(email)), AsStored)).toBeUndefined();
+    expect(await table.get(keys.attentionMark(personHash(email)), AsStored)).toBeUndefined();
   });
 });
