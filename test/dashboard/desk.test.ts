@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionItem } from '../../dashboard/api/types.ts';
 import type { Attention } from '../../lib/attention/desk.ts';
-import { causeUrl, attentionContent } from '../../lib/mails/kinds/attention.ts';
+import { attentionContent, causeUrl } from '../../lib/mails/kinds/attention.ts';
 import { renderMail } from '../../lib/mails/render/render-mail.ts';
 import { keepPicture } from '../support/chromium.ts';
 import {
