@@ -206,7 +206,7 @@ it('without subscriptions, a batch of many changes costs one read', async () => 
   await reader.drained();
   const told = records.splice(0);
   const { webhooksChangeHandler } = await import('../../lib/webhooks/change-handler.ts');
-  const { batchHandler } = await import('../../lib/platform/changes/change-handler.ts');
+  const { batchHandler } = await import('../../lib/platform/changes/retry-failed.ts');
   const hear = batchHandler([webhooksChangeHandler]);
   await hear({ Records: told });
   let calls = 0;
