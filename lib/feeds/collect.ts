@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { closesAt } from '../deposits/month.ts';
+import { areBooksOpen } from '../deposits/books-store.ts';
 import { getDeposit } from '../deposits/store.ts';
 import { failureText, IntegrationFailure } from '../integrations/integration.ts';
 import { preferredCounter } from '../metering/collected-pages.ts';
 import type { DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { wait } from '../platform/table/backoff.ts';
 import { work } from '../platform/table/table.ts';
 import { dayAfter, endOf, monthOf } from '../platform/time.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
@@ -24,7 +23,8 @@ import { recordFeedDay } from './feed-month.ts';
 import { healthAfter, hostless, type Reasons, reasonsFor } from './health.ts';
 import { readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
 import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped } from './schedule.ts';
-import { putHealth, STALE, type StoredFeed } from './store.ts';
+import { retryStale, STALE } from './stale.ts';
+import { putHealth, type StoredFeed } from './store.ts';
 
 /**
  * Collects a feed for a day: checks that it is due, reads the system, counts and books. The transaction of a day succeeds
@@ -53,18 +53,12 @@ export async function collectFeed(
   options: CollectOptions,
 ): Promise<Collection> {
   const days: CollectedDay[] = [];
-  for (let attempt = 0; ; attempt++) {
-    if (attempt > 0) await wait(attempt);
-    try {
-      return { feed_id: id, days, ...(await collectOnce(path, id, day, options, days)) };
-    } catch (error) {
-      if (error !== STALE || attempt >= ATTEMPTS_MAX) throw error;
-    }
-  }
+  const outcome = await retryStale(() => collectOnce(path, id, day, options, days), READS_MAX);
+  return { feed_id: id, days, ...outcome };
 }
 
-/** People and other collections of the same day change a feed; more conflicts than this have another cause. */
-const ATTEMPTS_MAX = 5;
+/** Each attempt reads the system again, so there are few. More conflicts than this have another cause than people. */
+const READS_MAX = 6;
 
 async function collectOnce(
   path: AccountPath,
@@ -170,7 +164,7 @@ async function bookingPlace(
   if (!isReadAgain || counted.pages === 0) return { counted, depositId };
   const deposit = depositId === null ? undefined : await getDeposit(path, depositId);
   const month = deposit?.month ?? monthOf(new Date(endOf(day)));
-  if (now < closesAt(month)) return { counted, depositId };
+  if (await areBooksOpen(path, month, now)) return { counted, depositId };
   const today = now.toISOString().slice(0, 10);
   const ofToday = (await getFeedDay(path, counted.feed.id, today)) ?? emptyDay(counted.feed, today, 'failed');
   return { counted: bookedOn(counted, ofToday), depositId: ofToday.deposit_id };

@@ -14,7 +14,8 @@ import { feedReasons } from '../reasons/feed-reasons.ts';
 import type { DayReport } from './count-collected.ts';
 import { readDeviceStates } from './device-states.ts';
 import { getFeedContext } from './feed-context.ts';
-import { STALE, type StoredFeed } from './store.ts';
+import { STALE } from './stale.ts';
+import type { StoredFeed } from './store.ts';
 
 /**
  * Decides which feed counts a device that two feeds of a server report. The first feed that saw the device owns it. When
