@@ -31,6 +31,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
+import { LOCALES } from '../lib/platform/locale.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_HEADERS, dashboardPolicy } from './dashboard-headers.ts';
 import { DOCUMENTATION_CACHE, documentationPolicy } from './documentation.ts';
@@ -208,7 +209,7 @@ function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Re
     cachePolicy,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: true,
-    functionAssociations: [atRequest(place, 'PagesRequest', 'pages-request.js')],
+    functionAssociations: [atRequest(place, 'PagesRequest', 'pages-request.js', { LOCALES })],
     responseHeadersPolicy: headersOf(place, 'PagesHeaders', `${name}-pages`),
   };
   return Object.fromEntries(PAGE_PATHS.map((path) => [`${path}/*`, behavior]));
@@ -256,15 +257,23 @@ const SECURITY = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
 };
 
-const atRequest = (place: Construct, id: string, file: string) => ({
+const atRequest = (place: Construct, id: string, file: string, constants: Constants = {}) => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
-  function: edgeFunction(place, id, file),
+  function: edgeFunction(place, id, file, constants),
 });
 
-const edgeFunction = (place: Construct, id: string, file: string): EdgeFunction =>
+/** Values of the service by the name that the code has for them: a function at the edge cannot import. */
+type Constants = Record<string, readonly string[]>;
+
+const edgeFunction = (place: Construct, id: string, file: string, constants: Constants): EdgeFunction =>
   new EdgeFunction(place, id, {
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(readFileSync(join(import.meta.dirname, 'edge', file), 'utf8')),
+    code: FunctionCode.fromInline(
+      [
+        ...Object.entries(constants).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`),
+        readFileSync(join(import.meta.dirname, 'edge', file), 'utf8'),
+      ].join(''),
+    ),
   });
 
 /**

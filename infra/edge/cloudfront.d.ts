@@ -20,6 +20,9 @@ declare global {
   };
   type ViewerRequestEvent = { request: CloudFrontRequest };
   type ViewerResponseEvent = { request: CloudFrontRequest; response: CloudFrontResponse };
+
+  /** The languages of the service; infra/front-door.ts writes them before the code. */
+  const LOCALES: readonly string[];
 }
 
 export {};
