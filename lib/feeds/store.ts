@@ -31,7 +31,10 @@ export const StoredFeed = Feed.extend({
   unhealthy_days: z.number().default(0),
   /** The latest day that is counted. Days are counted in their order, each once. */
   last_collected_day: z.string().nullable(),
-  /** The latest day that was tried to the end: its place in the index of work. `work.triedAgain` is for tries between. */
+  /**
+   * The latest day that was tried: its place in the index of work. After a transient failure it is not a day: `2026-11-14~1` waits
+   * for the next round of the morning (`attemptedAfterFailure` in schedule.ts).
+   */
   attempted_day: z.string(),
   /** Whether the system last reported counters or the amounts of a day. */
   reports: z.enum(['counters', 'pages']).nullable(),
@@ -207,7 +210,8 @@ function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
   if (status !== 'active') return undefined;
   const isCollected = hasAdapter(type as IntegrationType);
   const needsServer = integrationTypes[type as IntegrationType]?.server === true;
-  if (isPushed(type) || (isCollected && !needsServer)) return work.activeFeed(work.pushedFeeds(id), id, attempted_day);
+  if (isPushed(type) || (isCollected && !needsServer))
+    return work.activeFeed(work.serverlessFeeds(id), id, attempted_day);
   return isCollected && server_id !== null ? work.activeFeed(server_id, id, attempted_day) : undefined;
 }
 
