@@ -20,7 +20,7 @@ import { type Receiver, startReceiver, stopReceivers } from './receiver.ts';
  * delivers unhandled changes again, the schedule queues due webhooks, and the event arrives, with the same id each time.
  */
 /** Every call is tried by `npm run test:long`, every third by `npm test`. */
-const STEP = isLong ? 1 : 3;
+const STEP = isLong ? 1 : 7;
 
 const records: StreamRecord[] = [];
 const queued: unknown[] = [];
