@@ -24,12 +24,14 @@ function placesOf({ account, isAtDesk, places }: Viewer): [name: string, path: s
 const casesOf = (name: string, viewer: Viewer): Case[] => {
   // Those who see little have no buttons that others lack.
   const isUsed = !viewer.isNew && viewer.permission === 'full';
+  const like = viewer.like && VIEWERS[viewer.like];
+  const unlike = like ? answersFor(like) : undefined;
   const cases = placesOf(viewer).map(([page, path]) => ({
     name: `${name}/${page}`,
-    draw: (script: Script) => draw(script, path, answersFor(viewer), { isUsed }),
+    draw: (script: Script) => draw(script, path, answersFor(viewer), { isUsed, unlike }),
   }));
   const [first] = placesOf(viewer);
-  if (viewer.places || !first) return cases;
+  if (viewer.places || like || !first) return cases;
   const frame = (script: Script) => draw(script, first[1], answersFor(viewer), { isUsed, isFrame: true });
   return [...cases, { name: `${name}/frame`, draw: frame }];
 };

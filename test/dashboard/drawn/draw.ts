@@ -7,6 +7,8 @@ import { fillAll, fillIn, press } from './press.ts';
 export type DrawOptions = {
   /** Whether buttons are pressed and fields changed. */
   isUsed?: boolean;
+  /** The answers for somebody else; the buttons and fields that their page has too are not used. */
+  unlike?: Answer | undefined;
   /** Draws the frame around the page instead: search, navigation and menu. */
   isFrame?: boolean;
 };
@@ -19,14 +21,21 @@ export async function draw(
   script: Script,
   path: string,
   answer: Answer,
-  { isUsed = true, isFrame = false }: DrawOptions = {},
+  { isUsed = true, isFrame = false, unlike }: DrawOptions = {},
 ): Promise<string> {
-  const open = async (): Promise<Part> => partOf(await openPage(script, path, answer), answer, isFrame);
+  const open = async (by = answer): Promise<Part> => partOf(await openPage(script, path, by), by, isFrame);
   const part = await open();
+  const other = unlike && isUsed ? await open(unlike) : undefined;
+  const isNew = (name: string): boolean => !other?.buttons().some((one) => kindOf(one) === name);
+  const isNewField = (name: string): boolean => !other?.fields().some((one) => labelOf(one) === name);
   const lines = [`# ${path}`, '', ...part.outline(), '', ...toldOf(part.browser, NOTHING), ''];
   if (isUsed) {
-    for (const name of new Set(part.buttons().map(kindOf))) lines.push(...(await pressed(open, [name])));
-    for (const name of new Set(part.fields().map(labelOf))) lines.push(...(await changed(open, name)));
+    const [buttons, fields] = [new Set(part.buttons().map(kindOf)), new Set(part.fields().map(labelOf))];
+    for (const name of buttons) if (isNew(name)) lines.push(...(await pressed(open, [name])));
+    const used = [...fields].filter(isNewField);
+    const inForm = used.filter((name) => part.fields().some((one) => labelOf(one) === name && one.closest('form')));
+    if (inForm.length > 0) lines.push(...(await changed(open, inForm)));
+    for (const name of used) if (!inForm.includes(name)) lines.push(...(await changed(open, [name])));
   }
   return `${lines
     .join('\n')
@@ -75,12 +84,17 @@ async function pressed(open: () => Promise<Part>, names: string[]): Promise<stri
   return lines;
 }
 
-async function changed(open: () => Promise<Part>, name: string): Promise<string[]> {
+/** Changes one field after the other: those of a form belong together. */
+async function changed(open: () => Promise<Part>, names: string[]): Promise<string[]> {
   const part = await open();
-  const field = part.fields().find((one) => labelOf(one) === name);
-  if (!field || field.disabled) return [];
-  const { lines } = await follow(part, () => fillIn(field, part.browser));
-  return lines.length > 0 ? [`## change ${name}`, '', ...lines, ''] : [];
+  const all: string[] = [];
+  for (const name of names) {
+    const field = part.fields().find((one) => labelOf(one) === name);
+    if (!field || field.disabled) continue;
+    const { lines } = await follow(part, () => fillIn(field, part.browser));
+    if (lines.length > 0) all.push(`## change ${name}`, '', ...lines, '');
+  }
+  return all;
 }
 
 /** Does something and whatever it leads to: a form is filled in and sent, and the next step that a page offers is taken. */
