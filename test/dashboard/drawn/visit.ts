@@ -34,6 +34,7 @@ export async function visit(path: string, answer: Answer = answersFor(DEALER), o
     /** The texts of all elements that match. */
     texts: (selector: string): string[] => all(selector).map(({ textContent }) => textContent),
     async press(name: string): Promise<void> {
+      if (button(name).disabled) throw new Error(`The button ${name} is disabled.`);
       button(name).focus();
       button(name).fire('click');
       await browser.settle();
