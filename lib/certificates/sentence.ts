@@ -13,9 +13,9 @@ import { TEXTS } from './texts/texts.ts';
 /**
  * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
  * `ordered`, `orderedShare`, `carbon.ordered` and `carbon.retired` of texts/. lib/claims has the expressions that no sentence
- * may use, and sentences that accounts may say elsewhere.
+ * may use, and sentences that accounts may say elsewhere. Here are the facts of the sentence about trees; `month` is that of
+ * the paper, or null.
  */
-/** The facts of the sentence about trees. `month` is that of the paper, or null. */
 export type OrderOfTrees = {
   account_name: string;
   project_name: string;
