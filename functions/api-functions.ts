@@ -1,6 +1,6 @@
 import { CLAIM_ATTRIBUTES } from '../lib/dead-letters/claim.ts';
 import { BORDERS_ASSET } from '../lib/forestry/borders-asset.ts';
-import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
@@ -120,7 +120,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
   // It names the page that a company's provider sends people back to.
-  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE], publicUrl: true },
+  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [SIGN_IN_QUEUE], publicUrl: true },
   'company-sign-in': {
     file: 'company-sign-in.ts',
     endpoints: companySignIn,
