@@ -19,7 +19,7 @@ export function localDocumentation(setting: string | undefined, isBuilt: boolean
 
 /**
  * The file that a path is for, below the folder, or the path to go to instead. infra/edge/documentation-request.js has the same rule for
- * CloudFront; a test compares the two.
+ * CloudFront, and answers 404 for pages that the site lacks; a test compares the two.
  */
 export function documentationFile(path: string): { file: string } | { location: string } {
   if (path === DOCUMENTATION_PATH) return { location: `${DOCUMENTATION_PATH}/` };

@@ -34,6 +34,7 @@ import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_HEADERS, dashboardPolicy } from './dashboard-headers.ts';
 import { DOCUMENTATION_CACHE, documentationPolicy } from './documentation.ts';
+import { documentationEdge } from './documentation-edge.ts';
 import { makeLogGroup } from './log-group.ts';
 import { DOCUMENTATION_PATH, PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal-policy.ts';
@@ -142,7 +143,7 @@ function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config):
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    functionAssociations: [atRequest(place, 'DashboardRequest', 'dashboard-request.js')],
+    functionAssociations: [atRequest(place, 'DashboardRequest', codeOf('dashboard-request.js'))],
     responseHeadersPolicy: new ResponseHeadersPolicy(place, 'DashboardHeaders', {
       responseHeadersPolicyName: `${name}-dashboard`,
       securityHeadersBehavior: {
@@ -170,7 +171,7 @@ function documentationBehaviors(
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    functionAssociations: [atRequest(place, 'DocumentationRequest', 'documentation-request.js')],
+    functionAssociations: [atRequest(place, 'DocumentationRequest', documentationEdge(folder))],
     responseHeadersPolicy: new ResponseHeadersPolicy(place, 'DocumentationHeaders', {
       responseHeadersPolicyName: `${name}-documentation`,
       securityHeadersBehavior: {
@@ -208,7 +209,7 @@ function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Re
     cachePolicy,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: true,
-    functionAssociations: [atRequest(place, 'PagesRequest', 'pages-request.js')],
+    functionAssociations: [atRequest(place, 'PagesRequest', codeOf('pages-request.js'))],
     responseHeadersPolicy: headersOf(place, 'PagesHeaders', `${name}-pages`),
   };
   return Object.fromEntries(PAGE_PATHS.map((path) => [`${path}/*`, behavior]));
@@ -222,7 +223,7 @@ const apiBehavior = (place: Construct, origin: IOrigin, { name }: Config): Behav
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  functionAssociations: [atRequest(place, 'ApiRequest', 'api-request.js')],
+  functionAssociations: [atRequest(place, 'ApiRequest', codeOf('api-request.js'))],
   responseHeadersPolicy: headersOf(place, 'ApiHeaders', `${name}-api`, CHALLENGE_HEADERS),
 });
 
@@ -256,16 +257,12 @@ const SECURITY = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: false },
 };
 
-const atRequest = (place: Construct, id: string, file: string) => ({
+const atRequest = (place: Construct, id: string, code: string) => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
-  function: edgeFunction(place, id, file),
+  function: new EdgeFunction(place, id, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }),
 });
 
-const edgeFunction = (place: Construct, id: string, file: string): EdgeFunction =>
-  new EdgeFunction(place, id, {
-    runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(readFileSync(join(import.meta.dirname, 'edge', file), 'utf8')),
-  });
+const codeOf = (file: string): string => readFileSync(join(import.meta.dirname, 'edge', file), 'utf8');
 
 /**
  * Files with a hash in their name never change and are cached forever; the page that loads them is revalidated each time.

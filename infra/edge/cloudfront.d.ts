@@ -17,9 +17,12 @@ declare global {
     statusDescription?: string;
     headers: CloudFrontValues;
     cookies?: CloudFrontValues;
+    body?: { encoding: 'text'; data: string };
   };
   type ViewerRequestEvent = { request: CloudFrontRequest };
   type ViewerResponseEvent = { request: CloudFrontRequest; response: CloudFrontResponse };
+  /** What the function of the documentation knows of the built site; the names of the pages have a space between them. */
+  const SITE: { pages: string; notFound: string; policy: string };
 }
 
 export {};

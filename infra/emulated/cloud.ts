@@ -16,6 +16,7 @@ import { type Lambda, startLambda } from './lambda.ts';
 import { partitionsOf } from './partition-throttling.ts';
 import { type Mappings, startMappings } from './queue-mappings.ts';
 import { restApi } from './rest-api.ts';
+import { type Buckets, bucketsIn, s3 } from './s3.ts';
 import { type Call, type Credentials, type Endpoints, startEndpoints } from './service-endpoints.ts';
 import { type SentMail, ses } from './ses.ts';
 import { type Queues, queuesIn, sqs } from './sqs.ts';
@@ -44,6 +45,8 @@ export type Cloud = {
   /** The mails that SES accepted. */
   mails: SentMail[];
   mappings: Mappings;
+  /** The objects of the buckets that functions write to. */
+  buckets: Buckets;
   calls: Call[];
   /** The log line of a function about a request. */
   logOf(requestId: string): Record<string, unknown> | undefined;
@@ -83,6 +86,7 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
   const queues = queuesIn(stack, options.speedUp ?? 100);
   const keyArns = stack.all('AWS::KMS::Key').map(({ arn }) => arn);
   const mails: SentMail[] = [];
+  const buckets = bucketsIn(stack);
   const services = {
     dynamodb: dynamodb(options.engine, partitionsOf(options.partitionUnits)),
     sqs: sqs(queues),
@@ -119,7 +123,7 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
     if (requestId) lines.set(requestId, JSON.parse(line));
   }
 
-  const endpoints = await startEndpoints(services, byKey, calls);
+  const endpoints = await startEndpoints(services, s3(buckets), byKey, calls);
   const certificateFile = join(folder, `aws-${endpoints.port}.pem`);
   writeFileSync(certificateFile, endpoints.certificate);
   const lambda = await startLambda(definitions, { port: endpoints.port, certificateFile });
@@ -140,7 +144,7 @@ export async function startCloud({ template, folder }: Synthesized, options: Clo
     frontDoorUrl: door.url,
     publicUrl: publicUrlIn(stack),
     start: startAsync(stack, queues, lambda, (name) => byFunction.get(name)),
-    ...{ lambda, queues, mails, mappings, calls, log },
+    ...{ lambda, queues, mails, mappings, buckets, calls, log },
     logOf: (requestId) => lines.get(requestId),
     reached: (requestId) => reached.has(requestId),
     grantsOf(name) {

@@ -4,7 +4,7 @@ import type { Resolved } from './template.ts';
 /** Runs the CloudFront Functions of the template with events in the documented form. */
 export type Values = Record<string, { value: string; multiValue?: { value: string }[] }>;
 export type EdgeRequest = { method: string; uri: string; querystring: Values; headers: Values; cookies: Values };
-export type EdgeResponse = { statusCode: number; headers: Values };
+export type EdgeResponse = { statusCode: number; headers: Values; body?: { encoding: 'text'; data: string } };
 
 export type Associations = { EventType: string; FunctionARN: string }[];
 

@@ -69,7 +69,8 @@ export function frontDoor(template: Resolved, { addressOf, objectAt, viewerAddre
     if (!behavior.AllowedMethods.includes(method)) return void outgoing.writeHead(403).end();
     const viewerRequest = requestOf(incoming, path, query);
     const request = functions.request(behavior.FunctionAssociations, viewerRequest, viewerAddress);
-    if (isAnswer(request)) return void outgoing.writeHead(request.statusCode, plain(request.headers)).end();
+    if (isAnswer(request))
+      return void outgoing.writeHead(request.statusCode, plain(request.headers)).end(request.body?.data);
 
     const cached = cache.get(behavior.CachePolicyId, request);
     const reply = cached ?? (await fromOrigin(behavior, request, incoming));

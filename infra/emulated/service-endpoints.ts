@@ -4,6 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { generate } from 'selfsigned';
 import { type Principal, refusalOf } from './iam.ts';
+import { failed, type ObjectAnswer, type ObjectRequest, type ObjectStore, operationOf } from './s3.ts';
 import { type Answer, refused, type Service } from './service.ts';
 import { REGION } from './template.ts';
 
@@ -28,12 +29,18 @@ export type Endpoints = {
 /** A call and its outcome, for tests. */
 export type Call = { role: string; service: string; operation: string; refusal?: string };
 
+type Caller = { credentials: Credentials; principal: Principal };
+
+const JSON_HEADERS = { 'content-type': 'application/x-amz-json-1.0' };
+
 export async function startEndpoints(
   services: Record<string, Service>,
-  principals: Map<string, { credentials: Credentials; principal: Principal }>,
+  objects: ObjectStore,
+  principals: Map<string, Caller>,
   calls: Call[],
 ): Promise<Endpoints> {
-  const altNames = [{ type: 2 as const, value: `*.${REGION}.amazonaws.com` }];
+  const names = [`*.${REGION}.amazonaws.com`, `*.s3.${REGION}.amazonaws.com`];
+  const altNames = names.map((value) => ({ type: 2 as const, value }));
   const generated = await generate([{ name: 'commonName', value: 'AWS on this machine' }], {
     keyType: 'ec',
     extensions: [{ name: 'subjectAltName', altNames }],
@@ -50,22 +57,31 @@ export async function startEndpoints(
       }
       sockets.add(request.socket);
       void read(request)
-        .then((text) => decide(request, text))
-        .then(({ status, body }) =>
-          response
-            .writeHead(status, { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-requestid': randomUUID() })
-            .end(body),
+        .then((bytes) => answerTo(request, bytes))
+        .then(({ status, body, headers }) =>
+          response.writeHead(status, { ...headers, 'x-amzn-requestid': randomUUID() }).end(body),
         );
     },
   );
 
-  async function decide(request: IncomingMessage, text: string): Promise<Answer> {
+  async function answerTo(request: IncomingMessage, bytes: Buffer): Promise<ObjectAnswer> {
     const signed = partsOf(request.headers.authorization);
     const caller = signed && principals.get(signed.accessKeyId);
+    if (caller && signed.service === 's3') return decideObject(request, bytes, signed, caller);
+    return { ...(await decide(request, bytes, signed, caller)), headers: JSON_HEADERS };
+  }
+
+  async function decide(
+    request: IncomingMessage,
+    bytes: Buffer,
+    signed: Signed | undefined,
+    caller: Caller | undefined,
+  ): Promise<Answer> {
+    const text = bytes.toString();
     const service = signed && services[signed.service];
-    if (!caller || !service)
+    if (!signed || !caller || !service)
       return refused(400, 'UnrecognizedClientException', 'The security token included in the request is invalid.');
-    if (signatureOf(request, text, signed, caller.credentials) !== signed.signature)
+    if (signatureOf(request, bytes, signed, caller.credentials) !== signed.signature)
       return refused(400, 'InvalidSignatureException', 'The request signature we calculated does not match.');
     const [, target = ''] = String(request.headers['x-amz-target']).split('.');
     const operation = service.operationOf?.(request.method ?? '', request.url ?? '') ?? target;
@@ -75,6 +91,18 @@ export async function startEndpoints(
     calls.push({ role, service: signed.service, operation, ...(refusal && { refusal }) });
     if (refusal) return refused(400, 'AccessDeniedException', refusal);
     return service.answer(operation, body, text, request.headers as Record<string, string>);
+  }
+
+  /** S3 has a protocol of its own: REST with XML, and the body of an object as it is. */
+  function decideObject(request: IncomingMessage, bytes: Buffer, signed: Signed, caller: Caller): ObjectAnswer {
+    const { method = '', url = '', headers } = request;
+    if (signatureOf(request, bytes, signed, caller.credentials) !== signed.signature)
+      return failed(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match.');
+    const asked: ObjectRequest = { method, url, host: headers.host ?? '', body: bytes };
+    const refusal = refusalOf(caller.principal, objects.permissions(asked));
+    const role = caller.principal.role;
+    calls.push({ role, service: 's3', operation: operationOf(asked), ...(refusal && { refusal }) });
+    return refusal ? failed(403, 'AccessDenied', refusal) : objects.answer(asked);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -94,10 +122,10 @@ export async function startEndpoints(
   };
 }
 
-async function read(request: IncomingMessage): Promise<string> {
+async function read(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 type Signed = { accessKeyId: string; scope: string; service: string; headers: string[]; signature: string };
@@ -114,17 +142,17 @@ function partsOf(authorization = ''): Signed | undefined {
 /** Signature Version 4 of the received request, to compare with the sent one. */
 function signatureOf(
   { method, url, headers }: IncomingMessage,
-  text: string,
+  bytes: Buffer,
   { scope, headers: names }: Signed,
   { secretAccessKey, sessionToken }: Credentials,
 ): string {
   const isOurs = headers['x-amz-security-token'] === sessionToken && names.includes('x-amz-security-token');
   const lines = names.map((name) => `${name}:${String(headers[name]).trim().replace(/\s+/g, ' ')}\n`).join('');
-  const canonical = [method, url, '', lines, names.join(';'), sha256(text)].join('\n');
+  const canonical = [method, url, '', lines, names.join(';'), sha256(bytes)].join('\n');
   const hmac = (key: string | Buffer, value: string): Buffer => createHmac('sha256', key).update(value).digest();
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`);
   const toSign = `AWS4-HMAC-SHA256\n${headers['x-amz-date']}\n${scope}\n${sha256(canonical)}`;
   return isOurs ? hmac(key, toSign).toString('hex') : '';
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');

@@ -7,6 +7,7 @@ import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions }
 import { makeRestoreTest } from '../backup-stack.ts';
 import { bundle, PROJECT } from '../bundle.ts';
 import { configOf } from '../config.ts';
+import { makeExport } from '../export-bucket.ts';
 import { allBundles } from '../function-list.ts';
 import { RegroveStack } from '../stack.ts';
 import type { Template } from './template.ts';
@@ -14,7 +15,11 @@ import type { Template } from './template.ts';
 /** The output of `npx cdk synth`, template and bundles, in a folder outside the repository's node_modules. */
 export type Synthesized = { template: Template; folder: string };
 
-export async function synthesize(settings: Record<string, unknown>): Promise<Synthesized> {
+export async function synthesize(
+  settings: Record<string, unknown>,
+  /** The folder of a built documentation, which the front door serves. */
+  documentation?: string,
+): Promise<Synthesized> {
   const { context } = JSON.parse(readFileSync(join(PROJECT, 'cdk.json'), 'utf8')) as { context: object };
   const folder = mkdtempSync(join(tmpdir(), 'regrove-cloud-'));
   const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
@@ -30,9 +35,10 @@ export async function synthesize(settings: Record<string, unknown>): Promise<Syn
     treeMetadata: false,
   });
   const functions = { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions };
-  const stack = new RegroveStack(app, 'Regrove', { config, functions, bundles, dashboard });
-  // It has a stack of its own when deployed; here it is in the one template that is emulated.
+  const stack = new RegroveStack(app, 'Regrove', { config, functions, bundles, dashboard, documentation });
+  // They have a stack of their own when deployed; here they are in the one template that is emulated.
   makeRestoreTest(stack, stack.shared, stack.alarmTopic);
+  makeExport(stack, { ...stack.shared, config: { ...config, export: 'parquet' } }, stack.alarmTopic);
   const { template } = app.synth().getStackByName('Regrove');
   for (const temporary of [bundles, dashboard]) rmSync(temporary, { recursive: true });
   return { template: template as Template, folder };

@@ -27,6 +27,8 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
   const nameOf = (id: string): string => {
     const { Type, Properties } = resourceOf(id);
     if (Type === 'AWS::DynamoDB::Table') return tableName;
+    // The name of a bucket is part of a host name.
+    if (Type === 'AWS::S3::Bucket') return id.toLowerCase();
     return Type === 'AWS::SES::ConfigurationSet' ? String(Properties.Name) : id;
   };
   const arnOf = (id: string): string => arn(resourceOf(id).Type, nameOf(id));
@@ -97,6 +99,8 @@ function arn(type: string, name: string): string {
   switch (type) {
     case 'AWS::DynamoDB::Table':
       return of('dynamodb', `table/${name}`);
+    case 'AWS::S3::Bucket':
+      return `arn:aws:s3:::${name}`;
     case 'AWS::SQS::Queue':
       return of('sqs', name);
     case 'AWS::KMS::Key':

@@ -132,7 +132,7 @@ Try it:
 
   curl ${url.startsWith('https') ? '-k ' : ''}-u ${keyText}: -A 'FirstTry/1.0 (Me)' ${url}account
 
-${clockLine()}Ctrl-C stops it.
+${isNew && !isBareSeed() ? SAMPLE_FEED : ''}${clockLine()}Ctrl-C stops it.
 ready ${url}`;
 }
 
@@ -141,6 +141,9 @@ const SET_UP = {
   whole: 'Accounts with a year of business and a catalog of projects were set up',
   bare: 'Three accounts without any business and a catalog of projects were set up',
 };
+
+const SAMPLE_FEED =
+  'One feed of the sample data has no password, so that something needs attention; the log warns that it failed.\n';
 
 function clockLine(): string {
   const ahead = clockAheadMs();

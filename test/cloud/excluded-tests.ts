@@ -173,14 +173,19 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
 /** For `testNamePattern`: every name but those. */
 export const INCLUDED_TESTS = new RegExp(`^(?!.*(${EXCLUDED_TESTS.map(({ name }) => name.source).join('|')}))`);
 
-/** Files of which nearly every test moves the clock of its own process. */
-export const EXCLUDED_FILES = [
-  'test/functions/months.test.ts',
-  'test/functions/statements.test.ts',
-  'test/functions/lists-below.test.ts',
-  'test/functions/months-below.test.ts',
-  'test/functions/project-totals.test.ts',
-  'test/functions/feed-status.test.ts',
+/** Files of which nearly every test moves the clock of its own process, or has a table or queues of its own, by their names in test/functions. */
+const OF_ONE_PROCESS = [
+  'months',
+  'statements',
+  'lists-below',
+  'months-below',
+  'project-totals',
+  'feed-status',
   // And the operator's settings in its environment: cloud/grants.cloud.ts connects a feed here.
-  'test/functions/universal-print.test.ts',
+  'universal-print',
+  // It has queues and a table with a stream of its own: cloud/callers-walk.ts asks for the health and for letters of every queue here.
+  'operator-health',
 ];
+
+/** A file that only `npm run test:long` runs, `*.long.test.ts`, is excluded as well. */
+export const EXCLUDED_FILES = OF_ONE_PROCESS.map((name) => `test/functions/${name}{,.long}.test.ts`);

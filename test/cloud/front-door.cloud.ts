@@ -108,3 +108,32 @@ it('a function’s own 401 reaches the viewer with a challenge, under its own na
 it('takes only what the dashboard and pages are asked with', async () => {
   expect((await ask('/', {}, 'POST')).status).toBe(403);
 });
+
+it.each([
+  ['/docs/', 'text/html', '<title>index</title><script>1</script>'],
+  ['/docs/alarms/trees-short', 'text/html', '<title>alarms/trees-short</title><script>1</script>'],
+  ['/docs/alarms/trees-short.md', 'text/markdown; charset=utf-8', '# alarms/trees-short'],
+  ['/docs/assets/app-1A2B.js', 'text/javascript', '1'],
+])('serves the documentation at %s, with its own policy', async (path, type, text) => {
+  const answer = await ask(path);
+
+  expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, type, text]);
+  expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+});
+
+it('leads from /docs to its first page', async () => {
+  const answer = await fetch(`${cloud.frontDoorUrl}/docs`, { redirect: 'manual' });
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/docs/']);
+});
+
+it.each(['/docs/nothing', '/docs/nothing.html', '/docs/alarms/', '/docs/nothing.md'])(
+  'answers 404 with the page of the documentation at %s',
+  async (path) => {
+    const answer = await ask(path);
+
+    expect([answer.status, await answer.text()]).toEqual([404, '<title>There is no such page</title>']);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  },
+);

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
@@ -15,15 +17,18 @@ declare module 'vitest' {
 }
 
 /**
- * The settings of the suite are the defaults, so that what is deployed without any setting is what is tested. Two differ:
- * without a sender there is no mail, and requests are not limited, as nowhere in that suite.
+ * The settings of the suite are the defaults, so that what is deployed without any setting is what is tested. Four differ:
+ * without a sender there is no mail, and requests are not limited, as nowhere in that suite. The template also has the documentation at the
+ * front door and the functions of the second stack.
  */
 const SETTINGS = { rateLimit: 0, mailFrom: 'trees@mail.test' };
 
 /** The integration suite runs against one cloud. */
 export default async function setup(project: TestProject) {
   const { endpoint: engine, table, stop } = await shareEngine(project, process.env.DYNAMODB_ENDPOINT);
-  const synthesised = await synthesize(SETTINGS);
+  const site = writeSite();
+  const synthesised = await synthesize(SETTINGS, site);
+  rmSync(site, { recursive: true });
   const cloud = await startCloud(allowingLoopback(synthesised), { engine, table });
   const logs = await serveLogs(cloud);
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
@@ -39,6 +44,20 @@ export default async function setup(project: TestProject) {
     await stop();
     if (denied.length > 0) throw new Error(`Refused by policy: ${JSON.stringify(denied.slice(0, 5), null, 2)}`);
   };
+}
+
+/** A documentation of two pages. Building the whole takes minutes and packages of its own. */
+function writeSite(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'regrove-site-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'alarms'));
+  for (const page of ['index', 'alarms/trees-short']) {
+    writeFileSync(join(folder, `${page}.html`), `<title>${page}</title><script>1</script>`);
+    writeFileSync(join(folder, `${page}.md`), `# ${page}`);
+  }
+  writeFileSync(join(folder, '404.html'), '<title>There is no such page</title>');
+  writeFileSync(join(folder, 'assets', 'app-1A2B.js'), '1');
+  return folder;
 }
 
 /** The suite's print-monitoring systems are on this machine, which a function on AWS would not speak to. */

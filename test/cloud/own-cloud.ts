@@ -43,3 +43,22 @@ export function revoke(template: Template, name: string, action: string): void {
   for (const statement of policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement))
     statement.Action = [statement.Action].flat().filter((one) => one !== action);
 }
+
+/** Sets variables of every function that has any. */
+export function setVariables({ Resources }: Template, variables: Record<string, string>): void {
+  for (const { Type, Properties } of Object.values(Resources)) {
+    const { Variables } = (Properties?.Environment ?? {}) as { Variables?: Record<string, string> };
+    if (Type === 'AWS::Lambda::Function' && Variables) Object.assign(Variables, variables);
+  }
+}
+
+/** The tests of a file ask this cloud, browsers through its front door. The answer is to be called at the end. */
+export function askHere({ apiUrl, frontDoorUrl }: Cloud): () => void {
+  const before = { ...process.env };
+  process.env.REGROVE_TEST_URL = apiUrl.replace(/\/v1$/, '');
+  process.env.REGROVE_TEST_FRONT_DOOR = frontDoorUrl;
+  return () => {
+    process.env.REGROVE_TEST_URL = before.REGROVE_TEST_URL;
+    process.env.REGROVE_TEST_FRONT_DOOR = before.REGROVE_TEST_FRONT_DOOR;
+  };
+}

@@ -3,6 +3,7 @@ import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { getRestoreTest } from '../../lib/backups/restore-test.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor } from '../support/api.ts';
+import { eventually } from '../support/eventually.ts';
 import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 
 /**
@@ -20,9 +21,13 @@ afterAll(() => cloud?.stop());
 const name = () => functionNamed(theTemplate(), 'RestoreTest');
 
 it('restores, compares and drops the table within its policy', async () => {
-  for (let i = 0; i < 10 && (await getRestoreTest())?.phase !== 'done'; i++) await cloud.start(name(), {});
+  // A restore waits two seconds after its marker, so the number of runs depends on the machine.
+  await eventually(async () => {
+    await cloud.start(name(), {});
+    expect(await getRestoreTest()).toMatchObject({ phase: 'done' });
+  });
 
-  expect(await getRestoreTest()).toMatchObject({ phase: 'done', found: [] });
+  expect(await getRestoreTest()).toMatchObject({ found: [] });
   const month = (await getRestoreTest())?.month ?? '';
   expect(await table.get(keys.restoreReport(month), AsStored)).toMatchObject({ phase: 'done', found: [] });
   expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);

@@ -46,8 +46,8 @@ const batch: Act = async (business) => {
     ...newDeposit(business),
     account_id: business.random.pick(business.world.customers).id,
   }));
-  const answer = await post(business, 'batch', business.world.root, '/deposits/batch', rows);
-  for (const [place, { id }] of (answer.body as { id: string }[]).entries())
+  const answer = await post<{ id: string }[]>(business, 'batch', business.world.root, '/deposits/batch', rows);
+  for (const [place, { id }] of answer.body.entries())
     business.own.deposits.push({ account: rows[place]?.account_id ?? '', id });
 };
 
@@ -200,10 +200,17 @@ const items = (random: Random) =>
     ...{ quantity: random.between(100, 9_000), width: 0.21, length: 0.297, gsm: random.pick([75, 80, 100]) },
   }));
 
-const post = (business: Business, kind: string, account: string, path: string, body: unknown, key?: string) =>
-  send(business, kind, account, 'POST', path, body, key);
+/** A creation answers what it created, with an id. */
+const post = <B = { id: string }>(
+  business: Business,
+  kind: string,
+  account: string,
+  path: string,
+  body: unknown,
+  key?: string,
+) => send<B>(business, kind, account, 'POST', path, body, key);
 
-async function send(
+async function send<B>(
   { client }: Business,
   kind: string,
   account: string,
@@ -211,8 +218,8 @@ async function send(
   path: string,
   body?: unknown,
   key?: string,
-): Promise<Answer> {
-  return client.send({ kind, account, method, path, body, ...(key && { key }) });
+): Promise<Answer<B>> {
+  return client.send<B>({ kind, account, method, path, body, ...(key && { key }) });
 }
 
 function takeFrom<T>({ random }: Business, list: T[]): T | undefined {

@@ -9,13 +9,13 @@ import type { Service } from './service.ts';
  */
 export type Client = {
   name: string;
-  send(request: Request): Promise<Answer>;
+  /** The body is whatever the service answered; `B` says what the caller goes on with, and the checks decide on it. */
+  send<B = unknown>(request: Request): Promise<Answer<B>>;
 };
 
 export type Request = Pick<Sent, 'kind' | 'account' | 'method' | 'path'> & { body?: unknown; key?: string };
 
-// biome-ignore lint/suspicious/noExplicitAny: a body is whatever the service answered; the checks decide on it.
-export type Answer = { status: number; body: any; tries: number };
+export type Answer<B = unknown> = { status: number; body: B; tries: number };
 
 export type ClientOptions = {
   service: Service;
@@ -37,7 +37,7 @@ export function newClient(name: string, { service, record, random, onBroken }: C
   let made = 0;
   return {
     name,
-    async send({ kind, account, method, path, body, key = service.key }) {
+    async send<B>({ kind, account, method, path, body, key = service.key }: Request): Promise<Answer<B>> {
       made += 1;
       const idempotencyKey = method === 'POST' || path.endsWith('/place') ? `${name}-${made}` : undefined;
       const sent = record.sent({
@@ -62,7 +62,7 @@ export function newClient(name: string, { service, record, random, onBroken }: C
         if (tried.status !== undefined && tried.status < 500 && tried.status !== 429 && !undone) {
           const { status, body: answer } = tried;
           record.answered({ n: sent.n, status, answer, clock: service.clock(), tries });
-          return { status, body: answer, tries };
+          return { status, body: answer as B, tries };
         }
         record.failed({
           ...{ n: sent.n, status: undone?.status ?? tried.status, reason: undone?.error ?? tried.reason },

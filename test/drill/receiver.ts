@@ -6,8 +6,8 @@ import type { Random } from './random.ts';
 export type Arrival = {
   id: string;
   type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: an event is whatever arrived; the checks decide on it.
-  data: any;
+  /** The fields by which an event names its resource; the checks decide on them. */
+  data: { id?: string; account?: { id: string }; month?: string };
   body: string;
 };
 

@@ -5,7 +5,7 @@ import { type FakeDevice, fleetOf, print } from '../integrations/fakes/fleet.ts'
 import { type HttpFeed, startHttpFeed } from '../integrations/fakes/http-feed.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 import { DAY_MS, dayOf, written } from './calendar.ts';
-import type { Answer, Client } from './client.ts';
+import type { Client } from './client.ts';
 import type { Random } from './random.ts';
 import type { Receiver } from './receiver.ts';
 import type { Service } from './service.ts';
@@ -41,18 +41,21 @@ export async function setUp(options: {
   days: number;
 }): Promise<World> {
   const { client, receiver, random, start } = options;
-  const post = async (kind: string, account: string, path: string, body: unknown): Promise<Answer['body']> => {
-    const { status, body: answer } = await client.send({ kind, account, method: 'POST', path, body });
+  const post = async <B = { id: string }>(kind: string, account: string, path: string, body: unknown): Promise<B> => {
+    const { status, body: answer } = await client.send<B>({ kind, account, method: 'POST', path, body });
     if (status !== 200) throw new Error(`The drill cannot be set up: POST ${path} answered ${JSON.stringify(answer)}`);
     return answer;
   };
-  const get = async (path: string): Promise<Answer['body']> =>
-    (await client.send({ kind: 'read', account: '', method: 'GET', path })).body;
+  const get = async <B>(path: string): Promise<B> =>
+    (await client.send<B>({ kind: 'read', account: '', method: 'GET', path })).body;
   const keyOf = async (id: string): Promise<string> =>
-    (await post('key', id, `/accounts/${id}/api_keys`, { label: 'drill' })).key;
+    (await post<{ key: string }>('key', id, `/accounts/${id}/api_keys`, { label: 'drill' })).key;
 
-  const { id: root } = await get('/account');
-  const { secret } = await post('webhook', root, '/webhooks', { url: `${receiver.url}/hook`, events: EVENTS });
+  const { id: root } = await get<{ id: string }>('/account');
+  const { secret } = await post<{ secret: string }>('webhook', root, '/webhooks', {
+    url: `${receiver.url}/hook`,
+    events: EVENTS,
+  });
   receiver.secret = secret;
   const active = (all: { id: string; status?: string; active?: boolean }[]) =>
     all.filter(({ status, active: is }) => status === 'active' || is === true).map(({ id }) => id);

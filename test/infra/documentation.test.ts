@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alarmDescription } from '../../infra/alarm-description.ts';
 import { configOf } from '../../infra/config.ts';
 import { documentationFile, documentationPolicy, localDocumentation } from '../../infra/documentation.ts';
+import { documentationEdge } from '../../infra/documentation-edge.ts';
 import { answerDocumentation } from '../../infra/local/documentation-files.ts';
 import { servedDocumentation } from '../../infra/served-documentation.ts';
 
@@ -157,9 +158,10 @@ describe('the local server', () => {
 });
 
 describe('CloudFront', () => {
-  const code = readFileSync('infra/edge/documentation-request.js', 'utf8');
+  const answered = (uri: string) =>
+    runInNewContext(`${documentationEdge(folder)}\nhandler(event)`, { event: { request: { uri } } });
   const atTheEdge = (uri: string) => {
-    const result = runInNewContext(`${code}\nhandler(event)`, { event: { request: { uri } } });
+    const result = answered(uri);
     return result.statusCode === 301
       ? { location: result.headers.location.value as string }
       : { file: (result.uri as string).slice('/docs'.length) };
@@ -170,11 +172,32 @@ describe('CloudFront', () => {
     '/docs/',
     '/docs/feeds',
     '/docs/feeds.html',
-    '/docs/alarms/',
+    '/docs/feeds.md',
     '/docs/alarms/trees-short',
-    '/docs/a.b/c',
+    '/docs/assets/app.1a2b.js',
+    '/docs/a.b/c.js',
   ])('finds the same file for %s', (path) => {
     expect(atTheEdge(path)).toEqual(documentationFile(path));
+  });
+
+  it.each(['/docs/nothing', '/docs/nothing.html', '/docs/nothing.md', '/docs/alarms/', '/docs/a.b/c', '/docs/feed s'])(
+    'answers 404 with the page of the site for %s, as the local server does',
+    async (path) => {
+      const { statusCode, body, headers } = answered(path);
+      const local = await fetch(origin + path);
+
+      expect([statusCode, body.data]).toEqual([local.status, await local.text()]);
+      for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+        expect([name, headers[name].value]).toEqual([name, local.headers.get(name)]);
+    },
+  );
+
+  it('refuses a site with more names than the function may hold', () => {
+    const large = mkdtempSync(join(tmpdir(), 'regrove-site-'));
+    for (let i = 0; i < 100; i++) writeFileSync(join(large, `${'name'.repeat(30)}-${i}.html`), '');
+
+    expect(() => documentationEdge(large)).toThrow('may have 10240');
+    rmSync(large, { recursive: true });
   });
 
   it('is given the built site only if the setting says so, and no deployment lacks it', () => {

@@ -19,7 +19,7 @@ export function eventProblems(
     if (type.startsWith('feed.'))
       byResource.set(`${type} ${body}`, (byResource.get(`${type} ${body}`) ?? new Set()).add(id));
     if (type.startsWith('feed.')) continue;
-    const resource = `${type} ${type === 'month.closed' ? `${data.account.id} ${data.month}` : data.id}`;
+    const resource = `${type} ${type === 'month.closed' ? `${data.account?.id} ${data.month}` : data.id}`;
     byResource.set(resource, (byResource.get(resource) ?? new Set()).add(id));
   }
   const seededEvents = new Set(seeded.accounts.map((id) => `account.created ${id}`));

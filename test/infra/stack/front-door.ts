@@ -225,6 +225,9 @@ describe('the documentation', () => {
       'no-cache': ['alarms/trees-short.html', 'index.html'],
       'no-cache, text/markdown; charset=utf-8': ['alarms/trees-short.md', 'index.md'],
     });
+    served.hasResourceProperties('AWS::CloudFront::Function', {
+      FunctionCode: Match.stringLikeRegexp('^const SITE = {"pages":"alarms/trees-short index",'),
+    });
   });
 
   /** The files of each deployment, by the metadata that they get. */

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { attachedFacts } from '../../lib/certificates/signed/facts-from-pdf.ts';
+import { verifyJws } from '../../lib/platform/signing/jws.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+import { eventually } from '../support/eventually.ts';
+import { askHere, ownCloud } from './own-cloud.ts';
+
+/** A report is issued by one function, made by the worker of long jobs, signed by KMS, and drawn with the fonts beside a bundle. */
+let cloud: Cloud;
+let root: TestAccount;
+let stopAsking: () => void;
+beforeAll(async () => {
+  cloud = await ownCloud(() => {}, { readsStream: true });
+  stopAsking = askHere(cloud);
+  root = await distributor();
+  const below = await root.below('One');
+  expect((await below.post('/biomass/offsets', { pages: 5000, date: '2024-05-05' })).status).toBe(200);
+  // Roll-ups are changes in turn, once for each level.
+  for (let level = 0; level < 4; level++) await cloud.drained();
+});
+afterAll(async () => {
+  stopAsking?.();
+  await cloud?.stop();
+});
+
+it('issues a report that the worker makes, with the figures of its draft and a signature of the published keys', async () => {
+  const draft = await root.get('/reports/2024?include=below');
+  const { status, body: issued } = await root.post('/reports/2024?include=below');
+  expect({ status, issued }).toMatchObject({ status: 200, issued: { number: '2024-1', status: 'making' } });
+  const { body } = await eventually(async () => {
+    const answer = await root.get(`/reports/issued/${issued.id}`);
+    expect(answer.status).toBe(200);
+    return answer;
+  });
+  const { jws, ...signed } = body;
+  const jwks = await (await fetch(`${cloud.frontDoorUrl}/.well-known/jwks.json`)).json();
+  const { payload } = verifyJws(jws, (jwks as { keys: Parameters<typeof verifyJws>[1] }).keys);
+
+  expect(draft.body.figures.pages).toBe(5000);
+  expect(body).toMatchObject({ number: '2024-1', figures: draft.body.figures, changes: [] });
+  expect(JSON.parse(payload)).toEqual(signed);
+});
+
+it('answers it as PDF through the gateway, byte for byte, and as CSV', async () => {
+  const [{ id }] = (await root.get('/reports/issued')).body;
+  const ask = (accept: string) =>
+    fetch(`${cloud.apiUrl}/reports/issued/${id}?lang=ja`, {
+      headers: { authorization: `Bearer ${root.key}`, 'user-agent': 'Cloud/1.0 (Tests)', accept },
+    });
+  const pdf = await ask('application/pdf');
+  const bytes = Buffer.from(await pdf.arrayBuffer());
+  const csv = await (await ask('text/csv')).text();
+
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(JSON.parse(attachedFacts(bytes) ?? '{}').jws).toBeDefined();
+  expect(csv).toMatch(/,One,2024-05,5000,/);
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(13);
+});
+
+it('was refused nothing on the way', () => {
+  expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
+});
