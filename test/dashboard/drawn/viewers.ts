@@ -26,6 +26,15 @@ export const VIEWERS: Record<string, Viewer> = {
   reader: { account: ACCOUNT, role: 'customer', permission: 'restricted' },
   newcomer: { account: ACCOUNT, role: 'customer', permission: 'full', isNew: true },
   operator: { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true },
+  /** A dealer who looks at everything below. */
+  'dealer-below': {
+    ...{ account: ACCOUNT, role: 'channel', permission: 'full' },
+    places: {
+      certificates: `/accounts/${ACCOUNT}/certificates?below=1`,
+      deposits: `/accounts/${ACCOUNT}/deposits?below=1&month=2026-10`,
+      feeds: `/accounts/${ACCOUNT}/feeds?below=1&account=${idOf('account_id', 0)}`,
+    },
+  },
   visitor: {
     ...{ account: ACCOUNT, role: 'customer', permission: 'full' },
     places: {
