@@ -30,7 +30,6 @@ export default defineConfig({
       { test: { ...shared, name: 'integration', include: integration, setupFiles: [RESET, ENGINE, SETUP] } },
       { test: { ...common, name: 'isolated', include: isolated, setupFiles: [ENGINE, SETUP] } },
       { test: { ...shared, name: 'programs', include: programs, setupFiles: [RESET, ENGINE, SETUP] } },
-      { test: { ...common, name: 'long', include: ['test/**/*.long.ts'] } },
     ],
   },
 });

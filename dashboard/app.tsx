@@ -15,7 +15,7 @@ import { SignIn } from './pages/sign-in.tsx';
 import { navigate, useAddress } from './router.ts';
 import { at, OPERATOR, type PageName, routeOf, SIGN_IN, signInFor } from './routes.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';
-import { ScopeProvider, useScopeOf } from './session.ts';
+import { isFirstViewDrawn, ScopeProvider, useScopeOf } from './session.ts';
 import { Shell } from './shell.tsx';
 import { useStore } from './store.ts';
 import { t } from './texts/texts.ts';
@@ -125,6 +125,10 @@ const NotFound = () => (
 );
 
 function InAccount({ me, account, page, id }: { me: Me | undefined; account: string; page: PageName; id: string }) {
+  // The overview tells by itself when its figures are drawn.
+  useEffect(() => {
+    if (page !== 'overview') isFirstViewDrawn.set(true);
+  }, [page]);
   const { scope, failure, retry } = useScopeOf(account, me);
   const { Component, isBlocked } = usePage(page, PAGES[page]);
   // An account that an operator looked at is not where the next visit begins.

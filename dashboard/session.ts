@@ -2,6 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { useResource } from './api/hooks.ts';
 import type { ExpandedAccount, Me, Role } from './api/types.ts';
+import { store, useStore } from './store.ts';
 
 /** The open account, the signed-in person, and their permission in it. */
 export type Scope = {
@@ -35,17 +36,22 @@ export function useScope(): Scope {
 
 type Above = ExpandedAccount | undefined;
 
+/** True once a page has drawn what it asked for first. */
+export const isFirstViewDrawn = store(false);
+
 /**
  * Loads the account and those above it, up to one of the person's own, whose permission holds for all accounts below. Until
- * all are loaded, the dashboard offers no changes.
+ * all are loaded, the dashboard offers no changes. The first view of an account of one's own needs three responses, which tell its
+ * name and role; the account itself is requested when they are drawn.
  */
 export function useScopeOf(
   id: string,
   me: Me | undefined,
 ): { scope: Scope | undefined; failure: Error | undefined; retry(): void } {
-  const own = useResource<ExpandedAccount>(`/accounts/${id}`);
   const isMine = (account: string | undefined) =>
     me?.accounts.some(({ account_id }) => account_id === account) ?? false;
+  const isLater = !useStore(isFirstViewDrawn) && (!me || isMine(id));
+  const own = useResource<ExpandedAccount>(isLater ? null : `/accounts/${id}`);
   const parentOf = (account: Above) => (account && me && !isMine(account.id) ? account.parent_id : null);
   const parentPath = (account: Above) => {
     const parent = parentOf(account);

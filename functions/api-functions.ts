@@ -1,6 +1,6 @@
 import { CLAIM_ATTRIBUTES } from '../lib/dead-letters/claim.ts';
 import { BORDERS_ASSET } from '../lib/forestry/borders-asset.ts';
-import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
@@ -21,14 +21,23 @@ import { favorites } from './favorites.ts';
 import { feedReadings } from './feed-readings.ts';
 import { feeds } from './feeds.ts';
 import { forestry } from './forestry.ts';
+import { issuedReports } from './issued-reports.ts';
 import { months } from './months.ts';
-import { operator } from './operator.ts';
-import { operatorCatalog } from './operator-catalog.ts';
+import { operatorAccounts } from './operator-accounts.ts';
+import { operatorActivity } from './operator-activity.ts';
+import { operatorBilling } from './operator-billing.ts';
+import { operatorCarbon } from './operator-carbon.ts';
+import { operatorCredits } from './operator-credits.ts';
+import { operatorDomains } from './operator-domains.ts';
 import { operatorHealth } from './operator-health.ts';
+import { operatorImports } from './operator-imports.ts';
+import { operatorPlantings } from './operator-plantings.ts';
+import { operatorProjects } from './operator-projects.ts';
+import { operatorSuppressions } from './operator-suppressions.ts';
 import { orders } from './orders.ts';
 import { quotes } from './quotes.ts';
 import { reference } from './reference.ts';
-import { reports } from './reports.ts';
+import { reportDrafts } from './report-drafts.ts';
 import { search } from './search.ts';
 import { servers } from './servers.ts';
 import { settings } from './settings.ts';
@@ -55,7 +64,13 @@ export const apiFunctions: Record<string, ApiFunction> = {
   // Everything below /operator is for operators alone.
   operator: {
     file: 'operator.ts',
-    endpoints: operator,
+    endpoints: {
+      ...operatorActivity,
+      ...operatorDomains,
+      ...operatorSuppressions,
+      ...operatorAccounts,
+      ...operatorBilling,
+    },
     table: 'write',
     // It knows which months are open.
     index: true,
@@ -66,7 +81,13 @@ export const apiFunctions: Record<string, ApiFunction> = {
   // The index knows which offsets wait.
   'operator-catalog': {
     file: 'operator-catalog.ts',
-    endpoints: operatorCatalog,
+    endpoints: {
+      ...operatorProjects,
+      ...operatorPlantings,
+      ...operatorCredits,
+      ...operatorImports,
+      ...operatorCarbon,
+    },
     table: 'write',
     index: true,
     sends: [LONG_JOB_QUEUE],
@@ -89,7 +110,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   // The index knows which months are open.
   reports: {
     file: 'reports.ts',
-    endpoints: reports,
+    endpoints: { ...reportDrafts, ...issuedReports },
     table: 'write',
     index: true,
     sends: [LONG_JOB_QUEUE],
@@ -99,7 +120,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   },
   search: { file: 'search.ts', endpoints: search, table: 'read' },
   // It names the page that a company's provider sends people back to.
-  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [MAIL_QUEUE], publicUrl: true },
+  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [SIGN_IN_QUEUE], publicUrl: true },
   'company-sign-in': {
     file: 'company-sign-in.ts',
     endpoints: companySignIn,

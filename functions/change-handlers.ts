@@ -1,4 +1,5 @@
-import { batchHandler, type ChangeHandler } from '../lib/platform/changes/change-handler.ts';
+import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../lib/platform/changes/retry-failed.ts';
 import { changeHandlers as dispatched } from './changes.ts';
 import { changeHandlers as counting } from './totals-changes.ts';
 

@@ -26,15 +26,15 @@ export type Declared = {
   signs?: readonly SignedKind[];
   /** The queues it sends to, whose addresses it finds in `REGROVE_QUEUE_<NAME>`. */
   sends?: string[];
-  /** Whether it looks at all queues, takes their dead letters and sends them again, and tells the settings. */
+  /** Whether it reads all queues and the settings of the service, and sends dead letters again. */
   retriesLetters?: true;
-  /** Whether it raises causes for mail, or sends it: then it knows from whom. */
+  /** Whether it stores triggers of mails (`raises`), or sends mails (`sends`); both know the sender's address. */
   mail?: 'raises' | 'sends';
   /** Whether it sends events to webhooks, which is limited for each host. */
   sendsEvents?: boolean;
   /** Whether its documents name the operator as their issuer. Certificates and public pages do so anyway. */
   issuer?: true;
-  /** Whether it names addresses that people open. What sends mail does so anyway. */
+  /** Whether its responses contain addresses of pages that people open. A function that sends mail has this address anyway. */
   publicUrl?: boolean;
   /** Files or folders, by their path in the project, copied into the folder `to` beside the bundle. */
   assets?: { from: string; to: string }[];

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { includeBelow } from '../lib/below/include.ts';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import * as check from '../lib/feeds/check-feed.ts';
-import { FeedCheck } from '../lib/feeds/check-feed.ts';
-import { checkNewFeed } from '../lib/feeds/check-system.ts';
 import { withDuplexPercent } from '../lib/feeds/duplex-percent.ts';
 import {
   activated,
@@ -20,12 +17,11 @@ import {
   requireKnownType,
   requireServersAccount,
 } from '../lib/feeds/feed.ts';
+import { FeedCheck } from '../lib/feeds/feed-check.ts';
 import { requireFeedContext } from '../lib/feeds/feed-context.ts';
 import { FeedType, feedTypes } from '../lib/feeds/feed-types.ts';
 import { reasonsFor } from '../lib/feeds/health.ts';
 import { feedFilter, ListedFeed, listFeedsWithin } from '../lib/feeds/list.ts';
-import { beginConnecting, finishConnecting } from '../lib/feeds/microsoft/connect.ts';
-import { systemOptions } from '../lib/feeds/read-system.ts';
 import { lastDay } from '../lib/feeds/schedule.ts';
 import { FeedStatus, statusOf } from '../lib/feeds/status.ts';
 import * as store from '../lib/feeds/store.ts';
@@ -40,6 +36,9 @@ import { momentOrNow } from '../lib/platform/time.ts';
 import { findServer } from '../lib/servers/store.ts';
 
 const params = z.object({ id: uuid() });
+
+/** The code that talks to systems is loaded by the first request that needs it. */
+const systemRequests = () => import('../lib/feeds/system-requests.ts');
 
 const listFeeds = list({
   path: '/feeds',
@@ -87,6 +86,7 @@ const createFeed = endpoint({
     if (body.server_id && server?.server.type !== body.type) throw store.unusableServer(body.server_id, body.type);
     requireServersAccount(caller.account.path, server?.path ?? null, 'make a feed on it');
     const id = idAt(now);
+    const { checkNewFeed, systemOptions } = await systemRequests();
     const reason = await checkNewFeed({ id, ...body }, server, lastDay(now), systemOptions());
     const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: reason === null });
     const answer = created(feed);
@@ -207,9 +207,10 @@ const checkFeed = endpoint({
   response: FeedCheck,
   faults: ['not_found'],
   async run({ account, caller, params: { id }, now }) {
-    const systems = { ...systemOptions(), checkMilliseconds: CHECK_MILLISECONDS };
+    const requests = await systemRequests();
+    const systems = { ...requests.systemOptions(), checkMilliseconds: CHECK_MILLISECONDS };
     const viewer = caller.account.path;
-    return check.checkFeed(account.path, await requireFeedContext(account.path, id), { viewer, now, systems });
+    return requests.checkFeed(account.path, await requireFeedContext(account.path, id), { viewer, now, systems });
   },
 });
 
@@ -224,6 +225,7 @@ const connectFeed = endpoint({
   response: z.object({ url: z.string().describe('To be opened in the browser.') }).meta({ id: 'FeedConsent' }),
   faults: ['invalid', 'not_found'],
   async run({ account, caller, browser, params: { id }, now }) {
+    const { beginConnecting, systemOptions } = await systemRequests();
     const feed = await store.requireFeed(account.path, id);
     const connector = { caller, browser };
     return { url: await beginConnecting({ path: account.path, feed, connector, systems: systemOptions(), now }) };
@@ -246,10 +248,11 @@ const finishConnectingFeed = endpoint({
   response: Feed,
   faults: ['invalid', 'not_found'],
   async run({ account: { path }, caller, browser, params: { id }, body, now }) {
+    const requests = await systemRequests();
     const feed = await store.requireFeed(path, id);
-    const systems = { ...systemOptions(), checkMilliseconds: CONNECTED_CHECK_MILLISECONDS };
-    await finishConnecting({ path, feed, connector: { caller, browser }, systems, now }, body);
-    await check.checkFeed(path, await requireFeedContext(path, id), { viewer: caller.account.path, now, systems });
+    const systems = { ...requests.systemOptions(), checkMilliseconds: CONNECTED_CHECK_MILLISECONDS };
+    await requests.finishConnecting({ path, feed, connector: { caller, browser }, systems, now }, body);
+    await requests.checkFeed(path, await requireFeedContext(path, id), { viewer: caller.account.path, now, systems });
     return store.requireFeed(path, id);
   },
 });

@@ -3,7 +3,7 @@ import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
 import { LEDGER_QUEUE } from '../lib/ledger/jobs.ts';
 import { countedMark } from '../lib/mails/mail-counts.ts';
 import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
-import { MAIL_QUEUE } from '../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
@@ -215,14 +215,15 @@ export const jobFunctions: Record<string, JobFunction> = {
     timeoutSeconds: 60,
     memory: 512,
   },
+  // Sign-in codes alone. Function and queue keep this name: a renamed queue would lose its messages.
   mails: {
-    file: 'mails.ts',
-    queue: MAIL_QUEUE,
+    file: 'sign-in-mails.ts',
+    queue: SIGN_IN_QUEUE,
     mail: 'sends',
     table: 'write',
     index: false,
     concurrency: 2,
-    // As of notices.
+    // As in `notices`: a claim on a mail lasts longer.
     timeoutSeconds: 120,
     memory: 512,
   },
@@ -243,9 +244,9 @@ export const jobFunctions: Record<string, JobFunction> = {
     mail: 'sends',
     table: 'write',
     index: false,
-    // Two at once, one mail after the other each: SES takes 14 a second, in the sandbox one, and what signs in goes first.
+    // Two workers, each with one mail at a time: SES takes 14 mails a second (one in the sandbox), and sign-in codes go first.
     concurrency: 2,
-    // lib/mails/send-once.ts: a claim on a mail lasts longer than this, and less than until its message comes back.
+    // A claim on a mail (LEASE_SECONDS in lib/mails/send-once.ts) lasts longer than this, and ends before the message is delivered again.
     timeoutSeconds: 120,
     memory: 512,
   },

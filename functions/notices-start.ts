@@ -1,6 +1,6 @@
-import { dueDesks } from '../lib/mails/desk-marks.ts';
-import { dueDigests, lastEndedPeriod } from '../lib/mails/digest.ts';
+import { dueAttentionDigests } from '../lib/mails/attention-marks.ts';
 import { pendingTriggers } from '../lib/mails/pending-triggers.ts';
+import { dueDigests, lastEndedPeriod } from '../lib/mails/period-digest.ts';
 import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
 import { startYearNews } from '../lib/mails/year-news-start.ts';
 import { clock } from '../lib/platform/clock.ts';
@@ -15,6 +15,6 @@ import { sendAll } from '../lib/platform/jobs/queue.ts';
 export async function handler({ time }: { time?: string } = {}): Promise<void> {
   await sendAll(NOTICE_QUEUE, dueDigests(lastEndedPeriod(clock.now())));
   await sendAll(NOTICE_QUEUE, pendingTriggers());
-  await sendAll(NOTICE_QUEUE, dueDesks(clock.now()));
+  await sendAll(NOTICE_QUEUE, dueAttentionDigests(clock.now()));
   await startYearNews(time === undefined ? clock.now() : new Date(time));
 }

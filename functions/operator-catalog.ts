@@ -1,17 +1,17 @@
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { serve } from '../lib/platform/http/serve.ts';
-import { operatorCarbon } from './operator-carbon.ts';
-import { operatorCredits } from './operator-credits.ts';
-import { operatorImports } from './operator-imports.ts';
-import { operatorPlantings } from './operator-plantings.ts';
-import { operatorProjects } from './operator-projects.ts';
+import { serveParts } from '../lib/platform/http/serve-parts.ts';
 
-/** Projects, plantings, credits, their imports, and carbon offsets that wait. */
-export const operatorCatalog = {
-  ...operatorProjects,
-  ...operatorPlantings,
-  ...operatorCredits,
-  ...operatorImports,
-  ...operatorCarbon,
-};
-export const handler = serve(operatorCatalog, directory);
+const projects = async () => (await import('./operator-projects.ts')).operatorProjects;
+
+/** Projects, plantings, credits, their imports, and carbon offsets that wait. api-functions.ts lists the same endpoints. */
+export const handler = serveParts(
+  {
+    '/operator/forestry_projects': projects,
+    '/operator/carbon_projects': projects,
+    '/operator/plantings': async () => (await import('./operator-plantings.ts')).operatorPlantings,
+    '/operator/credits': async () => (await import('./operator-credits.ts')).operatorCredits,
+    '/operator/imports': async () => (await import('./operator-imports.ts')).operatorImports,
+    '/operator/carbon_offsets': async () => (await import('./operator-carbon.ts')).operatorCarbon,
+  },
+  directory,
+);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
 import { ATTEMPT_SECONDS, beginAttempt } from '../lib/company-sign-in/attempt.ts';
-import { companyFor } from '../lib/company-sign-in/stored-setting.ts';
-import { MAIL_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
+import { companyOfAddress } from '../lib/company-sign-in/company-of-address.ts';
+import { SIGN_IN_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
 import { forgetCaller, forgetSessions, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint, openEndpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -43,7 +43,7 @@ const createSignIn = openEndpoint({
   faults: ['invalid', 'rate_limited', 'forbidden'],
   async run({ body, network, browser, now, setAttempt }) {
     const { email } = body;
-    const [company] = await Promise.all([companyFor(email), countCodeRequest(email, { network, browser }, now)]);
+    const [company] = await Promise.all([companyOfAddress(email), countCodeRequest(email, { network, browser }, now)]);
     const request = randomBytes(REQUEST_BYTES).toString('base64url');
     if (company && (company.setting.required || body.method !== 'code')) {
       const { text, url } = await beginAttempt(company, { purpose: 'sign_in', email, now });
@@ -52,7 +52,7 @@ const createSignIn = openEndpoint({
     }
     const message: SignInMessage = { kind: 'sign_in', id: idAt(now), email, request: sha256(request) };
     // The worker looks up whether the address is known. Doing it here would reveal the answer by the response time.
-    await queue(MAIL_QUEUE).send([message]);
+    await queue(SIGN_IN_QUEUE).send([message]);
     return { method: 'code' as const, url: null, email, expires_at: inSeconds(now, CODE_SECONDS), request };
   },
 });
@@ -74,7 +74,7 @@ const createSession = openEndpoint({
     const { email, code, request } = body;
     const [used, company] = await Promise.all([
       useCode({ email, code, request: request && sha256(request) }, now),
-      companyFor(email),
+      companyOfAddress(email),
     ]);
     // A code from before the company required its own sign-in.
     if (company?.setting.required) throw WRONG_CODE;

@@ -1,4 +1,5 @@
-import { batchHandler, type ChangeHandler } from '../lib/platform/changes/change-handler.ts';
+import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../lib/platform/changes/retry-failed.ts';
 import { totalsChangeHandler } from '../lib/totals/change-handler.ts';
 import { heartbeatChangeHandler } from '../lib/totals/heartbeat.ts';
 

@@ -6,7 +6,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { JobFunction } from '../functions/index.ts';
 import { deadLettersOf } from '../lib/platform/jobs/queue.ts';
-import { TRIES_MAX } from '../lib/platform/jobs/worker.ts';
+import { MESSAGE_TRIES_MAX } from '../lib/platform/jobs/worker.ts';
 import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { grantReceiving, grantRecordingRuns, grantSending } from './grants.ts';
@@ -30,7 +30,7 @@ export type WorkQueue = {
 export type Jobs = { functions: DeployedFunction[]; queues: WorkQueue[]; missedSchedules?: Queue };
 
 /** More than the worker's own tries, so that the worker can record the reason before SQS moves the message. */
-const ATTEMPTS_MAX = TRIES_MAX + 1;
+const ATTEMPTS_MAX = MESSAGE_TRIES_MAX + 1;
 const BATCH = 10;
 const CONCURRENCY = 10;
 

@@ -6,7 +6,7 @@ import { changeHandlers as dispatched } from '../functions/changes.ts';
 import type { StreamFunction } from '../functions/index.ts';
 import { changeHandlers as counting } from '../functions/totals-changes.ts';
 import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
-import { TRIES_MAX } from '../lib/platform/changes/failed-batch.ts';
+import { STREAM_TRIES_MAX } from '../lib/platform/changes/retry-failed.ts';
 import { STAMP } from '../lib/platform/table/stamp.ts';
 import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
@@ -71,7 +71,7 @@ function makeReader(
     maxBatchingWindow: Duration.seconds(windowSeconds),
     reportBatchItemFailures: true,
     bisectBatchOnError: true,
-    retryAttempts: TRIES_MAX - 1,
+    retryAttempts: STREAM_TRIES_MAX - 1,
     // Nearly the stream's 24 hours: a record that waits behind a failing one or an outage is not dropped for its age.
     maxRecordAge: Duration.hours(23),
     onFailure: { bind: () => ({ destination: failed.queueArn }) },

@@ -7,7 +7,7 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { StreamRecord } from '../lib/platform/changes/change.ts';
-import { type Batch, Gone } from '../lib/platform/changes/failed-batch.ts';
+import { type Batch, Gone } from '../lib/platform/changes/replay-batch.ts';
 import { clock } from '../lib/platform/clock.ts';
 
 /** Reads a stream of DynamoDB. Lambda does this on AWS; the local host and the operator's replay do it themselves. */

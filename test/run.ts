@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE_COMPILE_CACHE } from './support/compile-cache.ts';
 import type { Counts } from './support/count-reporter.ts';
-import { longFiles, projectFiles } from './support/projects.ts';
+import { longFiles, ONLY_LONG, projectFiles } from './support/projects.ts';
 
 /**
  * The test commands. Further arguments go to vitest, for instance `npm test -- test/deposits`.
  *
- * - `npm test`: type check, lint and all tests; of long walks and models a fixed sample.
+ * - `npm test`: type check, lint and all tests but journeys (`*.long.ts`); of long walks and models a fixed sample.
  * - `npm run test:quick`: type check, lint, the unit tests and the changed test files that start no program.
- * - `npm run test:long`: every case of the tests that run a sample in `npm test`, and the tests that only run here.
+ * - `npm run test:long`: every case of the tests that run a sample in `npm test`, and the journeys.
  */
 const [mode = '', ...words] = process.argv.slice(2);
 
@@ -40,7 +40,7 @@ function defaultArguments(): string[] {
   const { programs, unit, ...others } = projectFiles();
   if (mode === 'quick')
     return [...unit, ...changedFiles().filter((file) => Object.values(others).flat().includes(file))];
-  return ['unit', 'integration', 'isolated', 'programs'].flatMap((project) => ['--project', project]);
+  return ['--exclude', ONLY_LONG];
 }
 
 /** Changed since the last commit, or new. */

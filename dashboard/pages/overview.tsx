@@ -1,8 +1,9 @@
+import { useEffect } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
 import type { AttentionItem, Month, Totals } from '../api/types.ts';
 import { DESK_LIMIT, deskPath, yearPath } from '../first-frame/early-requests.ts';
 import * as format from '../format.ts';
-import { useScope } from '../session.ts';
+import { isFirstViewDrawn, useScope } from '../session.ts';
 import { fill, t } from '../texts/texts.ts';
 import { Bars } from '../ui/bars.tsx';
 import { Figures } from '../ui/figures.tsx';
@@ -31,6 +32,9 @@ export function Overview() {
   // The page has asked for their script already, beside the others.
   const areReasonsThere = useReasons((attention.data?.length ?? 0) > 0) || attention.data?.length === 0;
   const isReady = isSettled(totals) && isSettled(attention) && (areReasonsThere || attention.data === undefined);
+  useEffect(() => {
+    if (isReady) isFirstViewDrawn.set(true);
+  }, [isReady]);
   const books = useResource<Month>(isReady ? `${base}/months/${thisMonth}` : null);
   return (
     <Page

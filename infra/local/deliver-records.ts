@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { lastErrorOf, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
-import { TRIES_MAX } from '../../lib/platform/changes/failed-batch.ts';
+import type { StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import { lastErrorOf, STREAM_TRIES_MAX } from '../../lib/platform/changes/retry-failed.ts';
 import { log } from '../../lib/platform/log.ts';
 import { isOutage } from '../../lib/platform/table/outage.ts';
 
@@ -28,7 +28,14 @@ const OUTAGE_MS = 1_000;
  * so that it does not hold up the records behind it. While the engine cannot be written at all, it waits. Answers false when the reader was stopped before the end.
  */
 export async function deliverRecords(records: StreamRecord[], delivery: Delivery): Promise<boolean> {
-  const { handler, retryMs = RETRY_MS, triesMax = TRIES_MAX, outageMs = OUTAGE_MS, giveUp, isStopping } = delivery;
+  const {
+    handler,
+    retryMs = RETRY_MS,
+    triesMax = STREAM_TRIES_MAX,
+    outageMs = OUTAGE_MS,
+    giveUp,
+    isStopping,
+  } = delivery;
   let from = 0;
   for (let tries = 1; from < records.length; tries++) {
     if (isStopping()) return false;

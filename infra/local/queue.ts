@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clock } from '../../lib/platform/clock.ts';
 import type { Queue } from '../../lib/platform/jobs/queue.ts';
 import type { QueueHost } from '../../lib/platform/jobs/queue-host.ts';
-import { TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
+import { MESSAGE_TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
 import { letterBox } from './letter-box.ts';
 
 /**
@@ -54,7 +54,7 @@ export function localQueues(
       const failed = await deliver(work, batch, () => isStopped);
       if (isStopped) break;
       for (const message of failed) {
-        if (message.tries > TRIES_MAX)
+        if (message.tries > MESSAGE_TRIES_MAX)
           dead.put(name, { message: message.body, reason: 'The worker never finished it.' });
         else
           track(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import type { ChangeHandler, StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import type { BatchHandler } from './deliver-records.ts';
 import type { FailedChanges } from './failed-changes.ts';
 import { type StreamReader, type StreamReaderOptions, startStreamReader } from './stream-reader.ts';

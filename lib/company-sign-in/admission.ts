@@ -70,11 +70,11 @@ export async function admitClaims(
     const isOther = known && known.subject !== subjectHash(subject) && known.users.some((user) => users.includes(user));
     if (isOther) throw new SignInRefusal('linked_otherwise');
     const links = linkSteps({ path, issuer, person: personsHash, subject, users }, known);
-    return { person, hash: personsHash, links: staleLinks(personsHash, links) };
+    return { person, hash: personsHash, links: replacingStaleLink(personsHash, links) };
   }
 
-  /** A subject whose former person is gone is linked anew. */
-  function staleLinks(personsHash: string, links: Step[]): Step[] {
+  /** The steps that link the subject, whose link to a person who is gone they may replace. */
+  function replacingStaleLink(personsHash: string, links: Step[]): Step[] {
     if (linked === undefined || linked === personsHash) return links;
     return links.map((step) =>
       'put' in step && step.put.person === personsHash

@@ -46,7 +46,7 @@ type Returning = { text: string | undefined; answered: Answered; source: Source 
 /** `session` is undefined after a test. */
 export type Finished = { answer: CompanySession; session: { text: string; seconds: number } | undefined };
 
-/** Ends the way over a provider: with a session, with the claims of a test, or with a SignInRefusal. */
+/** Finishes a sign-in at the company's provider: with a session, with the claims of a test, or with a SignInRefusal. */
 export async function finishAttempt({ text, answered, source, now }: Returning): Promise<Finished> {
   const attempt = await takeAttempt(text, answered.state, now);
   if (!attempt) throw new SignInRefusal('start_again');

@@ -1,35 +1,20 @@
-import * as z from 'zod';
 import { type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { preferredCounter } from '../metering/collected-pages.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { reasonDetailField } from '../reasons/reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { type Connect, checkSystem } from './check-system.ts';
 import { countCollected } from './count-collected.ts';
 import { ownedReport } from './device-ownership.ts';
 import { readDeviceStates } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
-import { Feed } from './feed.ts';
+import type { FeedCheck } from './feed-check.ts';
 import { connectFeed } from './feed-connection.ts';
 import type { FeedContext } from './feed-context.ts';
 import { healthAfter, reasonFor, reasonsFor } from './health.ts';
-import { HeldReading, heldReadings } from './held-reading.ts';
+import { heldReadings } from './held-reading.ts';
 import type { SystemOptions } from './read-system.ts';
 import { lastDay } from './schedule.ts';
 import { putHealth } from './store.ts';
-
-export const FeedCheck = z
-  .object({
-    health_check: Feed.shape.health_check,
-    reason: z.string().nullable().describe('What is wrong and what to do about it; null if all is well.'),
-    reason_detail: reasonDetailField(),
-    day: z.iso.date().describe('The day that was asked for: the last one that is over.'),
-    devices: z.int().nullable().describe('How many devices it reports; null if it was not read to the end.'),
-    pages: z.int().nullable().describe('The pages that a collection would count now.'),
-    held: z.array(HeldReading).describe('The readings that a collection would hold.'),
-  })
-  .meta({ id: 'FeedCheck' });
-export type FeedCheck = z.infer<typeof FeedCheck>;
 
 /**
  * Reads and counts as a collection does, and books nothing. The health it finds is stored, because it does not depend on

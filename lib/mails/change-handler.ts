@@ -6,9 +6,10 @@ import { isMailOn } from '../platform/mail-transport/sender.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { exactField, kinds, read } from '../platform/table/table.ts';
-import { markPeople } from './desk-marks.ts';
-import { addLinesOfPeople, type DigestLine } from './digest.ts';
+import { markPeople } from './attention-marks.ts';
+import type { CertificateLine } from './certificate-news.ts';
 import { addTriggers } from './pending-triggers.ts';
+import { addLinesOfPeople } from './period-digest.ts';
 import { recipientsOf } from './recipients.ts';
 import { type TreeLine, treeDigestOf, treeNewsIn } from './tree-news.ts';
 import type { Trigger } from './trigger.ts';
@@ -33,8 +34,8 @@ export const mailChangeHandler: ChangeHandler = {
     const changes = all.filter((change) => !isPutBack(change));
     await addTriggers(changes.flatMap(triggersIn));
     await markPeople(changes);
-    await addDigestLines(changes.filter(isMonthClosed));
-    await addTreeNews(changes);
+    await addCertificateLines(changes.filter(isMonthClosed));
+    await addTreeLines(changes);
   },
 };
 
@@ -88,10 +89,10 @@ const ACCOUNTS_AT_ONCE = 20;
  * The time of the commit decides the digest's period, so a change that arrives again falls into the same period. Periods
  * end on the hour, so all commits of one hour belong to one period and are written together.
  */
-async function addDigestLines(changes: Change[]): Promise<void> {
+async function addCertificateLines(changes: Change[]): Promise<void> {
   const byHour = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));
   for (const changesOfHour of byHour.values()) {
-    const byPerson = new Map<string, DigestLine[]>();
+    const byPerson = new Map<string, CertificateLine[]>();
     await inParallel(ACCOUNTS_AT_ONCE, changesOfHour, async ({ pk, after = {} }) => {
       const closed = read(after, ClosedMonth);
       for (const { id, email } of await recipientsOf(asPath(pk), 'certificates')) {
@@ -104,7 +105,7 @@ async function addDigestLines(changes: Change[]): Promise<void> {
 }
 
 /** Of several changes of an account in one hour, such as certificates that a run covered, one line is written. */
-async function addTreeNews(changes: Change[]): Promise<void> {
+async function addTreeLines(changes: Change[]): Promise<void> {
   const byHour = Map.groupBy(changes, ({ at }) => at.toISOString().slice(0, 13));
   for (const changesOfHour of byHour.values()) {
     const news = changesOfHour.flatMap(treeNewsIn);

@@ -4,25 +4,26 @@ import { asPath } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { StoredUser } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';
-import { sendDesk } from './desk-digest.ts';
-import { closeDigest, finishDigest } from './digest.ts';
-import { writeDigest } from './digest-mail.ts';
+import { sendAttentionDigest } from './attention-digest.ts';
+import { writeCertificateNews } from './certificate-news-mail.ts';
 import { sendDomainWarning } from './domain-mail.ts';
 import { invitationContent } from './kinds/invitation.ts';
 import { BudgetSpent } from './notice-budget.ts';
 import { removeTrigger } from './pending-triggers.ts';
+import { closeDigest, finishDigest } from './period-digest.ts';
 import { renderMail } from './render/render-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { sendShortage } from './shortage-mail.ts';
 import { personOfTreeDigest } from './tree-news.ts';
 import { writeTreeNews } from './tree-news-mail.ts';
-import { type Trigger, triggerText } from './trigger.ts';
+import { ATTENTION_DIGEST, type Trigger, triggerText } from './trigger.ts';
 import { personOfYearDigest } from './year-news.ts';
 import { writeYearNews } from './year-news-mail.ts';
 
 /**
- * Sends the mails of a trigger. It may run twice, concurrently, and after a run that died halfway: `sendOnce` sends each
- * mail once. If the daily budget of mails is spent, the trigger stays stored and the daily job tries it again.
+ * Sends the mails of a trigger: the worker of the queue `notices`. It may run twice, concurrently, and after a run that died
+ * halfway: `sendOnce` sends each mail once. If the daily budget of mails is spent, the daily job tries it again: the trigger, the
+ * digest or the person's mark stays stored until its mails are sent.
  */
 export async function handleTrigger(trigger: Trigger): Promise<void> {
   try {
@@ -34,12 +35,35 @@ export async function handleTrigger(trigger: Trigger): Promise<void> {
 }
 
 async function sendMails(trigger: Trigger): Promise<void> {
-  if (trigger.kind === 'digest') return sendDigest(trigger);
-  if (trigger.kind === 'desk') return sendDesk(trigger);
-  if (trigger.kind === 'invitation') await sendInvitation(trigger);
-  if (trigger.kind === 'domain') await sendDomainWarning(trigger);
-  if (trigger.kind === 'shortage') await sendShortage(trigger);
-  await removeTrigger(trigger);
+  switch (trigger.kind) {
+    // Digests are not stored as triggers: the daily job makes them from open digests and from marks.
+    case 'digest':
+      return sendDigest(trigger);
+    case ATTENTION_DIGEST:
+      return sendAttentionDigest(trigger);
+    case 'invitation':
+      await sendInvitation(trigger);
+      return removeTrigger(trigger);
+    case 'domain':
+      await sendDomainWarning(trigger);
+      return removeTrigger(trigger);
+    case 'shortage':
+      await sendShortage(trigger);
+      return removeTrigger(trigger);
+    // Of older releases, whose causes are in the attention digest.
+    case 'feed':
+    case 'held':
+    case 'failing':
+    case 'off':
+      return removeTrigger(trigger);
+    default:
+      return unknownKind(trigger);
+  }
+}
+
+/** The type checker refuses a kind without a case. At run time the message of an unknown kind fails, and its trigger stays. */
+function unknownKind(trigger: never): never {
+  throw new Error(`No mail has the kind of ${JSON.stringify(trigger)}.`);
 }
 
 const sendInvitation = (trigger: Extract<Trigger, { kind: 'invitation' }>): Promise<void> =>
@@ -55,14 +79,14 @@ const sendInvitation = (trigger: Extract<Trigger, { kind: 'invitation' }>): Prom
     return { to: { address: email, name }, ...renderMail(invitationContent({ locale, name, account, url })) };
   });
 
-/** Closing comes first: no line joins the digest after its mail was written. */
+/** A digest of a period. Closing comes first: no line joins the digest after its mail was written. */
 async function sendDigest(trigger: Extract<Trigger, { kind: 'digest' }>): Promise<void> {
   await closeDigest(trigger.person, trigger.period);
   await sendOnce(triggerText(trigger), () => writerOf(trigger.person)(trigger.person, trigger.period));
   await finishDigest(trigger.person, trigger.period);
 }
 
-function writerOf(digest: string): typeof writeDigest {
+function writerOf(digest: string): typeof writeCertificateNews {
   if (personOfTreeDigest(digest) !== undefined) return writeTreeNews;
-  return personOfYearDigest(digest) === undefined ? writeDigest : writeYearNews;
+  return personOfYearDigest(digest) === undefined ? writeCertificateNews : writeYearNews;
 }

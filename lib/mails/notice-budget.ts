@@ -6,7 +6,7 @@ import { keys, table } from '../platform/table/table.ts';
 /**
  * SES accepts a limited number of mails in 24 hours, and without mail nobody can sign in. So all mails but sign-in codes
  * share a budget below that number; the rest is reserved for sign-in codes. A mail beyond the budget is not lost: its
- * trigger stays in the table, and the daily job tries it again. SES counts any 24 hours, so this counts by hour.
+ * trigger, its digest or the person's mark stays in the table, and the daily job tries it again. SES counts any 24 hours, so this counts by hour.
  */
 const PER_DAY = { variable: 'REGROVE_NOTICES_PER_DAY', usual: 40_000 };
 

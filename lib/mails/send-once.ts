@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
 import { clock } from '../platform/clock.ts';
 import { described, log } from '../platform/log.ts';
 import { Bounced, NotTaken, Unsendable } from '../platform/mail-transport/failures.ts';
@@ -20,7 +21,7 @@ export type WrittenMail = Omit<Mail, 'id'>;
  * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-deduplication.md). A
  * worker claims the mail first, for longer than any worker lives. The claim ends in one of three ways:
  * 1. the outcome is recorded;
- * 2. the transport surely did not take the mail: the claim is released, and a retry may send at once;
+ * 2. the transport surely did not take the mail: the claim is released, so that the next delivery of the message may send it;
  * 3. nobody knows, because the worker died or the response was lost: the claim expires and the mail is tried again, unless
  *    an event of SES has recorded by then that it was sent.
  *
@@ -125,9 +126,21 @@ async function isClaimed(hash: string, claim: string, kind: MailKind): Promise<b
   } catch (error) {
     if (!(error instanceof AlreadyClaimed)) throw error;
     if (error.state !== 'claimed') return false;
-    throw new Error('Another worker has claimed this mail; whether it was sent is known when the claim expires.');
+    throw new Error(CLAIMED_BY_ANOTHER);
   }
 }
+
+const MailState = z.object({ state: z.string(), claimed_until: z.string().optional() });
+
+/** Whether the mail of this reason was sent. Throws while a worker may be sending it. */
+export async function isMailSent(reason: string): Promise<boolean> {
+  const known = await table.get(keys.mail(mailHash(reason)), MailState);
+  if (known?.state === 'claimed' && known.claimed_until && known.claimed_until > timestamp(clock.now()))
+    throw new Error(CLAIMED_BY_ANOTHER);
+  return known?.state === 'sent';
+}
+
+const CLAIMED_BY_ANOTHER = 'Another worker has claimed this mail; whether it was sent is known when the claim expires.';
 
 class AlreadyClaimed extends Error {
   readonly state: unknown;

@@ -6,12 +6,13 @@ import { variable } from '../platform/environment.ts';
 import { LOCALE_DEFAULT } from '../platform/locale.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { personOf } from '../users/people.ts';
+import { newestUser } from './addressee.ts';
 import { shortageContent } from './kinds/shortage.ts';
 import { renderMail } from './render/render-mail.ts';
 import { sendOnce } from './send-once.ts';
 import { type Trigger, triggerText } from './trigger.ts';
 
-/** Every operator is told, in the language of their newest user. A project that is no longer short is not mailed any more. */
+/** Every operator is told, whatever they chose. A project that is no longer short is not mailed any more. */
 export async function sendShortage(trigger: Extract<Trigger, { kind: 'shortage' }>): Promise<void> {
   const project = await getForestryProject(trigger.project);
   const missing = await shortageOf(trigger.project, clock.now());
@@ -20,7 +21,7 @@ export async function sendShortage(trigger: Extract<Trigger, { kind: 'shortage' 
   for await (const { email } of listOperators()) {
     await sendOnce(`${triggerText(trigger)} ${personHash(email)}`, async () => {
       const memberships = (await personOf(email))?.memberships ?? [];
-      const newest = memberships.map(({ user }) => user).sort((a, b) => (a.created_at < b.created_at ? 1 : -1))[0];
+      const newest = newestUser(memberships.map(({ user }) => user));
       const url = `${variable('REGROVE_PUBLIC_URL')}/operator/projects/${trigger.project}`;
       const about = { project: project.name, since: trigger.since, trees: missing.toNumber(), url };
       const locale = newest?.locale ?? LOCALE_DEFAULT;

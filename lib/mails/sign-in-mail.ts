@@ -2,6 +2,7 @@ import { clock } from '../platform/clock.ts';
 import { LOCALE_DEFAULT } from '../platform/locale.ts';
 import { newCode } from '../sign-in/code-store.ts';
 import { personOf } from '../users/people.ts';
+import { newestUser } from './addressee.ts';
 import { signInContent } from './kinds/sign-in.ts';
 import { renderMail } from './render/render-mail.ts';
 import { sendOnce } from './send-once.ts';
@@ -19,10 +20,10 @@ export const mailCode = ({ id, email, request = id }: SignInMessage): Promise<vo
       const code = await newCode(email, clock.now(), request);
       const person = await personOf(email);
       if (!person) return undefined;
-      const [newest] = person.memberships.toSorted((a, b) => (a.user.id < b.user.id ? 1 : -1));
+      const newest = newestUser(person.memberships.map(({ user }) => user));
       // Before any membership is accepted, the first invitation decides the language: later invitations cannot change it.
-      const { locale } = newest?.user ?? person.firstInvitations[0]?.user ?? { locale: LOCALE_DEFAULT };
-      return { to: { address: email, name: newest?.user.full_name }, ...renderMail(signInContent({ locale, code })) };
+      const { locale } = newest ?? person.firstInvitations[0]?.user ?? { locale: LOCALE_DEFAULT };
+      return { to: { address: email, name: newest?.full_name }, ...renderMail(signInContent({ locale, code })) };
     },
     'sign_in',
   );

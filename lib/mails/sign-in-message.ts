@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { uuid } from '../platform/fields.ts';
 
-/** The queue of sign-in codes. It is separate because a person waits for the code, and notices can be thousands. */
-export const MAIL_QUEUE = 'mails';
+/**
+ * The queue of sign-in codes; all other mails are in `notices`. It is separate because a person waits for the code, and notices can
+ * be thousands. Its name is that of the queue on AWS.
+ */
+export const SIGN_IN_QUEUE = 'mails';
 
 /**
  * A request for a sign-in code. It is sent for every address, known or not, so that the response does not reveal which

@@ -1,7 +1,6 @@
 import { projectPageUrl } from '../forestry/url.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { latestAudit, lostOf } from '../plantings/stored-planting.ts';
-import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { AsStored, exact, lists, table } from '../platform/table/table.ts';
@@ -9,11 +8,11 @@ import { addMonths } from '../platform/time.ts';
 import { figuresIn } from '../totals/figures.ts';
 import { figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
 import { getAccountName } from './account-name.ts';
+import { addresseeOf } from './addressee.ts';
 import { type TreeNewsFacts, treesContent } from './kinds/trees.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
 import { personOfTreeDigest, type TreeLine, treeLines } from './tree-news.ts';
-import { newUnsubscribeUrl } from './unsubscribe.ts';
 import { wantedLines } from './wanted-lines.ts';
 
 /** A mail lists this many accounts and this many plantings. */
@@ -21,10 +20,11 @@ const LISTED_MAX = 12;
 
 /** Writes the mail of a closed digest about trees; undefined if the person does not want it any more. */
 export async function writeTreeNews(digest: string, period: string): Promise<WrittenMail | undefined> {
-  const { lines, recipient } = await wantedLines(personOfTreeDigest(digest), treeLines(digest, period));
-  if (!recipient) return undefined;
-  const { email, full_name: name, locale } = recipient;
-  const unsubscribe = await newUnsubscribeUrl(email, 'certificates', clock.now());
+  const person = personOfTreeDigest(digest);
+  const { lines, users } = await wantedLines(person, treeLines(digest, period));
+  const addressee = await addresseeOf(person, users, 'certificates');
+  if (!addressee) return undefined;
+  const { to, name, locale, unsubscribe } = addressee;
   const content = treesContent({
     ...{ locale, name, month: addMonths(period, -1) },
     accounts: await accountsOf(lines),
@@ -32,7 +32,7 @@ export async function writeTreeNews(digest: string, period: string): Promise<Wri
     url: variable('REGROVE_PUBLIC_URL'),
     unsubscribeUrl: unsubscribe,
   });
-  return { to: { address: email, name }, unsubscribe, ...renderMail(content) };
+  return { to, unsubscribe, ...renderMail(content) };
 }
 
 async function accountsOf(lines: TreeLine[]): Promise<TreeNewsFacts['accounts']> {

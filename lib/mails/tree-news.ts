@@ -6,7 +6,7 @@ import { exact, type Item, kinds, lists, read, table } from '../platform/table/t
 /**
  * The monthly mail about trees that were planted, lost or replaced. It is a digest of its own: a line says only what happened to
  * which account or planting, so that a change that arrives twice writes the same line, and the mail reads the figures when it
- * is written. Lines, closing and sending are those of digest.ts.
+ * is written. Lines, closing and sending are those of period-digest.ts.
  */
 export const TreeLine = z.object({
   path: z.string(),

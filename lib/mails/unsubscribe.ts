@@ -10,9 +10,11 @@ import { NOTIFICATIONS, type Notification, StoredUser } from '../users/user.ts';
 
 /**
  * The unsubscribe link of a mail. It needs no sign-in, because a mail program follows it by itself (RFC 8058). Each mail
- * has its own token, and only the token's hash is stored: reading the table lets nobody unsubscribe others.
+ * has its own token, and only the token's hash is stored: reading the table lets nobody unsubscribe others. Before a mail is
+ * written, `addresseeOf` (addressee.ts) asks whether the person still wants it.
+ *
+ * `digest` is the digest of what needs attention, which is chosen for the person and not for each user.
  */
-/** `digest` is the digest of what needs attention, which is chosen for the person and not for each user. */
 export const UNSUBSCRIBABLE = [...NOTIFICATIONS, 'digest'] as const;
 export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
 export const UnsubscribeLink = z.object({ person: z.string(), notification: z.enum(UNSUBSCRIBABLE) });
@@ -68,11 +70,11 @@ async function removeNotification(user: Key, notification: Notification): Promis
         },
       ]);
     } catch (error) {
-      if (error !== CHANGED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
+      if (error !== CHANGED_MEANWHILE || attempt >= RETRIES_MAX) throw error;
       await wait(attempt);
     }
   }
 }
 
 const CHANGED_MEANWHILE = new Error('The user was changed each time after it was read.');
-const ATTEMPTS_MAX = 10;
+const RETRIES_MAX = 10;

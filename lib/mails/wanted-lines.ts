@@ -7,14 +7,11 @@ import { wantsMail } from './recipients.ts';
 /** DynamoDB's limit of keys in one batch read. */
 const KEYS_MAX = 100;
 
-/**
- * The lines of a person's digest whose user still exists and wants certificates. The newest user decides name and language.
- * One read for a hundred lines.
- */
+/** The lines of a person's digest whose user still exists and wants certificates, with these users. One read for a hundred lines. */
 export async function wantedLines<L extends { path: string; user: string }>(
   person: string | undefined,
   all: AsyncIterable<L>,
-): Promise<{ lines: L[]; recipient?: User | undefined }> {
+): Promise<{ lines: L[]; users: User[] }> {
   const lines: L[] = [];
   const recipients: User[] = [];
   for await (const chunk of chunksOf(all)) {
@@ -26,8 +23,7 @@ export async function wantedLines<L extends { path: string; user: string }>(
       recipients.push(user);
     }
   }
-  const [newest] = recipients.toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  return { lines, recipient: newest };
+  return { lines, users: recipients };
 }
 
 type Named = { path: string; user: string };

@@ -10,7 +10,7 @@ import { personHash } from '../platform/table/keys.ts';
 import { addMonths, monthStart } from '../platform/time.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import { figuresOf } from '../totals/totals.ts';
-import { addLinesOfPeople } from './digest.ts';
+import { addLinesOfPeople } from './period-digest.ts';
 import { recipientsOf } from './recipients.ts';
 import { periodOfYear, type YearLine, yearDigestOf } from './year-news.ts';
 

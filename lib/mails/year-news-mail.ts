@@ -1,11 +1,10 @@
-import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath, idOf } from '../platform/table/account-path.ts';
 import { getAccountName } from './account-name.ts';
+import { addresseeOf } from './addressee.ts';
 import { yearContent } from './kinds/year.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
-import { newUnsubscribeUrl } from './unsubscribe.ts';
 import { wantedLines } from './wanted-lines.ts';
 import { personOfYearDigest, yearLines } from './year-news.ts';
 
@@ -14,11 +13,12 @@ const LISTED_MAX = 12;
 
 /** Writes the yearly mail of a closed digest; undefined if the person does not want it any more. */
 export async function writeYearNews(digest: string, period: string): Promise<WrittenMail | undefined> {
-  const { lines, recipient } = await wantedLines(personOfYearDigest(digest), yearLines(digest, period));
+  const person = personOfYearDigest(digest);
+  const { lines, users } = await wantedLines(person, yearLines(digest, period));
+  const addressee = await addresseeOf(person, users, 'certificates');
   const [first] = lines;
-  if (!recipient || !first) return undefined;
-  const { email, full_name: name, locale } = recipient;
-  const unsubscribe = await newUnsubscribeUrl(email, 'certificates', clock.now());
+  if (!addressee || !first) return undefined;
+  const { to, name, locale, unsubscribe } = addressee;
   const listed = lines.toSorted((a, b) => b.pages - a.pages).slice(0, LISTED_MAX);
   const content = yearContent({
     ...{ locale, name, year: first.month, count: lines.length },
@@ -30,5 +30,5 @@ export async function writeYearNews(digest: string, period: string): Promise<Wri
     url: variable('REGROVE_PUBLIC_URL'),
     unsubscribeUrl: unsubscribe,
   });
-  return { to: { address: email, name }, unsubscribe, ...renderMail(content) };
+  return { to, unsubscribe, ...renderMail(content) };
 }

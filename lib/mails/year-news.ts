@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { lists, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
-import { lastEndedPeriod } from './digest.ts';
+import { lastEndedPeriod } from './period-digest.ts';
 
 /**
  * The yearly mail: the books of all months of a year are closed, so its report can be issued. It is a digest of its own, with a
  * line for each account and year. A change cannot start it, because an account without paper in December has no books that
- * close. So a job walks over all accounts after the year (year-news-job.ts). Lines, closing and sending are those of digest.ts.
+ * close. So a job walks over all accounts after the year (year-news-job.ts). Lines, closing and sending are those of period-digest.ts.
  */
 export const YearLine = z.object({
   path: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { eachAccount } from '../accounts/walk.ts';
-import { addLines, digestLines, lastEndedPeriod, periodAt } from '../mails/digest.ts';
+import { certificateLines } from '../mails/certificate-news.ts';
+import { addLines, lastEndedPeriod, periodAt } from '../mails/period-digest.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { earlierKeys, type Key, personHash } from '../platform/table/keys.ts';
 import { AsStored, keys, lists, type Step, table } from '../platform/table/table.ts';
@@ -76,7 +77,7 @@ async function moveDigest(earlierPerson: string, { id, email }: User, now: Date)
       z.object({ closed: z.boolean().default(false) }),
     );
     if (!digest || digest.closed) continue;
-    const lines = (await Array.fromAsync(digestLines(earlierPerson, period))).filter(({ user }) => user === id);
+    const lines = (await Array.fromAsync(certificateLines(earlierPerson, period))).filter(({ user }) => user === id);
     await addLines(personHash(email), lines, now);
     for (const { path, month } of lines)
       await table.write([{ delete: keys.digestLine(earlierPerson, period, idOf(path as AccountPath), month) }]);

@@ -86,7 +86,7 @@ export async function erasePerson(email: string, act: OperatorAct): Promise<Pers
 
 /** How the person wanted to be told what needs attention, and what they were told. */
 const forgetDesk = (person: string): Promise<void> =>
-  table.write([keys.personSettings, keys.deskMark, keys.deskTold].map((key) => ({ delete: key(person) })));
+  table.write([keys.personSettings, keys.attentionMark, keys.attentionTold].map((key) => ({ delete: key(person) })));
 
 /** A server that was changed or deleted meanwhile does not have this contact any more. */
 const removeContact = (path: AccountPath, id: string, contact: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { Fault } from '../platform/fault.ts';
 import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
-import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, TRIES_MAX } from './code.ts';
+import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, WRONG_TRIES_MAX } from './code.ts';
 
 /**
  * A code and its wrong tries belong to the request that asked for it: a guesser who does not know the request cannot
@@ -127,7 +127,7 @@ async function useAnyCode(person: string, text: string, nowSeconds: number): Pro
   const codesOf = new Map(
     requests.map((request, index) => {
       const { codes = [], tries = 0 } = found[index] ?? {};
-      return [request, tries < TRIES_MAX ? codes : []] as const;
+      return [request, tries < WRONG_TRIES_MAX ? codes : []] as const;
     }),
   );
   const used = await matching(text, [...codesOf.values()].flat(), nowSeconds);
@@ -139,7 +139,7 @@ async function useAnyCode(person: string, text: string, nowSeconds: number): Pro
 const countedTry = (update: ReturnType<typeof keys.signInRequests>, now: number) => ({
   update,
   add: { tries: 1 },
-  must: ['tries < :max and expires > :now', { max: TRIES_MAX, now }] as [string, Record<string, number>],
+  must: ['tries < :max and expires > :now', { max: WRONG_TRIES_MAX, now }] as [string, Record<string, number>],
   otherwise: WRONG_CODE,
 });
 

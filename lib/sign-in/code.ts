@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** A sign-in code has eight digits, is valid once within ten minutes, and becomes invalid after five wrong tries. */
+/** A sign-in code has eight digits, is valid once within ten minutes, and becomes invalid after five wrong tries (code-store.ts). */
 export const CODE_SECONDS = 10 * 60;
-export const TRIES_MAX = 5;
+export const WRONG_TRIES_MAX = 5;
 const DIGITS = 8;
 
 export const newCodeText = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');

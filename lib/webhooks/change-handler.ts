@@ -48,7 +48,9 @@ async function storeEvent(detected: DetectedEvent, subscribed: Subscription[], a
   const { id, type, path, change, match } = detected;
   const body = await bodyOf(detected, await accountOf(path));
   if (body === undefined) return;
-  const event = { id, type, path, resource: match.to?.resource ?? change.sk, body };
+  // The account is part of it, because a sort key such as ACCOUNT exists in every account.
+  const resource = `${idOf(path)} ${match.to?.resource ?? change.sk}`;
+  const event = { id, type, path, resource, body };
   await insertEvent(event, change.at);
   await inParallel(DELIVERIES_AT_ONCE, subscribed, (webhook) => {
     const deliveryId = idAt(change.at, deliveryBytes(webhook.id, id, change.sequence));

@@ -34,8 +34,8 @@ export const Delivery = z
 export type Delivery = z.infer<typeof Delivery>;
 
 /**
- * A delivery as stored. A pending delivery also has an item sorted by the time it is `due`, by which it is found. Two
- * events of one `resource` are never sent concurrently. `event_path` is the account of the event.
+ * A delivery as stored. A pending delivery also has an item sorted by the time it is `due`, by which it is found. Two events of
+ * one `resource`, an item of one account, are never sent concurrently. `event_path` is the account of the event.
  */
 export const StoredDelivery = Delivery.extend({
   webhook_id: z.string(),
@@ -93,7 +93,7 @@ export function deliveryBytes(webhookId: string, eventId: string, sequence: bigi
   );
 }
 
-/** The delay after each failed attempt. After the last one the delivery has failed. */
+/** The delay after each failed attempt. If the attempt after the last delay fails too, the delivery has failed. */
 const RETRY_AFTER_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400];
 
 /** `reason`: why there was no response. */

@@ -19,10 +19,10 @@ import { type StoredWebhook, webhookAfter } from './webhook.ts';
 
 /**
  * Sends the due deliveries of one webhook: the longest due first, several at a time, at a limited rate. It stops after 20
- * seconds and queues the webhook again, so that no receiver occupies a worker. A delivery that fails delays no other. After
- * five failures in a row the receiver counts as down: nothing is sent for a minute, tests and manual retries included, and
- * then one delivery at a time until an attempt succeeds. So a dead receiver costs about ten seconds of a worker in a minute,
- * however many deliveries wait.
+ * seconds and queues the webhook again, so that no receiver occupies a worker. One failed delivery delays no other. Five
+ * failures in a row, whichever deliveries they are of, stop all deliveries of the webhook for a minute, tests and manual retries
+ * included. Then one delivery is sent at a time until an attempt succeeds. So a dead receiver costs about ten seconds of a worker
+ * in a minute, however many deliveries wait.
  */
 export async function sendDue(path: AccountPath, webhookId: string, options: DeliveryOptions): Promise<void> {
   const lease = await takeLease(path, webhookId, clock.now());
@@ -110,7 +110,7 @@ async function sendRound(task: Task, webhook: StoredWebhook, due: Due[], limits:
   let { failures } = limits;
   let stopped: Round['stopped'];
   const isOver = () => performance.now() >= limits.end || current.status === 'off' || stopped !== undefined;
-  // The deliveries of one resource are sent in order.
+  // The due deliveries of one resource are sent one after another; one that fails does not stop the next.
   const byResource = Map.groupBy(due, ({ delivery }) => delivery.resource).values();
   await inParallel(atOnceAfter(failures), byResource, async (group) => {
     for (const { delivery, event } of group) {

@@ -1,7 +1,7 @@
 import { askServer } from '../../infra/local/control-client.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
 import { StartupError } from '../../infra/local/startup-error.ts';
-import type { ReplayResult } from '../../lib/platform/changes/failed-batch.ts';
+import type { ReplayResult } from '../../lib/platform/changes/replay-batch.ts';
 import { type Arguments, type Commands, Misuse, textOption } from '../command.ts';
 import { counted } from '../output.ts';
 import { notesInFile } from '../replay/failed-notes.ts';

@@ -5,7 +5,7 @@ import { jobFunctions } from '../../functions/index.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
 import { recordsOf } from '../../infra/stream-records.ts';
 import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
-import { type FailedBatch, replay } from '../../lib/platform/changes/failed-batch.ts';
+import { type FailedBatch, replay } from '../../lib/platform/changes/replay-batch.ts';
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { Misuse } from '../command.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { DispatchedRecord } from '../../lib/platform/changes/change-queue-worker.ts';
-import { FailedBatch } from '../../lib/platform/changes/failed-batch.ts';
+import { FailedBatch } from '../../lib/platform/changes/replay-batch.ts';
 import { jsonIn } from '../../lib/platform/jobs/letter.ts';
 import { Misuse } from '../command.ts';
 

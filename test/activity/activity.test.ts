@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';

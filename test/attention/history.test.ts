@@ -8,8 +8,8 @@ import { closeMonths } from '../../lib/deposits/close.ts';
 import { lastMonth } from '../../lib/deposits/month.ts';
 import { collectFeed } from '../../lib/feeds/collect.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
 import type { DispatchedChange } from '../../lib/platform/changes/dispatch.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { changeWebhook } from '../../lib/webhooks/store.ts';
@@ -143,7 +143,7 @@ it('lists at each desk what a recount finds, once all changes were delivered in 
         expect(await attentionView.differences(account.path)).toEqual([]);
       }
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 30 : 8)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 30 : 4)), endOnFailure: true },
   );
 });
 

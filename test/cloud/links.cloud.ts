@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { periodAt } from '../../lib/mails/digest.ts';
+import { periodAt } from '../../lib/mails/period-digest.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { personHash } from '../../lib/platform/table/keys.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';

@@ -7,7 +7,7 @@ import { localQueues } from '../../infra/local/queue.ts';
 import { localQueueHost } from '../../infra/local/queue-host.ts';
 import { listLetters } from '../../lib/dead-letters/list.ts';
 import { retryLetters } from '../../lib/dead-letters/retry.ts';
-import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { queueHost, useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 

@@ -92,12 +92,12 @@ async function serviceGoesOn(): Promise<void> {
 }
 
 /**
- * A process that dies at a read, or before a write, leaves what it left at the write before. So `npm test` tries all writes after which it
+ * A process that dies at a read, or before a write, leaves what it left at the write before. So `npm test` tries every third write after which it
  * dies, and a few before which it does.
  */
 function telling(fault: Fault): readonly [number, string][] {
   const hits = [...calls.entries()].filter(([, operation]) => isLong || isWrite(operation));
-  return sampleOf(hits, fault === 'killed after' ? 1 : 4);
+  return sampleOf(hits, fault === 'killed after' ? 3 : 8);
 }
 
 function outcomeOf(items: StoredItem[]) {

@@ -11,7 +11,7 @@ import { fakes, type ServedType } from '../integrations/fakes/index.ts';
 import { expectBalanced } from '../support/books.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { logged } from '../support/logged.ts';
-import { isLong } from '../support/long.ts';
+import { isLong, sampleOf } from '../support/long.ts';
 import {
   account,
   collectDay,
@@ -138,7 +138,7 @@ describe('a day', () => {
  */
 const sizes: Partial<Record<ServedType, number>> = { http: 2_000, ...(!isLong && { glpi: 40, papercut: 40 }) };
 
-describe.each(Object.keys(fakes) as ServedType[])('a fleet on %s', (type) => {
+describe.each(sampleOf(Object.keys(fakes) as ServedType[], 2))('a fleet on %s', (type) => {
   it('is collected in one run and one transaction', async () => {
     const size = sizes[type] ?? 250;
     const large = await startFake(type, { fleet: fleetOf(size, '2026-11-12'), today: '2026-11-12' });

@@ -9,7 +9,7 @@ import { localSettings, shownSettings } from '../../infra/shown-settings.ts';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import { attentionChangeHandler } from '../../lib/attention/change-handler.ts';
 import { keepCheck } from '../../lib/ledger/check-results.ts';
-import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import { recorded } from '../../lib/platform/jobs/job-run.ts';
 import { deadLettersOf, useQueues } from '../../lib/platform/jobs/queue.ts';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';

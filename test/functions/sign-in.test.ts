@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MAIL_QUEUE } from '../../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../../lib/mails/sign-in-message.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { personHash, sha256 } from '../../lib/platform/table/keys.ts';
@@ -65,7 +65,7 @@ describe('asking for a code', () => {
     // The message has the hash alone: who reads the queue cannot use up the tries of a request.
     expect(messages).toEqual(
       [one, other].map(({ body: { request } }, index) => ({
-        queue: MAIL_QUEUE,
+        queue: SIGN_IN_QUEUE,
         message: {
           kind: 'sign_in',
           id: expect.any(String),
@@ -93,7 +93,7 @@ describe('asking for a code', () => {
     expect(messages).toHaveLength(5);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body.error).toMatch(
-      /^5 codes were asked for with this address within an hour; try again in \d+ seconds\.$/,
+      /^5 codes were requested for this address within an hour; try again in \d+ seconds\.$/,
     );
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3_500);
     later(59 * MINUTE);
@@ -108,7 +108,7 @@ describe('asking for a code', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429, 429]);
     expect((await ask(newAddress('many'), '2001:db8:0:8::1')).status).toBe(200);
-    expect(answers.at(-1)?.body.error).toMatch(/^30 codes were asked for from this network within an hour; /);
+    expect(answers.at(-1)?.body.error).toMatch(/^30 codes were requested from this network within an hour; /);
   });
 
   it('from elsewhere uses up no quota of a network or browser that signed in with the address', async () => {

@@ -1,7 +1,7 @@
 import { apiFunctions } from '../../functions/index.ts';
 import { attend } from '../../lib/attention/store.ts';
 import type { StoredSetting } from '../../lib/company-sign-in/stored-setting.ts';
-import { MAIL_QUEUE } from '../../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../../lib/mails/sign-in-message.ts';
 import { getSuppressed, suppress } from '../../lib/mails/suppression.ts';
 import { suppressionOf } from '../../lib/mails/suppression-list.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
@@ -242,7 +242,7 @@ export function filled(path: string, world: World, pick: (ids: string[]) => stri
     .replace('{child_id}', latest(world, 'accounts'))
     .replace('{device}', 'printer')
     .replace('{domain}', 'fuzz.example')
-    .replace('{queue}', MAIL_QUEUE)
+    .replace('{queue}', SIGN_IN_QUEUE)
     .replace('{id}', id)
     .replace('{delivery_id}', latest(world, 'deliveries'))
     .replace('{month}', '2026-03')

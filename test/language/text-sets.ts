@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TEXTS } from '../../lib/certificates/texts/texts.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
-import { DESK_TEXTS } from '../../lib/mails/texts/desk.ts';
+import { ATTENTION_TEXTS } from '../../lib/mails/texts/attention.ts';
 import { DOMAIN_TEXTS } from '../../lib/mails/texts/domain.ts';
 import { SHORTAGE_TEXTS } from '../../lib/mails/texts/shortage.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
@@ -43,7 +43,7 @@ export const TEXT_SETS: TextSet[] = [
     languages: await dashboardTexts((folder) => import(`../../dashboard/operator/texts/${folder}/index.ts`)),
   },
   { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
-  { source: 'lib/mails/texts/desk.ts', usedIn: 'lib/mails/**/*.ts', languages: DESK_TEXTS },
+  { source: 'lib/mails/texts/attention.ts', usedIn: 'lib/mails/**/*.ts', languages: ATTENTION_TEXTS },
   { source: 'lib/mails/texts/domain.ts', usedIn: 'lib/mails/**/*.ts', languages: DOMAIN_TEXTS },
   { source: 'lib/mails/texts/shortage.ts', usedIn: 'lib/mails/**/*.ts', languages: SHORTAGE_TEXTS },
   { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },

@@ -94,7 +94,7 @@ it('keeps every law of the ledger, whatever happens and whatever is killed', asy
       for (const id of projects) expect(await checkProject(id)).toEqual([]);
       expect(await checkAccounts(projects)).toEqual([]);
     }),
-    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 40 : 4)), endOnFailure: true },
+    { numRuns: Number(process.env.HISTORIES ?? (isLong ? 40 : 2)), endOnFailure: true },
   );
 });
 

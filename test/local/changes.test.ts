@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FailedChange, failedChanges } from '../../infra/local/failed-changes.ts';
 import { type StreamReader, startStreamReader } from '../../infra/local/stream-reader.ts';
 import { type StreamReaders, startStreamReaders } from '../../infra/local/stream-readers.ts';
-import { batchHandler, type ChangeHandler, type StreamEvent } from '../../lib/platform/changes/change-handler.ts';
-import { TRIES_MAX } from '../../lib/platform/changes/failed-batch.ts';
+import type { ChangeHandler, StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler, STREAM_TRIES_MAX } from '../../lib/platform/changes/retry-failed.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { eventually } from '../support/eventually.ts';
 import { logged } from '../support/logged.ts';
@@ -99,7 +99,7 @@ describe('a reader of the stream', () => {
     for (const sk of ['bad', 'good', 'better']) await write(sk);
     await reader.drained();
 
-    expect(tries).toBe(TRIES_MAX);
+    expect(tries).toBe(STREAM_TRIES_MAX);
     expect(heard).toEqual(['good', 'better']);
     expect(notes.map(({ records }) => keysIn({ Records: records }))).toEqual([['bad']]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deliverRecords } from '../../infra/local/deliver-records.ts';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
-import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 
 const record = (sequence: string): StreamRecord => ({
   eventID: sequence,

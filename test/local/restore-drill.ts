@@ -9,7 +9,7 @@ import { clearAfterTest, type Ended, newFolder, regrove, type Started, start } f
 /**
  * `npm run test:restore`: two drills of docs/restore.md on a year of demo data, as an operator types them, each step with its time: a bad
  * deployment that wrote wrong totals, and the loss of the keys of the data folder. Total loss and one lost account are drilled by
- * test/local/backup-load.test.ts and test/backups. Needs no network.
+ * test/local/backup-load.long.ts and test/backups. Needs no network.
  */
 const problems: string[] = [];
 const check = (is: boolean, problem: string) => void (is || problems.push(problem));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handler as noticesWorker } from '../../functions/notices.ts';
 import { attend } from '../../lib/attention/store.ts';
-import { mark } from '../../lib/mails/desk-marks.ts';
-import { addLines } from '../../lib/mails/digest.ts';
+import { mark } from '../../lib/mails/attention-marks.ts';
+import { addLines } from '../../lib/mails/period-digest.ts';
 import { LEASE_SECONDS } from '../../lib/mails/send-once.ts';
 import { handleSesEvent } from '../../lib/mails/ses-events.ts';
 import type { Trigger } from '../../lib/mails/trigger.ts';

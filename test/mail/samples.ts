@@ -1,6 +1,6 @@
 import type { Kind } from '../../lib/attention/cause.ts';
+import { type AttentionCause, attentionContent } from '../../lib/mails/kinds/attention.ts';
 import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
-import { type DeskCause, deskContent } from '../../lib/mails/kinds/desk.ts';
 import { domainContent } from '../../lib/mails/kinds/domain.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
 import { shortageContent } from '../../lib/mails/kinds/shortage.ts';
@@ -72,7 +72,7 @@ export function samples(
         },
       ],
     }),
-    desk: deskContent({
+    desk: attentionContent({
       ...reader,
       open: 41,
       causes: [
@@ -95,7 +95,11 @@ export function samples(
 
 type Reason = { code: ReasonDetail['code']; values?: ReasonDetail['values']; text?: string };
 
-const causeOf = (kind: Kind, account_name: string, { code, values = {}, text = 'It is so.' }: Reason): DeskCause => ({
+const causeOf = (
+  kind: Kind,
+  account_name: string,
+  { code, values = {}, text = 'It is so.' }: Reason,
+): AttentionCause => ({
   ...{ id: '019a3b5e-7c00-7000-8000-0000000000d1', account_id: '019a3b5e-7c00-7000-8000-0000000000d2' },
   ...{ kind, account_name, since: '2026-11-12T00:00:00Z', resource_id: null, owner_account_id: null },
   ...{ reason: text, reason_detail: { code, values, text } },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { handler as mails } from '../../functions/mails.ts';
+import { handler as mails } from '../../functions/sign-in-mails.ts';
 import { suppress } from '../../lib/mails/suppression.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';

@@ -64,6 +64,6 @@ describe('the tests that run for a fault', () => {
   });
 
   it('are those of the browser for the dashboard, which no test imports', () => {
-    expect(relatedTests('dashboard/pages/books.tsx')).toContain('test/dashboard/use.test.ts');
+    expect(relatedTests('dashboard/pages/books.tsx')).toContain('test/dashboard/pages.test.ts');
   });
 });

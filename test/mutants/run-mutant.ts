@@ -86,7 +86,7 @@ function testsOfPrograms(file: string): string[] {
     return [
       'test/dashboard/drawn.test.ts',
       ...testsReaching('test/dashboard/browsing.ts'),
-      'test/company-sign-in/browser.test.ts',
+      'test/company-sign-in/browser.long.ts',
     ];
-  return file.startsWith('agent/') ? ['test/agent/whole.test.ts'] : [];
+  return file.startsWith('agent/') ? ['test/agent/whole.long.ts'] : [];
 }

@@ -4,6 +4,7 @@ import { lint, loadConfig } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { REVISIONS } from '../../lib/platform/http/revisions/revision.ts';
 import { generated } from '../../openapi/generated.ts';
+import { sampleOf } from '../support/long.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -13,12 +14,15 @@ it('what is committed is what the endpoints say', async () => {
   expect(stale, 'The endpoints changed since: run `npm run openapi` and commit the result.').toEqual([]);
 });
 
-it.each(REVISIONS)('an external validator accepts the document of %s without a warning', async (revision) => {
-  const config = await loadConfig({ configPath: join(project, 'test/openapi/redocly.yaml') });
-  const problems = await lint({ ref: join(project, `docs/openapi-${revision}.json`), config });
+it.each(sampleOf(REVISIONS.toReversed(), REVISIONS.length))(
+  'an external validator accepts the document of %s without a warning',
+  async (revision) => {
+    const config = await loadConfig({ configPath: join(project, 'test/openapi/redocly.yaml') });
+    const problems = await lint({ ref: join(project, `docs/openapi-${revision}.json`), config });
 
-  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
-});
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  },
+);
 
 function textOf(file: string): string | undefined {
   try {

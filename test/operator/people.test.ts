@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addLines, digestLines, periodAt } from '../../lib/mails/digest.ts';
-import { writeDigest } from '../../lib/mails/digest-mail.ts';
+import { certificateLines } from '../../lib/mails/certificate-news.ts';
+import { writeCertificateNews } from '../../lib/mails/certificate-news-mail.ts';
+import { addLines, periodAt } from '../../lib/mails/period-digest.ts';
 import { isSuppressed } from '../../lib/mails/suppression.ts';
 import { unsubscribe } from '../../lib/mails/unsubscribe.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -62,7 +63,7 @@ it('a digest that was gathered under a joined hash tells nobody of another perso
     [{ path: of(other).path, user: twin, ...line, pages: 41_665, trees: exact(5) }],
     now,
   );
-  const mail = await writeDigest(personHash(email), periodAt(now));
+  const mail = await writeCertificateNews(personHash(email), periodAt(now));
   vi.unstubAllEnvs();
 
   expect(mail?.to.address).toBe(email);
@@ -160,9 +161,11 @@ describe('people migrate', () => {
     await run('people migrate');
 
     const result = async (email: string) =>
-      (await Array.fromAsync(digestLines(personHash(email), periodAt(now)))).map(({ path }) => idOf(path as never));
+      (await Array.fromAsync(certificateLines(personHash(email), periodAt(now)))).map(({ path }) =>
+        idOf(path as never),
+      );
     expect([await result(owner), await result(twin)]).toEqual([[of(one).id], [of(other).id]]);
-    expect(await Array.fromAsync(digestLines(earlier, periodAt(now)))).toEqual([]);
+    expect(await Array.fromAsync(certificateLines(earlier, periodAt(now)))).toEqual([]);
     expect(await isSuppressed(address)).toBe(true);
     // A link of before ends mails of the person who alone was behind it, and of nobody where two were.
     await unsubscribe({ person: earlierKeys.personHash(single), notification: 'feeds' });

@@ -3,7 +3,7 @@ import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import { actOfCommand, recordStep } from '../../lib/operators/record.ts';
 import { addOperator, removeOperator } from '../../lib/operators/store.ts';
-import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { table } from '../../lib/platform/table/table.ts';

@@ -9,6 +9,7 @@ import type { Fault } from '../support/faults.ts';
 import { forgetAll } from '../support/fresh.ts';
 import type { StoredItem } from '../support/invariants.ts';
 import { freshProject } from '../support/ledger.ts';
+import { sampleOf } from '../support/long.ts';
 import { AGENT, catchMessages, signInAsOperator } from '../support/people.ts';
 import { withWalkedFaults } from '../support/walk-of-faults.ts';
 
@@ -94,7 +95,7 @@ const isBeside = ({ pk, sk, request }: StoredItem): boolean =>
   sk.startsWith('STAMP#') || pk === 'IMPORTS' || request !== undefined;
 
 describe.each(Object.entries(ACTIONS))('%s', (_, prepare) => {
-  it.each<Fault>(['killed before', 'killed after'])(
+  it.each(sampleOf<Fault>(['killed after', 'killed before'], 2))(
     '%s each write: is done and on record, or neither, and repeated it is done once',
     async (fault) => {
       let write = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
-import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { send } from '../support/api.ts';
 import { AGENT, asPerson, catchMessages, newAddress, signInAsOperator } from '../support/people.ts';

@@ -3,7 +3,7 @@ import type { StreamReader } from '../../infra/local/stream-reader.ts';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import { getSuppressed, isSuppressed, suppress } from '../../lib/mails/suppression.ts';
 import { suppressionOf } from '../../lib/mails/suppression-list.ts';
-import { batchHandler } from '../../lib/platform/changes/change-handler.ts';
+import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { asPerson, catchMessages, newAddress, signInAsOperator } from '../support/people.ts';

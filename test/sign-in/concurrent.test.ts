@@ -46,5 +46,5 @@ it('requests for codes that come at the same time all count towards the limit of
   await withWriteInBetween(ask, ask);
   for (let asked = 2; asked < CODES_PER_ADDRESS; asked++) await ask();
 
-  await expect(ask()).rejects.toThrow('with this address within an hour');
+  await expect(ask()).rejects.toThrow('for this address within an hour');
 });

@@ -9,40 +9,34 @@ const PROJECTS = ['programs', 'isolated', 'integration', 'unit'];
  */
 const LONG = [
   // One of the first files starts the server with demo data, for which all others of the dashboard wait.
-  ...['dashboard/people', 'infra/deployment', 'local/shutdown', 'local/clock', 'openapi/sent', 'agent/whole'],
-  ...['dashboard/dealers', 'dashboard/operator-letters', 'dashboard/operator-catalog', 'dashboard/operator-journey'],
-  ...['company-sign-in/browser', 'dashboard/session', 'dashboard/desk', 'dashboard/pages', 'dashboard/operator-pages'],
-  ...['local/killed', 'local/server', 'dashboard/search', 'browser/reference', 'certificates/render/browser'],
-  ...['dashboard/read-only', 'dashboard/upload', 'dashboard/lists-below', 'dashboard/use', 'local/backup-load'],
-  ...['local/mail', 'client/package', 'public-pages/browser', 'local/startup-errors', 'local/engine-ends'],
-  ...['docs/snippets', 'browser/sign-in', 'dashboard/claims', 'local/shared-engine', 'local/backup'],
-  ...['claims/surfaces', 'contract/older-items', 'fuzz/memory'],
   ...[
-    'faults/requests',
-    'webhooks/send-due',
-    'infra/stack',
-    'feeds/collect',
-    'contract/endpoints',
-    'functions/statements',
+    'dashboard/people',
+    'dashboard/operator-catalog',
+    'dashboard/operator-letters',
+    'infra/deployment',
+    'agent/whole',
   ],
-  ...[
-    'agent/fourteen-days',
-    'functions/feed-push',
-    'faults/deadline',
-    'plantings/import',
-    'mail/sign-in',
-    'totals/view',
-  ],
-  ...['faults/long-jobs', 'feeds/malicious-systems', 'operators/catalog-faults', 'fuzz/fields', 'ledger/history'],
-  ...['functions/orders', 'faults/jobs', 'faults/operator-jobs', 'company-sign-in/sign-in', 'operator/changes'],
-  ...['certificates/render/drawn', 'platform/table/http-exchange', 'certificates/render/claims', 'dashboard/drawn'],
-].map((name) => `test/${name}.test.ts`);
+  ...['local/clock', 'dashboard/session', 'dashboard/dealers', 'dashboard/desk', 'openapi/sent', 'local/killed'],
+  ...['local/shutdown', 'company-sign-in/browser', 'local/server', 'dashboard/operator-journey', 'dashboard/read-only'],
+  ...['dashboard/pages', 'dashboard/upload', 'dashboard/search', 'local/backup-load', 'local/mail', 'local/backup'],
+  ...['dashboard/operator-pages', 'dashboard/lists-below', 'client/package', 'certificates/render/browser'],
+  ...['local/engine-ends', 'docs/snippets', 'dashboard/use', 'browser/reference', 'local/startup-errors'],
+  ...['public-pages/browser', 'browser/sign-in', 'dashboard/claims', 'local/shared-engine'],
+  ...['claims/surfaces', 'contract/older-items', 'fuzz/memory', 'faults/requests', 'certificates/render/drawn'],
+  ...['webhooks/send-due', 'infra/stack', 'contract/endpoints', 'feeds/collect', 'fuzz/fields', 'totals/view'],
+  ...['agent/fourteen-days', 'functions/feed-push', 'export/demo-export', 'feeds/malicious-systems', 'fuzz/api'],
+  ...['functions/statements', 'functions/universal-print', 'functions/lists-below', 'operators/catalog-faults'],
+  ...['reports/render/report', 'openapi/generated', 'openapi/examples', 'dashboard/drawn', 'faults/long-jobs'],
+  ...['faults/jobs', 'faults/operator-jobs', 'ledger/history', 'company-sign-in/sign-in', 'operator/project-pictures'],
+  ...['plantings/import', 'faults/deadline', 'mail/sign-in', 'operator/changes', 'platform/table/http-exchange'],
+];
 
 /** Runs long files first, so that no worker is busy alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rankOf = ({ project, moduleId }: TestSpecification): number => {
-      const long = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));
+      const name = moduleId.replace(/^.*\/test\//, '').replace(/\.(test|long)\.ts$/, '');
+      const long = LONG.indexOf(name);
       return PROJECTS.indexOf(project.name) * 1_000 + (long === -1 ? LONG.length : long);
     };
     return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));

@@ -12,11 +12,16 @@ import { dirname, join } from 'node:path';
  */
 export type ProjectFiles = Record<'isolated' | 'programs' | 'integration' | 'unit', string[]>;
 
-export function projectFiles(files: string[] = globSync('test/**/*.test.ts').sort()): ProjectFiles {
+export function projectFiles(files: string[] = testFiles()): ProjectFiles {
   const projects: ProjectFiles = { isolated: [], programs: [], integration: [], unit: [] };
   for (const file of files) projects[projectOf(file)].push(file);
   return projects;
 }
+
+/** The files that `npm test` leaves out: journeys through the browser and processes, of which nearer tests have the rules. */
+export const ONLY_LONG = '**/*.long.ts';
+
+const testFiles = (): string[] => globSync('test/**/*.{test,long}.ts').sort();
 
 /**
  * The files of `npm run test:long`: those that run only a sample in `npm test` (they import support/long.ts), those whose cases fast-check
@@ -24,8 +29,8 @@ export function projectFiles(files: string[] = globSync('test/**/*.test.ts').sor
  */
 export function longFiles(): string[] {
   const drawn = /^import .* from '(fast-check|(\.\.?\/)+support\/(long|seed)\.ts)';$/m;
-  const partial = globSync('test/**/*.test.ts').filter((file) => importedBy(file, isTest).some(textMatches(drawn)));
-  return [...partial, ...globSync('test/**/*.long.ts')].sort();
+  const isPartial = (file: string): boolean => importedBy(file, isTest).some(textMatches(drawn));
+  return testFiles().filter((file) => file.endsWith('.long.ts') || isPartial(file));
 }
 
 /** The test files whose imports include a module, directly or not. Those with the fewest imports between come first. */
@@ -34,14 +39,13 @@ export function testsReaching(module: string): string[] {
   const found = new Set([module]);
   // A set yields what is added to it while it is walked, so this is a breadth-first search.
   for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
-  return [...found].filter((file) => file.endsWith('.test.ts'));
+  return [...found].filter((file) => /\.(test|long)\.ts$/.test(file));
 }
 
 let importers: Map<string, string[]> | undefined;
 
 function importersByModule(): Map<string, string[]> {
-  const tests = globSync('test/**/*.test.ts').sort();
-  const modules = new Set(tests.flatMap((file) => importedBy(file, () => true)));
+  const modules = new Set(testFiles().flatMap((file) => importedBy(file, () => true)));
   const found = new Map<string, string[]>();
   for (const module of modules)
     for (const imported of importsOf(module)) found.set(imported, [...(found.get(imported) ?? []), module]);

@@ -6,7 +6,7 @@ const projects = projectFiles();
 
 describe('the projects of vitest', () => {
   it('hold every test file once', () => {
-    expect(Object.values(projects).flat().sort()).toEqual(globSync('test/**/*.test.ts').sort());
+    expect(Object.values(projects).flat().sort()).toEqual(globSync('test/**/*.{test,long}.ts').sort());
   });
 
   it.each([
@@ -29,6 +29,10 @@ describe('npm run test:long', () => {
 
     expect(sampled.length).toBeGreaterThan(3);
     expect(longFiles()).toEqual(expect.arrayContaining(sampled));
+  });
+
+  it('runs the journeys, which npm test leaves out', () => {
+    expect(longFiles()).toEqual(expect.arrayContaining(globSync('test/**/*.long.ts')));
   });
 
   it('finds samples in folders that one test file imports', () => {

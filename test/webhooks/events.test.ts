@@ -7,8 +7,9 @@ import { getFeed, putHealth } from '../../lib/feeds/store.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
+import { AsStored, exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { monthOf } from '../../lib/platform/time.ts';
+import { StoredDelivery } from '../../lib/webhooks/delivery.ts';
 import { EVENT_TYPES, type EventType } from '../../lib/webhooks/event-types.ts';
 import { documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
@@ -89,6 +90,18 @@ describe('an account below sends an event for', () => {
     ]);
     expect(await arrivedOf('account.deactivated')).toMatchObject([{ data: { id: made.id, status: 'inactive' } }]);
     expect(await arrivedOf('account.activated')).toMatchObject([{ data: { id: made.id, status: 'active' } }]);
+  });
+
+  it('itself alone, so that accounts that change together do not wait for each other', async () => {
+    const channel = await root.below();
+    await channel.post('/accounts', { name: 'One' });
+    await channel.post('/accounts', { name: 'Other' });
+    await host.settled();
+
+    const stored = await Array.fromAsync(table.each(lists.deliveries(root.path, to.webhook.id), StoredDelivery));
+    const created = stored.filter(({ type }) => type === 'account.created');
+    expect(created).toHaveLength(3);
+    expect(new Set(created.map(({ resource }) => resource)).size).toBe(3);
   });
 
   it('an offset and its certificate, and that it was deleted', async () => {

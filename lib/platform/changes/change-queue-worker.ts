@@ -1,14 +1,16 @@
 import * as z from 'zod';
-import { sendToDeadLetters, TRIES_MAX, type Worker } from '../jobs/worker.ts';
+import { MESSAGE_TRIES_MAX, sendToDeadLetters, type Worker } from '../jobs/worker.ts';
 import type { StreamRecord } from './change.ts';
-import { type ChangeHandler, failuresOf } from './change-handler.ts';
+import type { ChangeHandler } from './change-handler.ts';
+import { failuresOf } from './retry-failed.ts';
 
 /** A message of the dispatcher. */
 export const DispatchedRecord = z.object({ changeHandler: z.string(), record: z.custom<StreamRecord>(isObject) });
 
 /**
- * The worker of a change handler's queue. It handles a batch of messages together. A change that fails is delivered again
- * alone, and after the last try it goes to the dead-letter queue with the reason.
+ * The worker of a change handler's queue. It handles a batch of messages together. Only the changes that failed are delivered
+ * again, and after the last try (MESSAGE_TRIES_MAX) they go to the dead-letter queue with the reason. retry-failed.ts finds the
+ * changes that failed.
  */
 export function changeQueueWorker(changeHandler: ChangeHandler, queue: string): Worker {
   return async ({ Records }) => {
@@ -22,7 +24,8 @@ export function changeQueueWorker(changeHandler: ChangeHandler, queue: string): 
       const message = messages.find((one) => one.record === record)?.message;
       if (!message) continue;
       const tries = Number(message.attributes.ApproximateReceiveCount);
-      if (tries < TRIES_MAX || !(await sendToDeadLetters(queue, message, error))) failed.push(message.messageId);
+      if (tries < MESSAGE_TRIES_MAX || !(await sendToDeadLetters(queue, message, error)))
+        failed.push(message.messageId);
     }
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };

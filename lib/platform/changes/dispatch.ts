@@ -16,7 +16,10 @@ export const changesQueue = ({ name }: Pick<ChangeHandler, 'name'>): string => `
 /** One message. It names the change handler, so that a dead letter shows which one failed. */
 export type DispatchedChange = { changeHandler: string; record: StreamRecord };
 
-/** A record that cannot be queued is reported as failed and delivered again; all others are queued nevertheless. */
+/**
+ * A record that cannot be queued is reported as failed; all others are queued nevertheless. The stream then delivers the batch again
+ * from the first failed record on, so records after it are queued twice. Change handlers are idempotent.
+ */
 export function dispatch(
   changeHandlers: readonly ChangeHandler[],
 ): (event: StreamEvent) => Promise<DynamoDBBatchResponse> {

@@ -14,7 +14,7 @@ export type QueueEvent = {
 export type Worker = (event: QueueEvent) => Promise<SQSBatchResponse>;
 
 /** The tries of a message. The queue's own limit is one more, for a worker that dies each time. */
-export const TRIES_MAX = 4;
+export const MESSAGE_TRIES_MAX = 4;
 
 /**
  * Thrown by work that further tries of the message cannot help. The message goes to the dead-letter queue at once, in the
@@ -56,7 +56,7 @@ export function worker<M>(options: {
           tries,
           error: described(error),
         });
-        const isLast = tries >= TRIES_MAX || error instanceof NoFurtherTries;
+        const isLast = tries >= MESSAGE_TRIES_MAX || error instanceof NoFurtherTries;
         const letter = error instanceof NoFurtherTries ? { ...record, body: JSON.stringify(error.letter) } : record;
         if (!isLast || !(await sendToDeadLetters(options.queue, letter, error))) failed.push(record.messageId);
       }

@@ -25,7 +25,7 @@ export async function ses(mail: Mail, mime: string): Promise<string> {
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
       if (!REFUSALS.has(name)) throw error;
-      if (name !== THROTTLED || attempt >= ATTEMPTS_MAX)
+      if (name !== THROTTLED || attempt >= RETRIES_MAX)
         throw new NotTaken(`SES refused the mail: ${(error as Error).message}`, { cause: error });
       await sleep(pauseMs(attempt));
     }
@@ -36,7 +36,7 @@ let client: SESv2Client | undefined;
 
 /** SES accepts 14 mails a second as a rule, one in the sandbox. Retries wait with jitter. */
 const THROTTLED = 'TooManyRequestsException';
-const ATTEMPTS_MAX = 8;
+const RETRIES_MAX = 8;
 const pauseMs = (attempt: number): number => Math.random() * Math.min(3_000, 200 * 2 ** attempt);
 
 /** The errors after which SES has surely not accepted the mail, by its API definition. Any other error leaves that open. */

@@ -369,8 +369,8 @@ export const keys = {
   }),
 
   // that a person may have to be told what needs attention; what the person was told
-  deskMark: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'MARK' }),
-  deskTold: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'TOLD' }),
+  attentionMark: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'MARK' }),
+  attentionTold: (person: string): Key => ({ pk: `DESK#${person}`, sk: 'TOLD' }),
 
   // suppressed addresses, and the recipient behind an unsubscribe link
   suppressed: (address: string): Key => ({ pk: 'SUPPRESSED', sk: `ADDRESS#${bounded(identityOf(address))}` }),
@@ -483,10 +483,12 @@ export const lists = {
   certificates: (path: AccountPath): List => ({ pk: path, prefix: 'CERTIFICATE#' }),
   users: (path: AccountPath): List => ({ pk: path, prefix: 'USER#' }),
   activity: (path: AccountPath): List => ({ pk: path, prefix: 'ACTIVITY#' }),
-  /** `PERSON`, `PERSON_SETTINGS` and `PERSON_USER#…`. */
   operatorActivity: (): List => ({ pk: 'OPERATORS', prefix: 'ACTIVITY#' }),
   operators: (): List => ({ pk: 'OPERATORS', prefix: 'OPERATOR#' }),
+  /** `PERSON`, `PERSON_SETTINGS` and `PERSON_USER#…`. */
   person: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: 'PERSON' }),
+  /** The accepted users of a person, by account. */
+  personUsers: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.personUser }),
   /** In order of invitation. */
   invitations: (hash: string): List => ({ pk: `PERSON#${hash}`, prefix: kinds.invitation }),
   companyIdentities: (path: AccountPath, person: string): List => ({ pk: path, prefix: `COMPANY_IDENTITY#${person}#` }),

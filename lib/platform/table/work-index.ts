@@ -36,11 +36,11 @@ export const work = {
   }),
   digestShards: (): string[] => SHARDS.map((shard) => `DIGESTS#${shard}`),
   /** People who may have to be told what needs attention, by the day from which on. */
-  deskMark: (person: string, due: string) => ({
+  attentionMark: (person: string, due: string) => ({
     work_pk: `DESK_MARKS#${person.slice(-1)}`,
     work_sk: `${due}#${person}`,
   }),
-  deskMarkShards: (): string[] => SHARDS.map((shard) => `DESK_MARKS#${shard}`),
+  attentionMarkShards: (): string[] => SHARDS.map((shard) => `DESK_MARKS#${shard}`),
   personIn: (mark: { work_sk: string }): string => mark.work_sk.slice(mark.work_sk.indexOf('#') + 1),
   /** Webhooks with deliveries to send, by the time of their next attempt. */
   dueWebhook: (webhookId: string, at: string) => ({

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isWrite } from '../../support/faults.ts';
 import { forgetAll } from '../../support/fresh.ts';
 import { problemsIn } from '../../support/invariants.ts';
+import { sampleOf } from '../../support/long.ts';
 import { expectAllOrNothing, nameOf, type Prepared } from '../injection.ts';
 import { scenarios, writeEndpoints } from '../scenarios.ts';
 import { sharedBench } from '../shared-bench.ts';
@@ -18,7 +19,7 @@ async function ready(name: string): Promise<Prepared> {
 }
 
 describe('a write that is held up until the same request has been answered', () => {
-  it.each(scenarios.map(nameOf))('%s', async (name) => {
+  it.each(sampleOf(scenarios, 2, 1).map(nameOf))('%s', async (name) => {
     const { table, proxy } = sharedBench();
     const prepared = await ready(name);
     const arrived = Promise.withResolvers<void>();

@@ -85,6 +85,13 @@ describe('the bundles', () => {
       expect(inputs).not.toContain(part);
   });
 
+  it.each(['operator', 'operator-catalog', 'reports'])('of %s loads no endpoint before it is asked for', (name) => {
+    const files = (inputs: string[]) => inputs.filter((input) => input.startsWith('functions/'));
+
+    expect(files(inputsLoadedAtStart(name))).toEqual([`functions/${bundles[name]?.file}`]);
+    expect(files(inputsOf(name)).length).toBeGreaterThan(1);
+  });
+
   it.each(waitedFor)('of %s carry no package that is another function\u2019s', (name) => {
     const inputs = inputsOf(name).join('\n');
     const foreign = Object.entries(OWN).filter(([, owners]) => !owners.includes(name));

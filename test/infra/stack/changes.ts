@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeHandlers } from '../../../functions/change-handlers.ts';
-import { TRIES_MAX } from '../../../lib/platform/changes/failed-batch.ts';
+import { STREAM_TRIES_MAX } from '../../../lib/platform/changes/retry-failed.ts';
 import { actionsOf, deployed, type Resource, real, resources, statementsOf, synthesize } from '../synthesize.ts';
 
 const { template } = deployed();
@@ -27,7 +27,7 @@ describe('the stream of the table', () => {
   it('gives a record up after as many tries as on one machine, notes it, and drops none for its age alone', () => {
     for (const { Properties } of ofStream) {
       expect(Properties).toMatchObject({
-        MaximumRetryAttempts: TRIES_MAX - 1,
+        MaximumRetryAttempts: STREAM_TRIES_MAX - 1,
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         DestinationConfig: {

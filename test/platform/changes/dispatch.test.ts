@@ -4,7 +4,7 @@ import type { ChangeHandler } from '../../../lib/platform/changes/change-handler
 import { changeQueueWorker } from '../../../lib/platform/changes/change-queue-worker.ts';
 import { changesQueue, type DispatchedChange, dispatch } from '../../../lib/platform/changes/dispatch.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
-import { TRIES_MAX } from '../../../lib/platform/jobs/worker.ts';
+import { MESSAGE_TRIES_MAX } from '../../../lib/platform/jobs/worker.ts';
 import { STAMP } from '../../../lib/platform/table/stamp.ts';
 
 const changeHandler = (
@@ -136,7 +136,7 @@ describe('the worker of a change handler', () => {
     expect(heard).toEqual(['ORDER#1', 'ORDER#2']);
     expect(sent).toEqual({});
 
-    expect(await work({ Records: [message('b', bad, TRIES_MAX)] })).toEqual({ batchItemFailures: [] });
+    expect(await work({ Records: [message('b', bad, MESSAGE_TRIES_MAX)] })).toEqual({ batchItemFailures: [] });
     expect(sent['one-changes-dead-letters']?.flat()).toEqual([
       expect.objectContaining({ message: JSON.stringify(bad), message_id: 'b', reason: expect.any(String) }),
     ]);
@@ -145,7 +145,7 @@ describe('the worker of a change handler', () => {
   it('leaves it to the queue when the dead letters cannot be reached', async () => {
     refusing = 'one-changes-dead-letters';
 
-    expect(await work({ Records: [message('b', of('ORDER#bad'), TRIES_MAX)] })).toEqual({
+    expect(await work({ Records: [message('b', of('ORDER#bad'), MESSAGE_TRIES_MAX)] })).toEqual({
       batchItemFailures: [{ itemIdentifier: 'b' }],
     });
   });

@@ -160,6 +160,8 @@ describe('a list', () => {
     account: ['account', 'accountTotals', 'accountRecycled', 'accountBelow', 'accountCounted'],
     children: ['childName'],
     person: ['person', 'personSettings', 'personOperator'],
+    // Its items are built from the address, and the list from its hash.
+    personUsers: [],
     roots: ['rootName'],
     apiKeys: ['apiKeyOfAccount'],
     deliveries: ['delivery'],

@@ -4,7 +4,7 @@ import type { StreamRecord } from './change.ts';
 import type { StreamEvent } from './change-handler.ts';
 
 /**
- * The message that Lambda puts on the dead-letter queue for a batch of the stream that failed every try. It holds not the
+ * Replays dead letters of the stream. A dead letter is the message that Lambda puts on the dead-letter queue for a batch of the stream that failed every try. It holds not the
  * changes but their position in the stream, which keeps them for a day.
  */
 const Sequence = z.string().regex(/^\d+$/);
@@ -21,12 +21,6 @@ export const FailedBatch = z.object({
 });
 export type FailedBatch = z.infer<typeof FailedBatch>;
 export type Batch = FailedBatch['DDBStreamBatchInfo'];
-
-/**
- * The tries of a stream's reader for a record, on both hosts. With so few, a record that can never be handled blocks its
- * shard for minutes, not hours.
- */
-export const TRIES_MAX = 6;
 
 /** Thrown by the pages of `replay` if the stream no longer holds the records. */
 export class Gone extends Error {}

@@ -13,7 +13,7 @@ useDashboard();
 const field = (page: Page, label: string | RegExp) =>
   page.getByLabel(label).and(page.locator('input, textarea, select')).first();
 
-/** Creates a project and opens its page. Its form is filled in by operator-journey.test.ts. */
+/** Creates a project and opens its page. Its form is filled in by operator-journey.long.ts. */
 async function createProject(visited: Visit): Promise<{ id: string }> {
   const { id } = await askAsOperator('POST', '/operator/forestry_projects', {
     name: `Slopes ${randomUUID().slice(0, 8)}`,

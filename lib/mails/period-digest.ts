@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { inParallel } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { idOf } from '../platform/table/account-path.ts';
-import { exactField, keys, lists, type Step, table, work } from '../platform/table/table.ts';
+import { keys, type Step, table, work } from '../platform/table/table.ts';
 import { addMonths, monthOf, monthStart } from '../platform/time.ts';
 import type { Trigger } from './trigger.ts';
 
 /**
- * The digest: one mail for each person and month, for all of the person's accounts.
- * 1. A month's close adds one line for each recipient, stored by person and period (change-handler.ts).
+ * Digests of a period: one mail for each person, subject and month, for all of the person's accounts. The subjects are certificates
+ * (certificate-news.ts), trees (tree-news.ts) and years (year-news.ts). `person` is the hash of the address for certificates; for
+ * the others their prefix stands before it.
+ * 1. A change, or the job of a year, adds lines for each recipient, stored by person and period (change-handler.ts).
  * 2. On the 2nd the period ends, and the daily job sends one trigger for each person (functions/notices-start.ts).
  * 3. Its worker closes the person's digest, then sends the mail once (handle-trigger.ts, send-once.ts).
  * A line that comes after the digest was closed joins the next period. So each line is in exactly one mail.
@@ -26,16 +28,6 @@ export const periodAt = (moment: Date): string => {
 
 /** The latest period that has ended. */
 export const lastEndedPeriod = (now: Date): string => addMonths(periodAt(now), -1);
-
-export const DigestLine = z.object({
-  path: z.string(),
-  user: z.string(),
-  month: z.string(),
-  pages: z.number(),
-  trees: exactField(),
-  offsets: z.array(z.string()),
-});
-export type DigestLine = z.infer<typeof DigestLine>;
 
 /** The fields that every line has, whatever its digest is about. Account and `month` tell the lines of a digest apart. */
 export type AnyLine = { path: string; user: string; month: string; [field: string]: unknown };
@@ -95,9 +87,6 @@ const keyOf = (person: string, period: string, { path, month }: AnyLine) =>
 /** From now on no line joins the digest. */
 export const closeDigest = (person: string, period: string): Promise<void> =>
   table.write([{ update: keys.digest(person, period), set: { closed: true }, must: 'exist' }]);
-
-export const digestLines = (person: string, period: string): AsyncGenerator<DigestLine> =>
-  table.each(lists.digestLines(person, period), DigestLine);
 
 /** Takes a sent digest out of the index of work, so that the daily job skips it. */
 export const finishDigest = (person: string, period: string): Promise<void> =>

@@ -1,10 +1,10 @@
 import { mailCode } from '../lib/mails/sign-in-mail.ts';
-import { MAIL_QUEUE, SignInMessage } from '../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE, SignInMessage } from '../lib/mails/sign-in-message.ts';
 import { worker } from '../lib/platform/jobs/worker.ts';
 
 /** Mails sign-in codes. People wait for them, so several are sent at once, and no notice is in the same queue. */
 export const handler = worker({
-  queue: MAIL_QUEUE,
+  queue: SIGN_IN_QUEUE,
   message: SignInMessage,
   atOnce: 5,
   isPrivate: true,

@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Kind } from '../attention/cause.ts';
 import type { Change } from '../platform/changes/change.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { asPath } from '../platform/table/account-path.ts';
+import type { Condition } from '../platform/table/condition.ts';
 import { personHash } from '../platform/table/keys.ts';
 import { deskOf, keys, kinds, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { Notification } from '../users/user.ts';
 import { recipientsOf } from './recipients.ts';
-import type { Trigger } from './trigger.ts';
+import { ATTENTION_DIGEST, type Trigger } from './trigger.ts';
 
 /**
- * A mark names a person who may have to be told what needs attention, and from when on. A cause that begins or gets worse
- * marks the users of each account at whose desk it stands; the daily job looks at the marks that are due, and at nobody else.
+ * A mark says that a person may be due a digest of what needs attention, and from when on. A cause that begins or gets worse
+ * marks the users of each account at whose desk it is listed. The daily job queues the people whose mark is due, and nobody else.
+ * Each marking writes a new `version`. Marks of older releases have none.
  */
-const Mark = z.object({ due: z.string() });
+const Mark = z.object({ due: z.string(), version: z.string().optional() });
+export type Mark = z.infer<typeof Mark>;
 
 /** The setting of a user that decides whether the digest has a kind. */
 export const NOTIFICATION_OF: Record<Kind, Notification> = {
@@ -44,30 +48,36 @@ export async function markPeople(changes: Change[]): Promise<void> {
 const isWorse = ({ sk, before, after }: Change): boolean =>
   sk.startsWith(kinds.attention) && after !== undefined && Number(after.turn) > Number(before?.turn ?? 0);
 
-/** A mark that is due earlier stays. */
+/** A mark that is due earlier keeps its time. It gets a new version all the same, so that a worker that read it does not remove it. */
 export async function mark(person: string, due: string): Promise<void> {
-  const must = ['attribute_not_exists(pk) or due > :due', { due }] as const;
+  const key = keys.attentionMark(person);
+  const version = randomUUID();
   try {
-    await table.write([
-      { put: { ...keys.deskMark(person), due, ...work.deskMark(person, due) }, must, otherwise: DUE_EARLIER },
-    ]);
+    await table.write([{ update: key, set: { version }, must: ['due <= :due', { due }], otherwise: NOT_DUE_EARLIER }]);
   } catch (error) {
-    if (error !== DUE_EARLIER) throw error;
+    if (error !== NOT_DUE_EARLIER) throw error;
+    await table.write([{ put: { ...key, due, version, ...work.attentionMark(person, due) } }]);
   }
 }
 
-const DUE_EARLIER = new Error('The person is marked for an earlier time.');
+const NOT_DUE_EARLIER = new Error('The person has no mark, or one that is due later.');
 
-export const getMark = async (person: string): Promise<string | undefined> =>
-  (await table.get(keys.deskMark(person), Mark))?.due;
+export const getMark = (person: string): Promise<Mark | undefined> => table.get(keys.attentionMark(person), Mark);
 
-/** Moves a mark, or removes it. A mark that another change made meanwhile stays. */
-export async function moveMark(person: string, from: string, to: string | undefined): Promise<void> {
-  const key = keys.deskMark(person);
-  const as = { must: ['due = :from', { from }], otherwise: MARKED_ANEW } as const;
+/** Moves a mark to another time, or removes it; unless a cause has marked the person since the mark was read. */
+export async function moveMark(person: string, { due, version }: Mark, to: string | undefined): Promise<void> {
+  const key = keys.attentionMark(person);
+  const unchanged: Condition =
+    version === undefined
+      ? ['due = :due and attribute_not_exists(version)', { due }]
+      : ['due = :due and version = :version', { due, version }];
+  const as = { must: unchanged, otherwise: MARKED_ANEW };
   try {
     if (to === undefined) await table.write([{ delete: key, ...as }]);
-    else await table.write([{ put: { ...key, due: to, ...work.deskMark(person, to) }, ...as }]);
+    else
+      await table.write([
+        { put: { ...key, due: to, version: randomUUID(), ...work.attentionMark(person, to) }, ...as },
+      ]);
   } catch (error) {
     if (error !== MARKED_ANEW) throw error;
   }
@@ -75,10 +85,10 @@ export async function moveMark(person: string, from: string, to: string | undefi
 
 const MARKED_ANEW = new Error('The person was marked anew.');
 
-export async function* dueDesks(now: Date): AsyncGenerator<Trigger> {
+export async function* dueAttentionDigests(now: Date): AsyncGenerator<Trigger> {
   const day = now.toISOString().slice(0, 10);
-  for (const shard of work.deskMarkShards()) {
+  for (const shard of work.attentionMarkShards()) {
     for await (const found of table.workOf(shard, work.throughMoment(timestamp(now))))
-      yield { kind: 'desk', person: work.personIn(found), day };
+      yield { kind: ATTENTION_DIGEST, person: work.personIn(found), day };
   }
 }

@@ -4,6 +4,7 @@ import { attendAccount } from '../../lib/attention/change-handler.ts';
 import { Entry } from '../../lib/attention/store.ts';
 import { mailChangeHandler } from '../../lib/mails/change-handler.ts';
 import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
+import { handleSesEvent } from '../../lib/mails/ses-events.ts';
 import type { Trigger } from '../../lib/mails/trigger.ts';
 import { getUnsubscribeLink, unsubscribe } from '../../lib/mails/unsubscribe.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
@@ -258,6 +259,81 @@ describe('the digest', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
+  it('has the next day what began while it was sent', async () => {
+    const { dealer } = await family();
+    const email = await newReader(dealer);
+    await feedOf(dealer);
+    await look(dealer);
+    useTransport(async (mail) => {
+      carried.push(mail);
+      // The daily job of this moment has read the desks already.
+      if (carried.length > 1) return 'carried';
+      await feedOf(dealer);
+      await look(dealer);
+      return 'carried';
+    });
+    await dayOf('2026-11-03');
+    await dayOf('2026-11-04');
+    await dayOf('2026-11-05');
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('has the next day what began before its message came a second time', async () => {
+    const { dealer } = await family();
+    const email = await newReader(dealer);
+    await feedOf(dealer);
+    await look(dealer);
+    now = '2026-11-03T14:00:00Z';
+    await noticesStart();
+    const messages = queued.splice(0);
+    for (const trigger of messages) await handleTrigger(trigger);
+    await feedOf(dealer);
+    await look(dealer);
+    for (const trigger of messages) await handleTrigger(trigger);
+    expect(mailsTo(email)).toHaveLength(1);
+    await dayOf('2026-11-04');
+    await dayOf('2026-11-05');
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('is one a day, also if a dead letter of an earlier day is sent again', async () => {
+    const { dealer } = await family();
+    const email = await newReader(dealer);
+    await feedOf(dealer);
+    await look(dealer);
+    now = '2026-11-03T14:00:00Z';
+    await noticesStart();
+    const deadLetters = queued.splice(0);
+    now = '2026-11-04T10:00:00Z';
+    for (const trigger of deadLetters) await handleTrigger(trigger);
+    await feedOf(dealer);
+    await look(dealer);
+    await dayOf('2026-11-04');
+    for (const trigger of deadLetters) await handleTrigger(trigger);
+    expect(mailsTo(email)).toHaveLength(1);
+    await dayOf('2026-11-05');
+    for (const trigger of deadLetters) await handleTrigger(trigger);
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  it('is not sent again the next day if only the answer of the transport was lost', async () => {
+    const { dealer } = await family();
+    const email = await newReader(dealer);
+    await feedOf(dealer);
+    await look(dealer);
+    useTransport(async (mail) => {
+      carried.push(mail);
+      throw new Error('The connection broke.');
+    });
+    now = '2026-11-03T14:00:00Z';
+    await noticesStart();
+    for (const trigger of queued.splice(0)) await expect(handleTrigger(trigger)).rejects.toThrow('broke');
+    const mail = { messageId: 'told', tags: { mail: [mailsTo(email)[0]?.id ?? ''] } };
+    await handleSesEvent({ detail: { eventType: 'Send', mail } }, new Date(now));
+    await dayOf('2026-11-04');
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
   it('ends by its link, which switches it off for the person', async () => {
     const { dealer } = await family();
     const email = await newReader(dealer);
@@ -280,6 +356,6 @@ describe('the digest', () => {
     await feedOf(dealer);
     useTransport(undefined);
     await look(dealer);
-    expect(await table.get(keys.deskMark(personHash(email)), AsStored)).toBeUndefined();
+    expect(await table.get(keys.attentionMark(personHash(email)), AsStored)).toBeUndefined();
   });
 });

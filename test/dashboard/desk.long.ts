@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionItem } from '../../dashboard/api/types.ts';
 import type { Attention } from '../../lib/attention/desk.ts';
-import { causeUrl, deskContent } from '../../lib/mails/kinds/desk.ts';
+import { attentionContent, causeUrl } from '../../lib/mails/kinds/attention.ts';
 import { renderMail } from '../../lib/mails/render/render-mail.ts';
 import { keepPicture } from '../support/chromium.ts';
 import {
@@ -154,7 +154,7 @@ it('a customer sees its own things, and not what belongs to the dealer', async (
 /** The digest as its mail shows it. */
 const digestOf = (causes: AttentionItem[]): string =>
   renderMail(
-    deskContent({
+    attentionContent({
       ...{ locale: 'en', name: 'Jo', open: causes.length, url: origin(), unsubscribeUrl: `${origin()}/unsubscribe/x` },
       causes: causes.map((cause) => ({ ...(cause as Attention), url: causeUrl(origin(), dealer, cause.id) })),
     }),

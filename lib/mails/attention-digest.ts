@@ -5,22 +5,23 @@ import { clock } from '../platform/clock.ts';
 import { lazy } from '../platform/lazy.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
-import { AsStored, keys, kinds, lists, table } from '../platform/table/table.ts';
+import { keys, lists, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 import { type PersonSettings, personSettings } from '../users/person-settings.ts';
 import { StoredUser, type User } from '../users/user.ts';
-import { type DeskItem, writeDesk } from './desk-mail.ts';
-import { getMark, moveMark, NOTIFICATION_OF } from './desk-marks.ts';
+import { type AttentionItem, writeAttentionMail } from './attention-mail.ts';
+import { getMark, moveMark, NOTIFICATION_OF } from './attention-marks.ts';
 import { wantsMail } from './recipients.ts';
-import { sendOnce } from './send-once.ts';
-import { type Trigger, triggerText } from './trigger.ts';
+import { isMailSent, sendOnce } from './send-once.ts';
+import { ATTENTION_DIGEST, type Trigger, triggerText } from './trigger.ts';
 
 /**
- * The digest of a person's desks: at most one mail a day, only if something is new or got worse since the last one. What it
- * tells is stored before it is sent. So a worker that dies is continued by the next with the same mail, and nothing is told
- * twice; what was mended meanwhile is left out when the mail is written.
+ * The digest of what needs attention at the desks of a person: at most one mail on a calendar day (UTC), only if a cause is new
+ * or got worse since the last one. The causes of a mail are stored before it is sent. So a worker that dies is continued by the
+ * next with the same mail, and no cause is told twice. A cause that was mended meanwhile is left out when the mail is written.
  *
- * `told` has the turn of each cause that is open, `telling` the ids of the mail of `day`.
+ * `day` is the day of the last mail and `telling` has the ids of its causes. `told` has, for each open cause, the turn that the
+ * person knows of; a cause that gets worse has a higher turn.
  */
 const Told = lazy(() =>
   z.object({
@@ -33,35 +34,41 @@ const Told = lazy(() =>
 );
 type Told = z.infer<ReturnType<typeof Told>>;
 
-/** A record of 400 KB has room for some more. */
+/** DynamoDB allows an item of 400 KB, which has room for some more causes than this. */
 const TOLD_MAX = 5_000;
 const ENTRIES_MAX = 5_000;
 
-export async function sendDesk(trigger: Extract<Trigger, { kind: 'desk' }>): Promise<void> {
-  const { person, day } = trigger;
-  const [due, settings] = await Promise.all([getMark(person), personSettings(person)]);
-  if (due === undefined) return;
+export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: typeof ATTENTION_DIGEST }>): Promise<void> {
+  const { person } = trigger;
+  const [mark, settings] = await Promise.all([getMark(person), personSettings(person)]);
+  if (!mark) return;
   const now = clock.now();
-  if (settings.digest === 'never') return moveMark(person, due, undefined);
-  if (settings.digest === 'weekly' && !isMonday(day)) return moveMark(person, due, nextMonday(day));
+  if (settings.digest === 'never') return moveMark(person, mark, undefined);
+  if (settings.digest === 'weekly' && !isMonday(trigger.day)) return moveMark(person, mark, nextMonday(trigger.day));
 
+  // A dead letter of an earlier day that is sent again is the mail of today.
+  const day = now.toISOString().slice(0, 10);
   const { items, later } = await readDesks(person, settings, now);
-  const told = await decide(person, day, items);
-  if (told.telling.length > 0) {
-    const telling = items.filter(({ entry }) => told.telling.includes(entry.id));
-    await sendOnce(triggerText(trigger), async () => writeDesk(telling, items.length));
-    await table.write([{ update: keys.deskTold(person), set: { isSent: true }, must: 'exist' }]);
+  const decided = await decide(person, day, items);
+  if (decided.telling.length > 0) {
+    const telling = items.filter(({ entry }) => decided.telling.includes(entry.id));
+    await sendOnce(triggerText({ ...trigger, day }), async () => writeAttentionMail(person, telling, items.length));
+    await table.write([{ update: keys.attentionTold(person), set: { isSent: true }, must: 'exist' }]);
   }
-  await moveMark(person, due, later);
+  // If the mail of this day was decided before a cause began, the mark stays for the next day.
+  if (items.slice(-TOLD_MAX).every((item) => isTold(item, decided))) await moveMark(person, mark, later);
 }
 
-/** The causes that are open at the desks of a person, oldest first, and the time at which more of it is to be told. */
+const isTold = ({ entry: { id, turn } }: AttentionItem, known: Told | undefined): boolean =>
+  (known?.told[id] ?? 0) >= turn;
+
+/** The open causes at the desks of a person that may be told now, oldest first, and the time from which on the next one may be told. */
 export async function readDesks(
   person: string,
   { silent_days }: PersonSettings,
   now: Date,
-): Promise<{ items: DeskItem[]; later: string | undefined }> {
-  const items = new Map<string, DeskItem>();
+): Promise<{ items: AttentionItem[]; later: string | undefined }> {
+  const items = new Map<string, AttentionItem>();
   const waits: string[] = [];
   // The highest account first: it may read the most.
   const users = (await usersOf(person)).toSorted((one, other) => one.path.length - other.path.length);
@@ -90,9 +97,7 @@ const PersonLine = z.object({ path: z.string(), user_id: z.string() });
 
 async function usersOf(person: string): Promise<{ path: AccountPath; user: User }[]> {
   const found: { path: AccountPath; user: User }[] = [];
-  for await (const item of table.each(lists.person(person), AsStored)) {
-    if (!String(item.sk).startsWith(kinds.personUser)) continue;
-    const line = PersonLine.parse(item);
+  for await (const line of table.each(lists.personUsers(person), PersonLine)) {
     const path = asPath(line.path);
     const user = await table.get(keys.user(path, line.user_id), StoredUser);
     if (user && personHash(user.email) === person) found.push({ path, user });
@@ -101,20 +106,19 @@ async function usersOf(person: string): Promise<{ path: AccountPath; user: User 
 }
 
 /** Decides what the mail of a day tells. A second call on the same day answers the same. */
-async function decide(person: string, day: string, items: DeskItem[]): Promise<Told> {
+async function decide(person: string, day: string, items: AttentionItem[]): Promise<Told> {
   for (;;) {
-    const known = await table.get(keys.deskTold(person), Told());
+    const known = await table.get(keys.attentionTold(person), Told());
     if (known?.day === day) return known;
-    // A mail that was never sent told nothing.
-    const unsent = known && !known.isSent ? known.telling : [];
-    const isNews = ({ entry: { id, turn } }: DeskItem) => unsent.includes(id) || (known?.told[id] ?? 0) < turn;
+    const unsent = known && !(await isToldBy(person, known)) ? known.telling : [];
+    const isNews = (item: AttentionItem) => unsent.includes(item.entry.id) || !isTold(item, known);
     const telling = items.filter(isNews).map(({ entry }) => entry.id);
     const told = Object.fromEntries(items.slice(-TOLD_MAX).map(({ entry: { id, turn } }) => [id, turn]));
     const next: Told = { day, told, telling, isSent: telling.length === 0, version: (known?.version ?? 0) + 1 };
     try {
       await table.write([
         {
-          put: { ...keys.deskTold(person), ...next },
+          put: { ...keys.attentionTold(person), ...next },
           must: known ? ['version = :version', { version: known.version }] : 'not exist',
           otherwise: DECIDED_MEANWHILE,
         },
@@ -125,6 +129,10 @@ async function decide(person: string, day: string, items: DeskItem[]): Promise<T
     }
   }
 }
+
+/** A mail that was never sent told nothing. Its record knows of a mail whose worker died before it noted `isSent`. */
+const isToldBy = async (person: string, { day, isSent }: Told): Promise<boolean> =>
+  isSent || (await isMailSent(triggerText({ kind: ATTENTION_DIGEST, person, day })));
 
 const DECIDED_MEANWHILE = new Error('Another worker decided what the person is told.');
 

@@ -18,7 +18,7 @@ const en = {
   often: 'In Regrove you choose how often you get this mail.',
 } as const;
 
-export const DESK_TEXTS = languages<typeof en>({
+export const ATTENTION_TEXTS = languages<typeof en>({
   en,
   de: {
     subject: 'Braucht Sie: {count}',

@@ -5,21 +5,21 @@ import { reasonIn } from '../../reasons/languages.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, reported, shortName } from '../render/names.ts';
-import { DESK_TEXTS } from '../texts/desk.ts';
+import { ATTENTION_TEXTS } from '../texts/attention.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
-export type DeskCause = Attention & { url: string };
+export type AttentionCause = Attention & { url: string };
 
 /** The desk of an account, opened at the cause that a mail names. */
 export const causeUrl = (dashboard: string, accountId: string, id: string): string =>
   `${dashboard}/accounts/${accountId}?attention=${id}`;
 
 /** The digest of what needs attention at the desks of one person. */
-export type DeskFacts = {
+export type AttentionFacts = {
   locale: Locale;
   name: string;
   /** The causes that are new or got worse, oldest first. */
-  causes: DeskCause[];
+  causes: AttentionCause[];
   /** All that is open, these included. */
   open: number;
   url: string;
@@ -29,9 +29,9 @@ export type DeskFacts = {
 /** A mail lists this many and names the number of the others. */
 const LISTED_MAX = 25;
 
-export function deskContent({ locale, name, causes, open, url, unsubscribeUrl }: DeskFacts): Content {
+export function attentionContent({ locale, name, causes, open, url, unsubscribeUrl }: AttentionFacts): Content {
   const { hello, because, unsubscribe, open: openLabel } = MAIL_TEXTS[locale];
-  const texts = DESK_TEXTS[locale];
+  const texts = ATTENTION_TEXTS[locale];
   const { number } = formatFor(locale);
   const rest = causes.length - LISTED_MAX;
   return {
@@ -51,17 +51,17 @@ export function deskContent({ locale, name, causes, open, url, unsubscribeUrl }:
   };
 }
 
-function entryOf(cause: DeskCause, locale: Locale): Entry {
+function entryOf(cause: AttentionCause, locale: Locale): Entry {
   const reason = reasonOf(cause, locale);
   return {
     title: shortName(cause.account_name),
     lines: [sentenceOf(cause, locale), ...(reason === undefined ? [] : [reason])],
-    ...{ href: cause.url, label: DESK_TEXTS[locale].show },
+    ...{ href: cause.url, label: ATTENTION_TEXTS[locale].show },
   };
 }
 
-function sentenceOf({ kind, since, reason_detail }: DeskCause, locale: Locale): string {
-  const { kinds } = DESK_TEXTS[locale];
+function sentenceOf({ kind, since, reason_detail }: AttentionCause, locale: Locale): string {
+  const { kinds } = ATTENTION_TEXTS[locale];
   const { day, month, number } = formatFor(locale);
   const values = reason_detail?.values ?? {};
   switch (kind) {
@@ -78,7 +78,7 @@ function sentenceOf({ kind, since, reason_detail }: DeskCause, locale: Locale): 
 }
 
 /** Why a feed fails or a webhook is off; the other kinds say it themselves. Only a reason without a code is said in English. */
-function reasonOf({ kind, reason, reason_detail }: DeskCause, locale: Locale): string | undefined {
+function reasonOf({ kind, reason, reason_detail }: AttentionCause, locale: Locale): string | undefined {
   if ((kind !== 'feed_unhealthy' && kind !== 'webhook_off') || reason === null) return undefined;
   return reported(reason_detail ? reasonIn(locale, reason_detail) : reason);
 }

@@ -2,28 +2,27 @@ import * as z from 'zod';
 import { certificateUrl } from '../certificates/url.ts';
 import { forestryCatalog } from '../forestry/store.ts';
 import { boundedPages } from '../paper/bounds.ts';
-import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { exact, exactField, keys, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
 import { getAccountName } from './account-name.ts';
-import { type DigestLine, digestLines } from './digest.ts';
+import { addresseeOf } from './addressee.ts';
+import { type CertificateLine, certificateLines } from './certificate-news.ts';
 import { type Certificates, certificatesContent } from './kinds/certificates.ts';
 import { renderMail } from './render/render-mail.ts';
 import type { WrittenMail } from './send-once.ts';
-import { newUnsubscribeUrl } from './unsubscribe.ts';
 import { wantedLines } from './wanted-lines.ts';
 
 /** A mail lists this many certificates and names the number of the others. */
 const LISTED_MAX = 12;
 
-/** Writes the mail of a closed digest; undefined if the person does not want it any more. */
-export async function writeDigest(person: string, period: string): Promise<WrittenMail | undefined> {
-  const { lines, recipient } = await wantedLines(person, digestLines(person, period));
-  if (!recipient) return undefined;
-  const { email, full_name: name, locale } = recipient;
-  const unsubscribe = await newUnsubscribeUrl(email, 'certificates', clock.now());
+/** Writes the mail of a closed digest of certificates; undefined if the person does not want it any more. */
+export async function writeCertificateNews(person: string, period: string): Promise<WrittenMail | undefined> {
+  const { lines, users } = await wantedLines(person, certificateLines(person, period));
+  const addressee = await addresseeOf(person, users, 'certificates');
+  if (!addressee) return undefined;
+  const { to, name, locale, unsubscribe } = addressee;
   const content = certificatesContent({
     ...{ locale, name },
     month: addMonths(period, -1),
@@ -34,7 +33,7 @@ export async function writeDigest(person: string, period: string): Promise<Writt
     url: variable('REGROVE_PUBLIC_URL'),
     unsubscribeUrl: unsubscribe,
   });
-  return { to: { address: email, name }, unsubscribe, ...renderMail(content) };
+  return { to, unsubscribe, ...renderMail(content) };
 }
 
 const IssuedOffset = z.object({
@@ -45,7 +44,7 @@ const IssuedOffset = z.object({
 });
 
 /** The accounts with the most pages first. An offset that was deleted since has no certificate to list. */
-async function listedCertificates(lines: DigestLine[]): Promise<Certificates['listed']> {
+async function listedCertificates(lines: CertificateLine[]): Promise<Certificates['listed']> {
   const first = lines
     .toSorted((a, b) => b.pages - a.pages)
     .flatMap((line) => line.offsets.map((id) => ({ line, id, path: asPath(line.path) })))
