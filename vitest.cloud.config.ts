@@ -7,8 +7,8 @@ export default defineConfig({
     // Of other folders only files that need no table, clock or queue of their own and leave the catalog alone; test/cloud has more of these nouns.
     include: [
       'test/cloud/**/*.cloud.ts',
-      'test/{functions,contract}/**/*.test.ts',
-      'test/reports/draft{,.long}.test.ts',
+      'test/{functions,contract}/**/*.{test,long}.ts',
+      'test/reports/draft.{test,long}.ts',
     ],
     exclude: EXCLUDED_FILES,
     testNamePattern: INCLUDED_TESTS,
