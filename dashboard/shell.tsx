@@ -213,6 +213,10 @@ function UserMenu({ me }: { me: Me }) {
       },
     },
   );
+  // The menu is closed by then, and somebody who leaves must know that the session goes on.
+  useEffect(() => {
+    if (out.failure) toast(t.failures.lost);
+  }, [out.failure]);
   return (
     <>
       <Menu label={me.email} title={<span class="avatar">{me.email.slice(0, 1).toUpperCase()}</span>}>

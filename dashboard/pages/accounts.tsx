@@ -9,6 +9,7 @@ import { useScope } from '../session.ts';
 import { plural } from '../texts/plural.ts';
 import { t } from '../texts/texts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { FormFailure } from '../ui/failure.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { FilterField } from '../ui/filter-field.tsx';
 import { Badge, Page, Section } from '../ui/page.tsx';
@@ -151,6 +152,7 @@ export function Accounts() {
           </div>
         }
       >
+        <FormFailure failure={activate.failure} />
         <Loaded from={accounts} rows={10}>
           {(all) =>
             all.length === 0 ? (

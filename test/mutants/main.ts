@@ -18,7 +18,7 @@ const AREAS: { name: string; folders: string[]; share: number; caughtMin: number
   { name: 'dashboard', folders: ['dashboard'], share: 0.25, caughtMin: 0.75 },
 ];
 const USAGE = `npm run test:mutants -- [--count 60] [--folder lib/quotes]... [--since '1 week ago'] [--seed 1] [--minutes 30] [--at file:line]
-  --count    the number of faults; three of four in lib, functions and agent, one of four in the dashboard
+  --count    the number of faults; without --folder three of four in lib, functions and agent, one of four in the dashboard
   --folder   only in this folder; may be repeated
   --since    only in files that were committed since then
   --seed     another sample than that of the last commit
@@ -114,10 +114,15 @@ function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
     return [{ name: values.at, caughtMin: 1, mutants }];
   }
   const random = randomFrom(seed);
-  return AREAS.map(({ name, caughtMin, folders, share }) => ({
+  const areas = AREAS.map((area) => ({ ...area, candidates: candidatesIn(area.folders) })).filter(
+    ({ candidates }) => candidates.length > 0,
+  );
+  // An area that `--folder` leaves out gives its share to the others.
+  const shares = areas.reduce((sum, { share }) => sum + share, 0);
+  return areas.map(({ name, caughtMin, share, candidates }) => ({
     ...{ name, caughtMin },
-    mutants: sampleOf(candidatesIn(folders), Math.round(Number(values.count) * share), random),
-  })).filter(({ mutants }) => mutants.length > 0);
+    mutants: sampleOf(candidates, Math.round((Number(values.count) * share) / shares), random),
+  }));
 }
 
 function candidatesIn(folders: string[]): Mutant[] {

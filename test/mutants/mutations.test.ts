@@ -63,7 +63,15 @@ describe('the tests that run for a fault', () => {
     ]);
   });
 
-  it('are those of the browser for the dashboard, which no test imports', () => {
-    expect(relatedTests('dashboard/pages/books.tsx')).toContain('test/dashboard/pages.test.ts');
+  it('are for the dashboard those that bundle it, then the few in a browser that are nearest by name', () => {
+    const tests = relatedTests('dashboard/pages/claims/check-text.tsx');
+    const [drawn, claims] = [
+      tests.indexOf('test/dashboard/drawn.test.ts'),
+      tests.indexOf('test/dashboard/claims.long.ts'),
+    ];
+
+    expect(drawn).toBeGreaterThanOrEqual(0);
+    expect(claims).toBeGreaterThan(drawn);
+    expect(tests.length - claims).toBeLessThanOrEqual(4);
   });
 });

@@ -9,12 +9,15 @@ export type Mutant = Mutation & { file: string };
 export type Outcome = { caughtBy: string } | { tests: number };
 
 /** Tests far from a module rarely catch what near ones miss, and would take minutes for each survivor. */
-const FILES_MAX = 24;
+const FILES_MAX = 20;
 const FIRST_FILES_MAX = 4;
+/** Tests that start a server or a browser take up to a minute each. */
+const PROGRAMS_MAX = 4;
 
 /**
- * Puts the fault into a copy of the tree and runs the tests that can reach the file, nearest first. The type check comes early for the
- * dashboard, where it is quicker than a browser, and after the nearest tests elsewhere.
+ * Puts the fault into a copy of the tree and runs the tests that can reach the file, the cheap ones first and each group in a run of its own:
+ * vitest.config.ts orders a run by length, so that a browser would start before the quickest test. The type check comes first for the
+ * dashboard, where it catches every third fault, and after the nearest tests elsewhere.
  */
 export async function outcomeOf({ file, start, end, replacement }: Mutant, copy: string): Promise<Outcome> {
   const place = join(copy, file);
@@ -29,8 +32,10 @@ export async function outcomeOf({ file, start, end, replacement }: Mutant, copy:
   };
   const isDashboard = file.startsWith('dashboard/');
   const tests = relatedTests(file);
-  const first = isDashboard ? [] : tests.slice(0, FIRST_FILES_MAX);
-  for (const batch of [first, 'types' as const, tests.slice(first.length)]) {
+  const cheap = tests.filter((test) => !programs.has(test));
+  const first = isDashboard ? [] : cheap.slice(0, FIRST_FILES_MAX);
+  const last = tests.filter((test) => programs.has(test));
+  for (const batch of [first, 'types' as const, cheap.slice(first.length), last]) {
     if (batch === 'types') {
       if (!(await withFault(() => isTypeCorrect(copy, isDashboard ? 'dashboard' : '.')))) return { caughtBy: 'types' };
       continue;
@@ -65,26 +70,37 @@ const broken = new Set<string>();
 
 /**
  * Tests with the file's name come first (test/functions/quotes.test.ts), then those of its noun (test/quotes/), then those with the fewest
- * imports between. Tests that start programs are left out unless they are near.
+ * imports between. Tests that start programs come last; they are left out unless they are near, and only the few that share most words of
+ * their names with the file run.
  */
 export function relatedTests(file: string): string[] {
   const reaching = testsReaching(file);
   const [name = '', noun = ''] = [basename(file).replace(/\.tsx?$/, ''), basename(dirname(file))];
   const named = (word: string): string[] => reaching.filter((test) => test.split(/[/.]/).includes(word));
   const near = [...named(name), ...testsOfPrograms(file), ...(noun === 'functions' ? [] : named(noun))];
-  const others = reaching.filter((test) => !programs.has(test));
-  return [...new Set([...near, ...others])]
-    .slice(0, FILES_MAX)
-    .toSorted((a, b) => Number(programs.has(a)) - Number(programs.has(b)));
+  const cheap = [...new Set([...near, ...reaching])].filter((test) => !programs.has(test)).slice(0, FILES_MAX);
+  const started = [...new Set(near)]
+    .filter((test) => programs.has(test))
+    .toSorted((one, other) => sharedWords(other, file) - sharedWords(one, file))
+    .slice(0, PROGRAMS_MAX);
+  return [...cheap, ...started];
 }
 
 const programs = new Set(projectFiles().programs);
+
+const wordsOf = (file: string): string[] => file.split(/[^a-z]+/).map((word) => word.replace(/s$/, ''));
+
+/** How many words of a file's path are in the name of a test. */
+function sharedWords(test: string, file: string): number {
+  const words = new Set(wordsOf(basename(test)));
+  return new Set(wordsOf(file).filter((word) => words.has(word))).size;
+}
 
 /** Tests that start a program, or bundle it, reach its sources without importing them. */
 function testsOfPrograms(file: string): string[] {
   if (file.startsWith('dashboard/'))
     return [
-      'test/dashboard/drawn.test.ts',
+      ...testsReaching('test/dashboard/drawn/bundle.ts'),
       ...testsReaching('test/dashboard/browsing.ts'),
       'test/company-sign-in/browser.long.ts',
     ];

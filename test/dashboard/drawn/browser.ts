@@ -1,149 +1,198 @@
-import { createContext, type Script } from 'node:vm';
+import { createContext, runInContext, type Script } from 'node:vm';
+import { virtualClock } from './clock.ts';
 import { DomElement, DomNode, DomText } from './dom.ts';
+import { ORIGIN, OwnBlob, OwnRequest, OwnResponse, OwnUrl, readable } from './requests.ts';
 
-export type Sent = { call: string; body: unknown };
-export type Answer = (method: string, path: string, query: URLSearchParams) => { status?: number; json: unknown };
+export type Sent = { call: string; body: unknown; key: string | null };
+export type Given = { status?: number; json: unknown; headers?: Record<string, string> };
+/** The response of the API, or `lost` if none arrives. A promise is a response that takes its time. */
+export type Answer = (method: string, path: string, query: URLSearchParams) => Given | 'lost' | Promise<Given | 'lost'>;
 
 /** A browser without layout, with a clock of its own: nothing in it depends on how fast the machine is. */
 export type TestBrowser = {
   document: DomElement;
-  /** Requests other than GET, in order. */
+  window: DomElement;
+  /** GET requests with their queries, in order. */
+  asked: string[];
+  /** All other requests, in order. */
   sent: Sent[];
-  /** Addresses that the page went to. */
+  /** Addresses that the page went to, and other things that it made the browser do. */
   places: string[];
-  /** Everything that is due within a second of the page's clock has happened. */
-  settle(): Promise<void>;
+  /** The current path and query. */
+  address(): string;
+  /** The address as after "back", without any entry of the history. */
+  goBackTo(path: string): void;
+  storage: Map<string, string>;
+  /** Messages to other tabs, and the way to get one from them. */
+  tabs: { posted: unknown[]; tell(message: string): void };
+  /** From now on these are the answers of the API. */
+  answerBy(answer: Answer): void;
+  /** Everything that is due within this time of the page's clock, a second by default, has happened. */
+  settle(ms?: number): Promise<void>;
 };
 
-const HTML = 'http://www.w3.org/1999/xhtml';
-const ORIGIN = 'https://regrove.example';
-const NOW = Date.parse('2026-11-16T12:00:00Z');
-const SETTLED_MS = 1_000;
+export type OpenOptions = { stored?: Record<string, string>; confirms?: boolean };
 
-export async function openPage(script: Script, path: string, answer: Answer): Promise<TestBrowser> {
+const HTML = 'http://www.w3.org/1999/xhtml';
+const SETTLED_MS = 1_000;
+const STORED = { 'regrove.session': '1', 'regrove.language': 'en' };
+
+export async function openPage(
+  script: Script,
+  path: string,
+  answer: Answer,
+  { stored = STORED, confirms = true }: OpenOptions = {},
+): Promise<TestBrowser> {
+  let answering = answer;
   const clock = virtualClock();
-  const sent: Sent[] = [];
-  const places: string[] = [];
+  const [asked, sent, places]: [string[], Sent[], string[]] = [[], [], []];
   const address = new URL(path, ORIGIN);
+  const document = emptyDocument();
+  const window = new DomElement('window', HTML, document);
+  // Events of the page reach the window last.
+  document.parentNode = window;
+  const storage = new Map(Object.entries(stored));
+  const goTo = (to: string, kind: string): void => {
+    address.href = new URL(to, address).href;
+    places.push(`${kind} ${address.pathname}${address.search}`);
+  };
+  const fetch = async (to: OwnRequest | string, init?: ConstructorParameters<typeof OwnRequest>[1]) => {
+    const { url, method, headers, body } = new OwnRequest(to, init);
+    const { pathname, search, searchParams } = new URL(url);
+    const called = pathname.slice('/v1'.length);
+    const accept = headers.get('accept') === 'application/json' ? '' : ` as ${headers.get('accept')}`;
+    const type = body === null || headers.get('content-type') === 'application/json' ? '' : headers.get('content-type');
+    if (method === 'GET') asked.push(`${called}${search}${accept}`);
+    else
+      sent.push({
+        call: `${method} ${called}${search}${type ? ` ${type}` : ''}${accept}`,
+        body: readable(body),
+        key: headers.get('idempotency-key'),
+      });
+    const given = await answering(method, called, searchParams);
+    if (given === 'lost') throw new TypeError('Failed to fetch');
+    const { status = 200, json, headers: more } = given;
+    return new OwnResponse(typeof json === 'string' ? json : JSON.stringify(json), {
+      status,
+      headers: new Headers(more),
+    });
+  };
+  let ids = 0;
+  const tabs = new DomElement('tabs', HTML, document);
+  const posted: unknown[] = [];
+  const globals = {
+    ...{ document, fetch, Request: OwnRequest, Response: OwnResponse, Headers, URL: OwnUrl, URLSearchParams },
+    ...{ Blob: OwnBlob, File: OwnBlob, TextEncoder, TextDecoder, console, queueMicrotask },
+    ...{ Node: DomNode, Element: DomElement, HTMLElement: DomElement, HTMLInputElement: DomElement },
+    ...{
+      HTMLFormElement: DomElement,
+      Date: clock.Date,
+      setTimeout: clock.setTimeout,
+      clearTimeout: clock.clearTimeout,
+    },
+    ...{ setInterval: clock.setInterval, clearInterval: clock.clearInterval },
+    ...{ requestAnimationFrame: clock.setTimeout, cancelAnimationFrame: clock.clearTimeout },
+    location: locationOf(address, (to) => places.push(to)),
+    history: {
+      pushState: (_: unknown, __: string, to: string) => goTo(to, 'went to:'),
+      replaceState: (_: unknown, __: string, to: string) => goTo(to, 'address:'),
+    },
+    Intl: Object.assign(Object.create(Intl), { DateTimeFormat: UtcFormat }),
+    CSSStyleSheet: class {
+      replaceSync(): void {}
+    },
+    localStorage: storageOf(storage),
+    sessionStorage: storageOf(new Map()),
+    navigator: {
+      ...{ languages: ['en'], onLine: true },
+      clipboard: { writeText: async (text: string) => void places.push(`copied: ${text}`) },
+    },
+    crypto: {
+      randomUUID() {
+        ids += 1;
+        return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+      },
+    },
+    BroadcastChannel: class {
+      postMessage = (message: unknown): void => void posted.push(message);
+      addEventListener = (type: string, listener: never): void => tabs.addEventListener(type, listener);
+    },
+    performance: { now: () => 0 },
+    ...{ scrollY: 0, innerWidth: 1280, matchMedia: () => ({ matches: false, addEventListener() {} }) },
+    scrollTo: (_: number, top: number) => places.push(`scrolled to: ${top}`),
+    confirm(question: string) {
+      places.push(`asked whether: ${question}`);
+      return confirms;
+    },
+    print: () => places.push('printed'),
+    IntersectionObserver: visibleAtOnce(clock.setTimeout),
+    addEventListener: (type: string, listener: never) => window.addEventListener(type, listener),
+    removeEventListener: (type: string, listener: never) => window.removeEventListener(type, listener),
+  };
+  document.onSave = (name, url) => {
+    const file = OwnUrl.files.get(url);
+    places.push(`saved: ${name} (${file?.type}) ${JSON.stringify(file?.contents.slice(0, 200))}`);
+  };
+  const context = createContext({ ...globals });
+  Object.assign(context, { globalThis: context, window: context, self: context });
+  // The waits of retries hold a random part.
+  runInContext('Math.random = () => 0.5', context);
+  script.runInContext(context);
+  await clock.runFor(SETTLED_MS);
+  return {
+    ...{ document, window, asked, sent, places, storage },
+    tabs: { posted, tell: (data) => void tabs.fire('message', { data }) },
+    address: () => address.pathname + address.search,
+    goBackTo(to) {
+      address.href = new URL(to, address).href;
+      window.fire('popstate');
+    },
+    answerBy(next) {
+      answering = next;
+    },
+    settle: (ms = SETTLED_MS) => clock.runFor(ms),
+  };
+}
+
+/** The document as dashboard/index.html has it. */
+function emptyDocument(): DomElement {
   const document = new DomElement('#document', HTML, null);
   const make = (name: string, namespace = HTML): DomElement => new DomElement(name, namespace, document);
-  const [root, headElement, bodyElement, appElement] = [make('html'), make('head'), make('body'), make('div')] as const;
+  const [root, head, body, app, meta] = [make('html'), make('head'), make('body'), make('div'), make('meta')] as const;
   document.appendChild(root);
-  root.appendChild(headElement);
-  root.appendChild(bodyElement);
-  bodyElement.appendChild(appElement);
-  appElement.setAttribute('id', 'app');
-  const meta = make('meta');
+  root.appendChild(head);
+  root.appendChild(body);
+  body.appendChild(app);
+  app.setAttribute('id', 'app');
   meta.setAttribute('name', 'documentation');
   meta.setAttribute('content', '/docs');
-  headElement.appendChild(meta);
-  Object.assign(document, {
-    ...{
-      documentElement: root,
-      head: headElement,
-      body: bodyElement,
-      activeElement: bodyElement,
-      visibilityState: 'visible',
-      title: '',
-    },
+  head.appendChild(meta);
+  return Object.assign(document, {
+    ...{ documentElement: root, head, body, activeElement: body, visibilityState: 'visible', title: '' },
     createElement: make,
     createElementNS: (namespace: string, name: string) => make(name, namespace),
     createTextNode: (text: string) => new DomText(text, document),
     getElementById: (id: string) => document.descendants.find((one) => one.getAttribute('id') === id) ?? null,
   });
-  const goTo = (to: string, isTold = true): void => {
-    address.href = new URL(to, address).href;
-    if (isTold) places.push(address.pathname + address.search);
-  };
-  const location = {
-    ...{ origin: ORIGIN, reload: () => places.push('reload'), assign: (to: string) => places.push(to) },
-    get href() {
-      return address.href;
-    },
-    get pathname() {
-      return address.pathname;
-    },
-    get search() {
-      return address.search;
-    },
-    get hash() {
-      return address.hash;
-    },
-  };
-  const window = new DomElement('window', HTML, document);
-  // Events of the page reach the window last.
-  document.parentNode = window;
-  const fetch = async (to: OwnRequest | string, init?: RequestParts): Promise<OwnResponse> => {
-    const request = new OwnRequest(to, init);
-    const url = new URL(request.url);
-    const called = url.pathname.slice('/v1'.length);
-    if (request.method !== 'GET') sent.push({ call: `${request.method} ${called}`, body: readable(request.body) });
-    const { status = 200, json } = answer(request.method, called, url.searchParams);
-    return new OwnResponse(JSON.stringify(json), { status });
-  };
-  const globals = {
-    ...{
-      document,
-      location,
-      fetch,
-      Request: OwnRequest,
-      Response: OwnResponse,
-      Headers,
-      URL,
-      URLSearchParams,
-      Blob,
-      File,
-      TextEncoder,
-      TextDecoder,
-      console,
-    },
-    ...{
-      Node: DomNode,
-      Element: DomElement,
-      HTMLElement: DomElement,
-      HTMLInputElement: DomElement,
-      HTMLFormElement: DomElement,
-    },
-    ...{ Date: clock.Date, setTimeout: clock.setTimeout, clearTimeout: clock.clearTimeout },
-    ...{
-      setInterval: () => 0,
-      clearInterval: () => {},
-      requestAnimationFrame: clock.setTimeout,
-      cancelAnimationFrame: clock.clearTimeout,
-    },
-    queueMicrotask,
-    Intl: Object.assign(Object.create(Intl), { DateTimeFormat: UtcFormat }),
-    CSSStyleSheet: class {
-      replaceSync(): void {}
-    },
-    localStorage: storage({ 'regrove.session': '1', 'regrove.language': 'en' }),
-    sessionStorage: storage({}),
-    history: {
-      pushState: (_: unknown, __: string, to: string) => goTo(to),
-      replaceState: (_: unknown, __: string, to: string) => goTo(to, false),
-    },
-    navigator: { languages: ['en'], onLine: true, clipboard: { writeText: async () => {} } },
-    crypto: { randomUUID: () => '00000000-0000-4000-8000-000000000000' },
-    performance: { now: () => 0 },
-    ...{
-      scrollTo: () => {},
-      scrollY: 0,
-      confirm: () => true,
-      print: () => places.push('print'),
-      innerWidth: 1280,
-      matchMedia: () => ({ matches: false, addEventListener() {} }),
-    },
-    IntersectionObserver: visibleAtOnce(clock.setTimeout),
-    addEventListener: (type: string, listener: never) => window.addEventListener(type, listener),
-    removeEventListener: (type: string, listener: never) => window.removeEventListener(type, listener),
-  };
-  const context = createContext({ ...globals });
-  Object.assign(context, { globalThis: context, window: context, self: context });
-  script.runInContext(context);
-  const browser = { document, sent, places, settle: () => clock.runFor(SETTLED_MS) };
-  await browser.settle();
-  return browser;
 }
+
+const locationOf = (address: URL, tell: (what: string) => void) => ({
+  origin: ORIGIN,
+  reload: () => tell('reload'),
+  assign: (to: string) => tell(`left for: ${to}`),
+  get href() {
+    return address.href;
+  },
+  get pathname() {
+    return address.pathname;
+  },
+  get search() {
+    return address.search;
+  },
+  get hash() {
+    return address.hash;
+  },
+});
 
 /** The page is drawn as in a browser in UTC, wherever the test runs. */
 class UtcFormat extends Intl.DateTimeFormat {
@@ -152,65 +201,10 @@ class UtcFormat extends Intl.DateTimeFormat {
   }
 }
 
-type RequestParts = { method?: string; headers?: Headers; body?: unknown };
-
-/** Requests and responses that need no turn of the event loop, unlike those of Node. */
-class OwnRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body: unknown;
-  readonly signal = { aborted: false };
-
-  constructor(to: string | OwnRequest, init: RequestParts = {}) {
-    const from = typeof to === 'string' ? undefined : to;
-    this.url = new URL(from?.url ?? String(to), ORIGIN).href;
-    this.method = init.method ?? from?.method ?? 'GET';
-    this.headers = new Headers(init.headers ?? from?.headers);
-    this.body = init.body ?? from?.body ?? null;
-  }
-
-  clone(): OwnRequest {
-    return new OwnRequest(this);
-  }
-}
-
-class OwnResponse {
-  readonly status: number;
-  readonly statusText = '';
-  readonly headers: Headers;
-  readonly #text: string;
-
-  constructor(text: string, { status = 200, headers }: { status?: number; headers?: Headers } = {}) {
-    this.#text = text;
-    this.status = status;
-    this.headers = new Headers(headers);
-  }
-
-  get ok(): boolean {
-    return this.status < 400;
-  }
-
-  text = async (): Promise<string> => this.#text;
-  /** Only ever handed to another response. */
-  arrayBuffer = async (): Promise<string> => this.#text;
-  json = async (): Promise<unknown> => JSON.parse(this.#text);
-  blob = async (): Promise<Blob> => new Blob([this.#text]);
-}
-
-function readable(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-const storage = (kept: Record<string, string>) => ({
-  getItem: (key: string) => kept[key] ?? null,
-  setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
-  removeItem: (key: string) => void delete kept[key],
+const storageOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
 });
 
 const visibleAtOnce = (later: (work: () => void) => number) =>
@@ -225,42 +219,3 @@ const visibleAtOnce = (later: (work: () => void) => number) =>
     disconnect(): void {}
     unobserve(): void {}
   };
-
-function virtualClock() {
-  let now = NOW;
-  let count = 0;
-  const due = new Map<number, { at: number; work: () => void }>();
-  class OwnDate extends Date {
-    constructor(...given: [] | [string | number | Date]) {
-      super(...((given.length === 0 ? [now] : given) as [number]));
-    }
-    static override now(): number {
-      return now;
-    }
-  }
-  /** A turn of the event loop ends when no promise is left to go on; nothing here waits for anything else. */
-  const idle = (): Promise<void> => new Promise((done) => setImmediate(done));
-  return {
-    Date: OwnDate,
-    setTimeout: (work: () => void, wait = 0): number => {
-      count += 1;
-      due.set(count, { at: now + wait, work });
-      return count;
-    },
-    clearTimeout: (id: number): void => void due.delete(id),
-    async runFor(ms: number): Promise<void> {
-      const end = now + ms;
-      for (let steps = 0; steps < 2_000; steps += 1) {
-        await idle();
-        const [first] = [...due]
-          .filter(([, { at }]) => at <= end)
-          .sort(([a, one], [b, other]) => one.at - other.at || a - b);
-        if (!first) return;
-        const [id, { at, work }] = first;
-        due.delete(id);
-        now = Math.max(now, at);
-        work();
-      }
-    },
-  };
-}

@@ -2,8 +2,15 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { build } from 'esbuild';
 
-/** The dashboard as one script, which a context of its own can run: each run has fresh caches. */
-export async function dashboardScript(): Promise<Script> {
+/** The dashboard as one script, which a context of its own can run: each run has fresh caches. It is bundled once for all tests. */
+export const dashboardScript = (): Promise<Script> => {
+  bundled ??= bundle();
+  return bundled;
+};
+
+let bundled: Promise<Script> | undefined;
+
+async function bundle(): Promise<Script> {
   const { outputFiles } = await build({
     absWorkingDir: join(import.meta.dirname, '../../../dashboard'),
     stdin: { contents: ENTRY, resolveDir: join(import.meta.dirname, '../../../dashboard'), loader: 'tsx' },

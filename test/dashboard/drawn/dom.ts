@@ -24,7 +24,7 @@ export class DomNode {
   }
 
   get isConnected(): boolean {
-    return this.parentNode === null ? this.nodeType === DOCUMENT : this.parentNode.isConnected;
+    return this.nodeType === DOCUMENT || (this.parentNode?.isConnected ?? false);
   }
 
   contains(other: DomNode | null): boolean {
@@ -41,6 +41,7 @@ export class DomNode {
   }
 }
 
+const ORIGIN = 'https://regrove.example';
 const ELEMENT = 1;
 const TEXT = 3;
 const DOCUMENT = 9;
@@ -68,6 +69,14 @@ export class DomElement extends DomNode {
   disabled?: boolean;
   open = false;
   files: unknown[] = [];
+  /** Set on a link that a page makes to save a file. */
+  href?: string;
+  download?: string;
+  /** Set on the document: the element with the focus, and the listener for saved files. */
+  activeElement: DomElement | null = null;
+  body?: DomElement;
+  title?: string;
+  onSave?: (name: string, url: string) => void;
 
   constructor(name: string, namespace: string, ownerDocument: unknown) {
     super(name === '#document' ? DOCUMENT : ELEMENT, ownerDocument);
@@ -78,6 +87,7 @@ export class DomElement extends DomNode {
     if (FIELDS.includes(this.nodeName)) Object.assign(this, { value: '', checked: false });
     else for (const field of ['value', 'checked'] as const) delete this[field];
     if (![...FIELDS, 'BUTTON'].includes(this.nodeName)) delete this.disabled;
+    for (const name of ['href', 'download', 'body', 'title', 'onSave'] as const) delete this[name];
   }
 
   get attributes(): { name: string; value: string }[] {
@@ -86,6 +96,31 @@ export class DomElement extends DomNode {
 
   get content(): string {
     return this.getAttribute('content') ?? '';
+  }
+
+  /** The parts of the address that a link leads to. */
+  get target(): string {
+    return this.getAttribute('target') ?? '';
+  }
+
+  set target(name: string) {
+    this.setAttribute('target', name);
+  }
+
+  get origin(): string {
+    return this.#place.origin;
+  }
+
+  get pathname(): string {
+    return this.#place.pathname;
+  }
+
+  get search(): string {
+    return this.#place.search;
+  }
+
+  get #place(): URL {
+    return new URL(this.getAttribute('href') ?? '', ORIGIN);
   }
 
   setAttribute(name: string, value: unknown): void {
@@ -204,13 +239,29 @@ export class DomElement extends DomNode {
     this.open = false;
   }
 
-  focus(): void {}
+  focus(): void {
+    const document = this.ownerDocument as DomElement;
+    const before = document.activeElement;
+    if (before === this || this.disabled) return;
+    document.activeElement = this;
+    before?.fire('focusout', { relatedTarget: this });
+    this.fire('focus', { relatedTarget: before });
+  }
+
+  blur(): void {
+    const document = this.ownerDocument as DomElement;
+    if (document.activeElement !== this) return;
+    document.activeElement = document.body ?? null;
+    this.fire('focusout', { relatedTarget: null });
+  }
+
   scrollIntoView(): void {}
   select(): void {}
   setCustomValidity(): void {}
 
   click(): void {
-    this.fire('click');
+    if (this.download !== undefined) (this.ownerDocument as DomElement).onSave?.(this.download, this.href ?? '');
+    else this.fire('click');
   }
 }
 

@@ -1,95 +1,201 @@
 import type { Script } from 'node:vm';
-import { type Answer, openPage, type TestBrowser } from './browser.ts';
+import { type Answer, openPage, type Sent, type TestBrowser } from './browser.ts';
 import type { DomElement } from './dom.ts';
 import { outlineOf } from './outline.ts';
+import { fillAll, fillIn, press } from './press.ts';
+
+export type DrawOptions = {
+  /** Whether buttons are pressed and fields changed. */
+  isUsed?: boolean;
+  /** The answers for somebody else; the buttons and fields that their page has too are not used. */
+  unlike?: Answer | undefined;
+  /** Draws the frame around the page instead: search, navigation and menu. */
+  isFrame?: boolean;
+};
 
 /**
- * A page as text: what it shows, then for each of its buttons what pressing it shows, sends and leads to. A dialog with a form is
- * filled in and sent.
+ * A page as text: what it shows and asks the API for, then for each kind of its buttons and fields what using it shows, sends and leads to.
+ * A form is filled in and sent. The first request that would change something is refused, so that the refusal is shown too, and then sent again.
  */
-export async function draw(script: Script, path: string, answer: Answer, { isPressed = true } = {}): Promise<string> {
-  const browser = await openPage(script, path, answer);
-  const lines = [`# ${path}`, '', ...outlineOf(mainOf(browser)), ''];
-  const kinds = isPressed ? new Set(buttonsIn(browser).map(kindOf)) : [];
-  for (const name of kinds) lines.push(...(await pressed(script, path, answer, name)));
+export async function draw(
+  script: Script,
+  path: string,
+  answer: Answer,
+  { isUsed = true, isFrame = false, unlike }: DrawOptions = {},
+): Promise<string> {
+  const open = async (by = answer): Promise<Part> => partOf(await openPage(script, path, by), by, isFrame);
+  const part = await open();
+  const other = unlike && isUsed ? await open(unlike) : undefined;
+  const isNew = (name: string): boolean => !other?.buttons().some((one) => kindOf(one) === name);
+  const isNewField = (name: string): boolean => !other?.fields().some((one) => labelOf(one) === name);
+  const lines = [`# ${path}`, '', ...part.outline(), '', ...toldOf(part.browser, NOTHING), ''];
+  if (isUsed) {
+    const [buttons, fields] = [new Set(part.buttons().map(kindOf)), new Set(part.fields().map(labelOf))];
+    for (const name of buttons) if (isNew(name)) lines.push(...(await pressed(open, [name])));
+    const used = [...fields].filter(isNewField);
+    const inForm = used.filter((name) => part.fields().some((one) => labelOf(one) === name && one.closest('form')));
+    if (inForm.length > 0) lines.push(...(await changed(open, inForm)));
+    for (const name of used) if (!inForm.includes(name)) lines.push(...(await changed(open, [name])));
+  }
   return `${lines
     .join('\n')
     .replaceAll(UUID, (id) => `id-${Number(id.slice(-12))}`)
+    .replaceAll(/\n{3,}/g, '\n\n')
     .trimEnd()}\n`;
 }
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Each button is pressed on a page of its own, so that none sees what another has left behind. */
-async function pressed(script: Script, path: string, answer: Answer, name: string): Promise<string[]> {
-  const browser = await openPage(script, path, answer);
-  const before = outlineOf(mainOf(browser));
-  const kindsBefore = buttonsIn(browser).map(kindOf);
-  const button = buttonsIn(browser).find((one) => kindOf(one) === name);
-  // A button that waits for input gets some.
-  if (button?.disabled) await fillAll(mainOf(browser), browser);
-  if (!button || button.disabled) return [`## ${name}: disabled`, ''];
-  press(button);
-  await browser.settle();
-  // A check of rows offers the next step, which is taken too.
-  const next = buttonsIn(browser).find((one) => one.matches('.primary') && !kindsBefore.includes(kindOf(one)));
-  if (next) press(next);
-  if (next) await browser.settle();
-  const dialog = browser.document.querySelector('dialog');
-  const shown = dialog ? outlineOf(dialog) : outlineOf(mainOf(browser)).filter((line) => !before.includes(line));
-  const form = dialog?.querySelector('form');
-  if (form) {
-    await fillAll(form, browser);
-    form.fire('submit');
-    await browser.settle();
-  }
-  return [`## ${name}`, '', ...shown, ...toldOf(browser), ''];
+/** The page, or the frame around it, in a browser of its own: no step sees what another has left behind. */
+type Part = {
+  browser: TestBrowser;
+  answer: Answer;
+  root: DomElement;
+  outline(): string[];
+  buttons(): DomElement[];
+  fields(): DomElement[];
+};
+
+function partOf(browser: TestBrowser, answer: Answer, isFrame: boolean): Part {
+  const main = (): DomElement | null => browser.document.querySelector('main');
+  const root = (isFrame ? browser.document.querySelector('.shell') : main()) ?? browser.document;
+  const isIn = (one: DomElement): boolean => one.closest('dialog') === null && !(isFrame && one.closest('main'));
+  const without = isFrame ? main() : null;
+  return {
+    ...{ browser, answer, root },
+    outline: () => outlineOf(root.isConnected ? root : (main() ?? browser.document), without ? { without } : {}),
+    buttons: () => root.querySelectorAll('button').filter(isIn),
+    fields: () => root.querySelectorAll('input, select, textarea').filter(isIn),
+  };
 }
 
-const toldOf = ({ sent, places, document }: TestBrowser): string[] => [
-  ...sent.map(({ call, body }) => `sent: ${call} ${typeof body === 'string' ? body : JSON.stringify(body)}`),
-  ...places.map((place) => `went to: ${place}`),
+/** Presses a button, then one in the dialog that it opens if a second name is given. */
+async function pressed(open: () => Promise<Part>, names: string[]): Promise<string[]> {
+  const part = await open();
+  const [name = '', inner] = names;
+  const title = `## ${names.join(' › ')}`;
+  const button = part.buttons().find((one) => kindOf(one) === name);
+  // A button that waits for input gets some.
+  if (button?.disabled) await fillAll(part.root, part.browser);
+  if (!button || button.disabled) return [`${title}: disabled`, ''];
+  const step = await follow(part, () => press(button), inner);
+  const lines = [title, '', ...step.lines, ''];
+  for (const one of step.offered) lines.push(...(await pressed(open, [name, one])));
+  return lines;
+}
+
+/** Changes one field after the other: those of a form belong together. */
+async function changed(open: () => Promise<Part>, names: string[]): Promise<string[]> {
+  const part = await open();
+  const all: string[] = [];
+  for (const name of names) {
+    const field = part.fields().find((one) => labelOf(one) === name);
+    if (!field || field.disabled) continue;
+    const { lines } = await follow(part, () => fillIn(field, part.browser));
+    if (lines.length > 0) all.push(`## change ${name}`, '', ...lines, '');
+  }
+  return all;
+}
+
+/** Does something and whatever it leads to: a form is filled in and sent, and the next step that a page offers is taken. */
+async function follow(part: Part, act: () => unknown, inner?: string): Promise<{ lines: string[]; offered: string[] }> {
+  const { browser } = part;
+  const before = { outline: part.outline(), ...countsOf(browser) };
+  const kindsBefore = part.buttons().map(kindOf);
+  const isNext = (one: DomElement): boolean =>
+    one.matches('.primary') && !one.disabled && !kindsBefore.includes(kindOf(one));
+  const refusals = await twice(part, act);
+  // A check of rows offers the next step, which is taken too.
+  const next = part.buttons().find(isNext);
+  if (next) refusals.push(...(await twice(part, () => press(next))));
+  const outer = dialogOf(browser);
+  const chosen =
+    inner === undefined ? undefined : outer?.querySelectorAll('button').find((one) => kindOf(one) === inner);
+  if (chosen) refusals.push(...(await twice(part, () => press(chosen))));
+  const dialog = dialogOf(browser);
+  const shown = dialog ? outlineOf(dialog) : changes(before.outline, part.outline());
+  const form = dialog?.querySelector('form');
+  const offered = dialog && !form && !chosen ? innerButtons(dialog).map(kindOf) : [];
+  if (dialog && form) {
+    await fillAll(form, browser);
+    shown.push(...titled('filled in:', changes(shown, outlineOf(dialog))));
+    refusals.push(...(await twice(part, () => form.fire('submit'))));
+    const after = dialogOf(browser);
+    shown.push(...(after ? ['afterwards:', ...changes(shown, outlineOf(after))] : ['closed afterwards']));
+  }
+  const told = toldOf(browser, before);
+  // Escape closes a dialog, and the focus returns to the button that opened it.
+  dialogOf(browser)?.fire('cancel');
+  await browser.settle(0);
+  const focused = browser.document.activeElement;
+  if (dialog && dialogOf(browser)) told.push('Escape does not close it.');
+  if (dialog && focused !== browser.document.body) told.push(`focused: ${focused ? kindOf(focused) : 'nothing'}`);
+  return { lines: [...shown, ...refusals, ...told], offered: [...new Set(offered)] };
+}
+
+/** The dialog on top. */
+const dialogOf = ({ document }: TestBrowser): DomElement | undefined => document.querySelectorAll('dialog').at(-1);
+
+/** The buttons of a dialog but the first, which closes it. */
+const innerButtons = (dialog: DomElement): DomElement[] =>
+  dialog
+    .querySelectorAll('button')
+    .slice(1)
+    .filter((one) => !one.disabled);
+
+/** The API refuses the first change; the same is done again. */
+async function twice({ browser, answer }: Part, act: () => unknown): Promise<string[]> {
+  let isRefused = false;
+  browser.answerBy((method, path, query) => {
+    if (method === 'GET' || isRefused) return answer(method, path, query);
+    isRefused = true;
+    return { status: 400, json: { code: 400, error: 'This is refused once.' } };
+  });
+  await act();
+  await browser.settle();
+  if (!isRefused) return [];
+  const said = browser.document.querySelectorAll('[role=alert], .toasts p').map((one) => one.textContent);
+  const before = browser.sent.length;
+  await act();
+  await browser.settle();
+  return [`refused: ${said.join(' · ')}${browser.sent.length === before ? ' (and not sent again)' : ''}`];
+}
+
+/** The lines that are new, and how many are gone. */
+function changes(before: string[], after: string[]): string[] {
+  const gone = before.filter((line) => !after.includes(line)).length;
+  return [...after.filter((line) => !before.includes(line)), ...(gone > 0 ? [`(${gone} lines are gone)`] : [])];
+}
+
+const titled = (title: string, lines: string[]): string[] => (lines.length > 0 ? [title, ...lines] : []);
+
+type Counts = { asked: number; sent: number; places: number };
+const NOTHING: Counts = { asked: 0, sent: 0, places: 0 };
+const countsOf = ({ asked, sent, places }: TestBrowser): Counts => ({
+  ...{ asked: asked.length, sent: sent.length, places: places.length },
+});
+
+const toldOf = ({ asked, sent, places, document }: TestBrowser, before: Counts): string[] => [
+  ...new Set(sent.slice(before.sent).map(sentLine)),
+  ...new Set(asked.slice(before.asked).map((call) => `asked: ${call}`)),
+  ...places.slice(before.places),
   ...document.querySelectorAll('.toasts p').map((one) => `said: ${one.textContent}`),
   ...document.querySelectorAll('dialog [role=alert]').map((one) => `failed: ${one.textContent}`),
 ];
 
-const mainOf = ({ document }: TestBrowser): DomElement => document.querySelector('main') ?? document;
-
-const buttonsIn = (browser: TestBrowser): DomElement[] =>
-  mainOf(browser)
-    .querySelectorAll('button')
-    .filter((one) => one.closest('dialog') === null);
+const sentLine = ({ call, body }: Sent): string =>
+  `sent: ${call} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
 
 /** The name of a button without that of its row: one of each kind is pressed. */
 const kindOf = (button: DomElement): string =>
   (button.getAttribute('aria-label') ?? button.textContent).replace(/:.*/, '');
 
-function press(button: DomElement): void {
-  if (button.fire('click') && button.getAttribute('type') === 'submit') button.closest('form')?.fire('submit');
+/** The label of a field; the options of a choice are fields of their own. */
+function labelOf(field: DomElement): string {
+  const own = field.getAttribute('aria-label');
+  if (own !== null) return own;
+  const id = field.getAttribute('id');
+  const document = field.ownerDocument as DomElement;
+  const label = field.closest('label') ?? document.descendants.find((one) => one.getAttribute('for') === id);
+  return label?.childNodes.map((one) => (one.contains(field) ? '' : one.textContent)).join('') ?? '';
 }
-
-async function fillAll(within: DomElement, browser: TestBrowser): Promise<void> {
-  for (const field of within.querySelectorAll('input, select, textarea')) await fillIn(field, browser);
-}
-
-async function fillIn(field: DomElement, browser: TestBrowser): Promise<void> {
-  const type = field.getAttribute('type') ?? 'text';
-  if (type === 'file') return;
-  if (type === 'checkbox' || type === 'radio') field.checked = !field.checked;
-  else if (field.localName === 'select')
-    field.value = field.querySelectorAll('option').at(-1)?.getAttribute('value') ?? '';
-  else field.value = field.localName === 'textarea' ? ROWS : (TYPED[type] ?? 'Typed 7');
-  field.fire('input');
-  field.fire('change');
-  await browser.settle();
-}
-
-const ROWS = 'name,pages,email\nTyped,7,typed@example.com\nTyped,7,typed@example.com\nOther,x,nobody\n';
-
-const TYPED: Record<string, string> = {
-  number: '7',
-  email: 'typed@example.com',
-  url: 'https://typed.example',
-  date: '2026-11-10',
-  month: '2026-10',
-};

@@ -31,12 +31,12 @@ type Document = {
 const api = JSON.parse(readFileSync('docs/openapi-1.6.6.json', 'utf8')) as Document;
 const ROWS = 4;
 
-/** The example answer to a request, or undefined for a path that the document lacks. */
-export function exampleFor(method: string, path: string): unknown {
-  const call = `${method} ${path}`;
+/** The example answer to a request, or undefined for a path that the document lacks. Another `row` has other values and nulls. */
+export function exampleFor(method: string, path: string, row = 0): unknown {
+  const call = `${method} ${path} ${row}`;
   if (!known.has(call)) {
     const schema = schemaOf(method.toLowerCase(), path);
-    known.set(call, schema && exampleOf(schema, '', 0));
+    known.set(call, schema && exampleOf(schema, '', row));
   }
   return known.get(call);
 }
@@ -67,6 +67,7 @@ export function exampleOf(schema: Schema, name: string, row: number): unknown {
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => exampleOf(part, name, row)));
   const choices = schema.anyOf ?? schema.oneOf ?? [];
   const types = [schema.type ?? []].flat();
+  if (schema.type === 'null') return null;
   const mayBeNull = types.includes('null') || choices.some(({ type }) => type === 'null');
   // Each field has its own row without a value, so that no row has none at all.
   if (mayBeNull && row % ROWS === 1 + (hash(name) % (ROWS - 1))) return null;

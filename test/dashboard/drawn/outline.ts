@@ -2,45 +2,24 @@ import { DomElement, type DomNode } from './dom.ts';
 
 /** Elements without a meaning of their own, whose content is shown in their place. */
 const TRANSPARENT = ['bdi', 'span', 'div', 'tbody', 'thead'];
-/** Attributes that hold generated ids or only looks. */
-const LEFT_OUT = [
-  'id',
-  'style',
-  'for',
-  'htmlFor',
-  'tabIndex',
-  'name',
-  'hreflang',
-  'rel',
-  'viewBox',
-  'width',
-  'height',
-  'd',
-  'x',
-  'y',
-  'transform',
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-controls',
-];
+/** Attributes that hold generated ids, and the lines of drawings. */
+const LEFT_OUT = ['id', 'name', 'd'];
+/** Attributes that hold the id of another element, which may be missing. */
+const REFERENCES = ['for', 'htmlFor', 'aria-labelledby', 'aria-controls', 'aria-activedescendant'];
 
-/** The elements and texts that a person sees and can use, one a line, indented as it is nested. */
-export function outlineOf(node: DomNode, depth = 0): string[] {
+/** The elements and texts that a person sees and can use, one a line, indented as it is nested. `without` is left out. */
+export function outlineOf(node: DomNode, { depth = 0, without }: { depth?: number; without?: DomNode } = {}): string[] {
+  if (node === without) return [];
   if (!(node instanceof DomElement))
     return String(node.data).trim() === '' ? [] : [indented(depth, String(node.data).trim())];
   const { localName } = node;
   if (localName === 'svg' && node.getAttribute('class')?.startsWith('icon')) return [];
-  const marks = [...node.attributesByName]
-    .filter(
-      ([name, value]) => !LEFT_OUT.includes(name) && !(name === 'class' && value.trim() === '') && value !== 'button',
-    )
-    .map(([name, value]) => (value === '' || value === 'true' ? name : `${name}=${value}`));
-  if (node.value) marks.push(`value=${node.value}`);
-  if (node.checked) marks.push('checked');
-  if (node.disabled) marks.push('disabled');
   if (localName === 'script' || localName === 'style') return [];
+  const marks = marksOf(node);
   const isShown = marks.length > 0 || !TRANSPARENT.includes(localName);
-  const inner = node.childNodes.flatMap((child) => outlineOf(child, isShown ? depth + 1 : depth));
+  const inner = node.childNodes.flatMap((child) =>
+    outlineOf(child, { depth: isShown ? depth + 1 : depth, ...(without && { without }) }),
+  );
   if (!isShown) return inner;
   const head = [localName, ...marks.map((mark) => `[${mark}]`)].join(' ');
   const [only] = inner;
@@ -51,3 +30,23 @@ export function outlineOf(node: DomNode, depth = 0): string[] {
 }
 
 const indented = (depth: number, text: string): string => '  '.repeat(depth) + text;
+
+function marksOf(node: DomElement): string[] {
+  const document = node.ownerDocument as DomElement;
+  const marks = [...node.attributesByName].flatMap(([name, value]) => {
+    if (LEFT_OUT.includes(name) || (name === 'class' && value.trim() === '') || value === 'button') return [];
+    if (REFERENCES.includes(name)) return byId(document, value) ? [] : `${name} of nothing`;
+    if (name === 'aria-describedby') return `described by ${byId(document, value)?.textContent ?? 'nothing'}`;
+    return value === '' || value === 'true' ? name : `${name}=${value}`;
+  });
+  const style = Object.entries(node.style).filter(([, value]) => typeof value === 'string' && value !== '');
+  if (style.length > 0) marks.push(`style=${style.map((entry) => entry.join(':')).join(';')}`);
+  if (node.value) marks.push(`value=${node.value}`);
+  if (node.checked) marks.push('checked');
+  if (node.disabled) marks.push('disabled');
+  if (document.activeElement === node) marks.push('focused');
+  return marks;
+}
+
+const byId = (document: DomElement, id: string): DomElement | undefined =>
+  document.descendants.find((one) => one.getAttribute('id') === id);

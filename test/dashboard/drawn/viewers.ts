@@ -9,6 +9,10 @@ export type Viewer = {
   /** True for somebody whose lists have nothing in them yet. */
   isNew?: boolean;
   isAtDesk?: boolean;
+  /** Another row of the examples: other states, kinds and missing values. */
+  row?: number;
+  /** The viewer whose buttons and fields are not used again. */
+  like?: string;
   /** Pages outside of any account, by name; without it all pages of the account or the desk. */
   places?: Record<string, string>;
 };
@@ -31,14 +35,25 @@ export const VIEWERS: Record<string, Viewer> = {
       nowhere: '/nowhere',
     },
   },
+  'dealer-later': { account: ACCOUNT, role: 'channel', permission: 'full', row: 1, like: 'dealer' },
+  'dealer-at-last': { account: ACCOUNT, role: 'channel', permission: 'full', row: 2, like: 'dealer' },
+  'operator-later': { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true, row: 1, like: 'operator' },
+  'operator-at-last': {
+    account: ACCOUNT,
+    role: 'channel',
+    permission: 'full',
+    isAtDesk: true,
+    row: 2,
+    like: 'operator',
+  },
   'new-operator': { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true, isNew: true },
 };
 
 /** The answers of the API to this person. */
 export const answersFor =
-  ({ account, role, permission, isNew = false, isAtDesk = false }: Viewer): Answer =>
+  ({ account, role, permission, isNew = false, isAtDesk = false, row = 0 }: Viewer): Answer =>
   (method, path) => {
-    const json = exampleFor(method, path);
+    const json = exampleFor(method, path, row);
     if (json === undefined) return { status: 404, json: { code: 404, error: `Nothing is at ${path}.` } };
     if (path === '/me')
       return {

@@ -25,13 +25,13 @@ const SIDE = 88;
 const TOP = 70;
 const BOTTOM = 58;
 
-/** Parts that are left out when space runs out. */
+/** Parts that are left out when space runs out. The first arrangement that fits is drawn. */
 type Extras = { logo: boolean; about: boolean };
-const FEWER: Extras[] = [
+const ARRANGEMENTS: Extras[] = [
   { logo: true, about: true },
   { logo: false, about: true },
 ];
-const FEWEST: Extras = { logo: false, about: false };
+const TIGHTEST: Extras = { logo: false, about: false };
 
 /**
  * Every block has its natural height; the free space is distributed between the blocks. A long name therefore reduces
@@ -46,10 +46,11 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
     const below = blocksBelowMap(sheet, view, facts, extras);
     return { above, below, room: document.page.height - TOP - BOTTOM - sumOf([...above, ...below], 'height') };
   };
-  const fitting = FEWER.values()
+  const needed = facts.map ? SPACE_MIN + MAP_HEIGHT_MIN : SPACE_MIN;
+  const fitting = ARRANGEMENTS.values()
     .map(arranged)
-    .find(({ room }) => room >= SPACE_MIN + MAP_HEIGHT_MIN);
-  const { above, below, room } = fitting ?? arranged(FEWEST);
+    .find(({ room }) => room >= needed);
+  const { above, below, room } = fitting ?? arranged(TIGHTEST);
   const roomForMap = Math.min((width * 0.9 * MAP.height) / MAP.width, room - SPACE_MIN);
   const mapHeight = facts.map && roomForMap >= MAP_HEIGHT_MIN ? roomForMap : 0;
   const map = facts.map && mapHeight > 0 ? [mapBlock(sheet, facts.map, mapHeight, { space: 1.4 })] : [];

@@ -15,7 +15,7 @@ import { isLong } from '../../../support/long.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 import { textOf } from '../text.ts';
-import { read, squeezed } from './read-pdf.ts';
+import { altsIn, read, squeezed } from './read-pdf.ts';
 
 describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const view = certificate({ account_name: NAMES[locale] });
@@ -277,11 +277,3 @@ const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 
 type Described = { title?: { Alt: { li: string } } };
 const titleIn = (descriptions: Described[]) => descriptions.flatMap(({ title }) => title?.Alt.li ?? [])[0];
-
-type Struct = { type?: string; role?: string; alt?: string; children?: Struct[] };
-
-/** The alternative texts of a page's figures in reading order. */
-const altsIn = (node: Struct): string[] => [
-  ...(node.role === 'Figure' ? [node.alt ?? ''] : []),
-  ...(node.children ?? []).flatMap(altsIn),
-];
