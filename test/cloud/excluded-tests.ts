@@ -113,6 +113,11 @@ export const EXCLUDED_TESTS: { file: string; name: RegExp; why: string }[] = [
     name: /to another scheme, host or port needs the password along|never brings a password to a host it was not given for|is what the host says, and an account below has its own|leaves no feed without its server|lets no feed use a server of another type/,
     why: 'It decrypts under the key of its own process, or changes the limits in its environment.',
   },
+  ...['functions/users.test.ts', 'functions/servers.test.ts'].map((file) => ({
+    file,
+    name: /takes one round trip for each request/,
+    why: 'It counts the round trips of a warm process.',
+  })),
   {
     file: 'functions/batches.test.ts',
     name: /has every row once after it was killed in the middle/,
