@@ -73,6 +73,6 @@ function allowingLoopback({ template, folder }: Synthesized): Synthesized {
 /** A line may arrive after the answer: it is waited for, but not for an answer that the gateway gave by itself. */
 const serveLogs = (cloud: Cloud): Promise<Door> =>
   openDoor(async (id) => {
-    for (let i = 0; i < 50 && !cloud.logOf(id) && cloud.reached(id); i++) await sleep(10);
+    for (let i = 0; i < 6_000 && !cloud.logOf(id) && cloud.reached(id); i++) await sleep(10);
     return JSON.stringify(cloud.logOf(id) ?? {});
   });

@@ -63,7 +63,7 @@ beforeAll(async () => {
   await useMail(cloud, middle, () => cloud.start(functionNamed(template, 'NoticesStart'), {}));
   await useJobs(middle);
   await useSums(middle);
-}, 300_000);
+});
 
 afterAll(async () => {
   process.env.REGROVE_TEST_URL = remote;

@@ -11,7 +11,7 @@ const remote = process.env.REGROVE_TEST_URL;
 beforeAll(async () => {
   cloud = await ownCloud(undefined, { readsStream: true });
   process.env.REGROVE_TEST_URL = cloud.apiUrl.replace(/\/v1$/, '');
-}, 60_000);
+});
 afterAll(async () => {
   process.env.REGROVE_TEST_URL = remote;
   await cloud?.stop();
@@ -20,7 +20,7 @@ afterAll(async () => {
 it('mails go out through SES with what functions were granted, and can be ended', async () => {
   await useMail(cloud, await distributor(), () => cloud.start(functionNamed(theTemplate(), 'NoticesStart'), {}));
   expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
-}, 60_000);
+});
 
 it('an address that bounces is switched off by what SES tells', async () => {
   const account = await distributor();
@@ -31,7 +31,7 @@ it('an address that bounces is switched off by what SES tells', async () => {
   }
 
   expect(await isSuppressed('bounce@simulator.amazonses.com')).toBe(true);
-}, 60_000);
+});
 
 it('a worker without the grant sends nothing', async () => {
   const account = await distributor();
@@ -46,4 +46,4 @@ it('a worker without the grant sends nothing', async () => {
   expect(poor.mails).toEqual([]);
   expect(poor.calls.some(({ service, refusal }) => service === 'ses' && refusal)).toBe(true);
   await poor.stop();
-}, 60_000);
+});
