@@ -37,7 +37,7 @@ export const attentionView: DerivedView = {
         for (const above of await withoutEntry(path, cause)) sentences.push(`${record} does not stand at ${above}.`);
       }
       const silence = silences.get(keys.silence(path, record.slice(record.indexOf('#') + 1)).sk);
-      if (record.startsWith('FEED#') && silenceSteps(path, record, silence, found).length > 0)
+      if (record.startsWith(kinds.feed) && silenceSteps(path, record, silence, found).length > 0)
         sentences.push(`${record} is not looked at when it may be silent.`);
       if (record.startsWith(kinds.feed) && !isSameCount(counted.get(record.slice(kinds.feed.length)), found.counted))
         sentences.push(`${record} is not counted as it is.`);

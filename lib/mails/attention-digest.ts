@@ -10,7 +10,7 @@ import { DAY_MS, timestamp } from '../platform/time.ts';
 import { type PersonSettings, personSettings } from '../users/person-settings.ts';
 import { StoredUser, type User } from '../users/user.ts';
 import { type AttentionItem, writeAttentionMail } from './attention-mail.ts';
-import { getMark, moveMark, NOTIFICATION_OF } from './attention-marks.ts';
+import { getMark, type Mark, moveMark, NOTIFICATION_OF } from './attention-marks.ts';
 import { wantsMail } from './recipients.ts';
 import { isMailSent, sendOnce } from './send-once.ts';
 import { ATTENTION_DIGEST, type Trigger, triggerText } from './trigger.ts';
@@ -44,7 +44,9 @@ export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: type
   if (!mark) return;
   const now = clock.now();
   if (settings.digest === 'never') return moveMark(person, mark, undefined);
-  if (settings.digest === 'weekly' && !isMonday(trigger.day)) return moveMark(person, mark, nextMonday(trigger.day));
+  const isWeekly = settings.digest === 'weekly';
+  if (isWeekly && !isMonday(trigger.day) && !(await isMondayMissed(person, mark, trigger.day)))
+    return moveMark(person, mark, nextMonday(trigger.day));
 
   // A dead letter of an earlier day that is sent again is the mail of today.
   const day = now.toISOString().slice(0, 10);
@@ -134,10 +136,18 @@ async function decide(person: string, day: string, items: AttentionItem[]): Prom
 const isToldBy = async (person: string, { day, isSent }: Told): Promise<boolean> =>
   isSent || (await isMailSent(triggerText({ kind: ATTENTION_DIGEST, person, day })));
 
+/** Whether this week's mail failed, or was due on Monday and no job ran. Such a mail is sent on the next day. */
+async function isMondayMissed(person: string, { due }: Mark, day: string): Promise<boolean> {
+  const monday = mondayBefore(day);
+  const known = await table.get(keys.attentionTold(person), Told());
+  return known && known.day >= monday.slice(0, 10) ? !(await isToldBy(person, known)) : due <= monday;
+}
+
 const DECIDED_MEANWHILE = new Error('Another worker decided what the person is told.');
 
 const MONDAY = 1;
 const weekday = (day: string): number => new Date(day).getUTCDay();
 const isMonday = (day: string): boolean => weekday(day) === MONDAY;
-const nextMonday = (day: string): string =>
-  timestamp(new Date(Date.parse(day) + ((MONDAY + 7 - weekday(day)) % 7 || 7) * DAY_MS));
+const mondayBefore = (day: string): string => daysAfter(day, -((weekday(day) + 7 - MONDAY) % 7));
+const nextMonday = (day: string): string => daysAfter(day, (MONDAY + 7 - weekday(day)) % 7 || 7);
+const daysAfter = (day: string, days: number): string => timestamp(new Date(Date.parse(day) + days * DAY_MS));

@@ -86,7 +86,8 @@ export const StoredWebhook = Webhook.extend({
   secret_cipher: z.string(),
   previous_secrets: z.array(z.object({ cipher: z.string(), until: z.string() })).default([]),
   failing_since: z.string().nullable(),
-  alarmed_at: z.string().nullable(),
+  /** Nothing reads it. It is written as null, because older releases, which may run beside this one, require it. */
+  alarmed_at: z.string().nullable().default(null),
   off_reason: z.enum(['asked', 'gone', 'failed']).nullable(),
   /** When the service switched it off. Null in webhooks that were switched off before this was stored. */
   off_at: z.string().nullable().default(null),
@@ -144,13 +145,11 @@ const NO_FAILURES = {
   ...NO_REASON,
   status: 'active',
   failing_since: null,
-  alarmed_at: null,
   off_reason: null,
   off_at: null,
 } as const;
 
-/** The time of failure after which people are mailed, and after which the webhook is switched off. */
-const ALARMED_AFTER_MS = DAY_MS;
+/** The time of failure after which the webhook is switched off. */
 const OFF_AFTER_MS = 5 * DAY_MS;
 
 /** The HTTP status by which a receiver says that it wants no more events. */
@@ -177,7 +176,6 @@ export function webhookAfter(
     const failed = because(webhookReasons.receiver_failed({ days: OFF_AFTER_MS / DAY_MS }));
     return { ...webhook, ...failed, ...off, off_reason: 'failed' };
   }
-  if (failedMs >= ALARMED_AFTER_MS && webhook.alarmed_at === null) return { ...webhook, alarmed_at: timestamp(now) };
   return webhook;
 }
 

@@ -187,6 +187,43 @@ describe('the digest', () => {
     expect([mailsTo(weekly).length, mailsTo(never).length]).toEqual([1, 0]);
   });
 
+  it('sends a weekly mail that failed on Monday on the next day, and no second one that week', async () => {
+    const { dealer } = await family();
+    const email = await newReader(dealer);
+    await settings(email, { digest: 'weekly' });
+    await feedOf(dealer);
+    await look(dealer);
+    await dayOf('2026-11-03');
+    useTransport(async () => {
+      throw new NotTaken('down');
+    });
+    await expect(dayOf('2026-11-09')).rejects.toThrow('down');
+    await expect(dayOf('2026-11-10')).rejects.toThrow('down');
+    useTransport(async (mail) => {
+      carried.push(mail);
+      return 'carried';
+    });
+    await dayOf('2026-11-11');
+    expect(mailsTo(email).length).toBe(1);
+    await feedOf(dealer);
+    await look(dealer);
+    for (const day of ['12', '13', '14', '15']) await dayOf(`2026-11-${day}`);
+    expect(mailsTo(email).length).toBe(1);
+    await dayOf('2026-11-16');
+    expect(mailsTo(email).length).toBe(2);
+  });
+
+  it('sends a weekly mail on the next day if nothing ran on Monday', async () => {
+    const { dealer } = await family();
+    const email = await newReader(dealer);
+    await settings(email, { digest: 'weekly' });
+    await feedOf(dealer);
+    await look(dealer);
+    await dayOf('2026-11-03');
+    await dayOf('2026-11-10');
+    expect(mailsTo(email).length).toBe(1);
+  });
+
   it('has a silent feed after as many days as the person chose', async () => {
     const { dealer } = await family();
     const [soon, late] = [await newReader(dealer), await newReader(dealer)];

@@ -11,7 +11,6 @@ const webhook = {
   reason: null,
   reason_detail: null,
   failing_since: null,
-  alarmed_at: null,
   off_reason: null,
   off_at: null,
 } as unknown as StoredWebhook;
@@ -28,7 +27,6 @@ describe('a webhook after an attempt', () => {
     expect(became([[0, false]])).toMatchObject({
       status: 'failing',
       failing_since: '2026-11-01T00:00:00Z',
-      alarmed_at: null,
       reason: 'The receiver answered with status 500. It must answer with one from 200 to 299; retries go on.',
       reason_detail: { code: 'receiver_answered', values: { status: 500 } },
     });
@@ -38,22 +36,6 @@ describe('a webhook after an attempt', () => {
         [1, true],
       ]),
     ).toEqual(webhook);
-  });
-
-  it('sets its alarm after a day, once', () => {
-    expect(
-      became([
-        [0, false],
-        [0.99, false],
-      ]).alarmed_at,
-    ).toBeNull();
-    expect(
-      became([
-        [0, false],
-        [1, false],
-        [2, false],
-      ]).alarmed_at,
-    ).toBe('2026-11-02T00:00:00Z');
   });
 
   it('is off after five days of failure only, and at once by 410', () => {
