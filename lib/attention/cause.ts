@@ -11,7 +11,7 @@ import { attentionReasons } from '../reasons/attention-reasons.ts';
 import { coded } from '../reasons/reasons.ts';
 
 /**
- * The one place that decides what needs a person now: `feedCauses` for a feed, `webhookCauses`, `monthCauses`. Every function is
+ * The one place that decides what needs somebody's attention now: `feedCauses` for a feed, `webhookCauses`, `monthCauses`. Every function is
  * pure: the same records at the same time have the same causes. Desks, mails and the rebuild of the view use these.
  */
 export const KINDS = ['feed_unhealthy', 'feed_silent', 'reading_held', 'webhook_off', 'month_overdue'] as const;
@@ -93,9 +93,9 @@ const SILENT_DAYS_OF_UPLOADS = 35;
 const COLLECTED_BY_MS = DAY_MS / 2;
 
 /**
- * The time from which on a healthy feed is silent: after three whole days without pages. The third day is known to be without
- * pages once it was collected or pushed, which is in the morning after it. Before that nobody knows, and most printers that
- * rest on weekends would be silent each Tuesday night. Undefined for a feed that never counted anything.
+ * When a healthy feed becomes silent: after three whole days without pages (35 for uploads). The pages of the last day are known
+ * once it was collected or pushed, which is in the morning after it. Without that wait, most feeds whose printers rest on
+ * weekends would be silent in the night to Tuesday. Undefined for a feed that never counted anything.
  */
 export function silentFrom(
   { type, last_collected_day }: Pick<CauseFeed, 'type' | 'last_collected_day'>,
@@ -108,7 +108,7 @@ export function silentFrom(
   return new Date(isKnown ? over : over + COLLECTED_BY_MS);
 }
 
-/** When to look next whether a healthy feed is silent: at the end of the third day, and again once that day must be known. */
+/** When to look next whether a healthy feed is silent: at the end of the last day of silence, and again once its pages must be known. */
 export function nextLook(feed: Pick<CauseFeed, 'type' | 'last_collected_day'>, lastCounted: string, now: Date): Date {
   const over = new Date(midnight(dayAfter(lastCounted, daysOfSilence(feed.type) + 1)));
   return now < over ? over : new Date(over.getTime() + COLLECTED_BY_MS);

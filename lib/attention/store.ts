@@ -12,8 +12,8 @@ import { type Counted, CountedForm, countSteps } from './feed-counts.ts';
 import { type Causes, readCauses } from './read-causes.ts';
 
 /**
- * An entry stands at the desks for a cause, and beside it in `ATTENDED#<path>`, so that it is known what was written. `turn`
- * counts what made it worse since it began: another code, or another device of the same feed.
+ * An entry is what desks list of a cause. A copy in `ATTENDED#<path>` tells `attend` what it wrote. `turn` begins at 1 and rises
+ * each time the cause gets worse: another code, or another device of the same feed.
  */
 export const Entry = lazy(() =>
   z.object({
@@ -37,9 +37,9 @@ const Silence = lazy(() => z.object({ due: z.string() }));
 const OVERTAKEN = new Error('Another process wrote what a desk lists of the record meanwhile.');
 
 /**
- * Makes the desks of an account and of all above it say about one record what is true of it now. It ends only when a look
- * finds nothing to do. So of processes that run at once the last look is right, whatever the others had read before, and
- * one that is killed is completed by the next. `isForced` also writes what seems unchanged.
+ * Writes the entries of one record's causes at the desks of its account and of all above, and deletes those of causes that
+ * ended. It ends only when a look finds nothing to do. So of processes that run at once the last look is right, whatever the
+ * others had read before, and one that is killed is completed by the next. `isForced` also writes what seems unchanged.
  */
 export async function attend(path: AccountPath, record: string, { isForced = false } = {}): Promise<void> {
   for (let force = isForced; ; force = false) {

@@ -8,26 +8,26 @@ import { type Item, kinds, read } from '../platform/table/table.ts';
  * waits; `readings_held` here is the moment at which one or several readings of a feed and day are first held. Receivers know
  * both names. The functions are pure.
  */
-export type Attention =
+export type Moment =
   /** The first failed check of a feed that worked before. */
   | { kind: 'feed_unhealthy'; feedId: string }
-  /** Resolved: the first check that works again. */
+  /** The first check that works again. */
   | { kind: 'feed_healthy'; feedId: string }
   | { kind: 'readings_held'; feedId: string; day: string; readings: HeldReading[] };
 
 /** `isFirstOfDevice`: the day held no reading of this device before, and nobody rejected the same jump on an earlier day. */
 export type HeldReading = { device: string; pages: number; isFirstOfDevice: boolean };
 
-/** The attention that a change begins or resolves. The same change always gives the same answer. */
-export function attentionIn({ sk, before, after }: Change): Attention[] {
+/** The moments in a change. The same change always gives the same answer. */
+export function momentsIn({ sk, before, after }: Change): Moment[] {
   if (!after) return [];
-  if (sk.startsWith(kinds.feed)) return feedAttention(before, after);
-  return sk.startsWith(kinds.feedDay) ? heldAttention(before, after) : [];
+  if (sk.startsWith(kinds.feed)) return feedMoments(before, after);
+  return sk.startsWith(kinds.feedDay) ? heldMoments(before, after) : [];
 }
 
-function feedAttention(before: Item | undefined, after: Item): Attention[] {
+function feedMoments(before: Item | undefined, after: Item): Moment[] {
   const feedId = String(after.id);
-  const found: Attention[] = [];
+  const found: Moment[] = [];
   // A new feed has no earlier health, so its first health is no change.
   if (before && before.health_check !== after.health_check) {
     if (after.health_check === 'unhealthy') found.push({ kind: 'feed_unhealthy', feedId });
@@ -44,7 +44,7 @@ const HeldDay = z.object({
 });
 
 /** A later reading of the same device on the same day counts as new if its pages differ. */
-function heldAttention(before: Item | undefined, after: Item): Attention[] {
+function heldMoments(before: Item | undefined, after: Item): Moment[] {
   const known = before ? read(before, HeldDay).held : [];
   const { feed_id: feedId, day, held } = read(after, HeldDay);
   const readings = held

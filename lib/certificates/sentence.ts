@@ -13,8 +13,8 @@ import { TEXTS } from './texts/texts.ts';
 /**
  * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
  * `ordered`, `orderedShare`, `carbon.ordered` and `carbon.retired` of texts/. lib/claims has the expressions that no sentence
- * may use, and sentences that accounts may say elsewhere. Here are the facts of the sentence about trees; `month` is that of
- * the paper, or null.
+ * may use, and sentences that accounts may say elsewhere. `OrderOfTrees` has the facts of the sentence about trees. `month`
+ * is the month in which the paper was used; null for an order without one.
  */
 export type OrderOfTrees = {
   account_name: string;
@@ -25,7 +25,7 @@ export type OrderOfTrees = {
   pages_per_tree: number;
 };
 
-/** For which paper, how many trees, for whom and where. Pages, pictures and mails say it alike. */
+/** For which paper how many trees were ordered, for whom and where. Page, PDF and mail say it; the PNG shows the figures instead. */
 export function orderSentence(order: OrderOfTrees, locale: Locale): string {
   const texts = TEXTS[locale];
   const { month, pages, trees } = order;

@@ -12,7 +12,7 @@ import { newestInvitations, type Person, personBehind, personOf } from '../users
 import { insertUser } from '../users/store.ts';
 import { newUser } from '../users/user.ts';
 import { statusOf } from './domain.ts';
-import { claimsOf } from './domain-store.ts';
+import { domainClaimsOf } from './domain-store.ts';
 import { entraTenant } from './entra.ts';
 import { type Claims, refuseGuest, subjectText, verifiedAddress } from './identity.ts';
 import { linkOf, linkSteps, personLinkedTo, subjectHash, userIdsWithin } from './identity-store.ts';
@@ -33,17 +33,17 @@ export async function admitClaims(
   const subject = subjectText(issuer, claims);
   const linked = await personLinkedTo(path, subject);
   const byLink = linked === undefined ? undefined : await personBehind(linked);
-  // For Entra the link alone counts: an address there is what somebody typed.
-  if (linked !== undefined && byLink && entraTenant(issuer) !== undefined && (await isLinkHeld(byLink, linked)))
+  // At Entra a valid link is enough. The address is not looked at, because somebody typed it there.
+  if (linked !== undefined && byLink && entraTenant(issuer) !== undefined && (await isLinkValid(byLink, linked)))
     return admitted(byLink, linked);
 
-  const proved = (await claimsOf(path, setting.domains))
+  const proved = (await domainClaimsOf(path, setting.domains))
     .filter(({ claim, owner }) => statusOf(claim, owner) !== 'waiting')
     .map(({ domain }) => domain);
   const address = verifiedAddress(issuer, claims, proved);
   const hash = personHash(address);
   const byAddress = await personOf(address);
-  if (linked !== undefined && linked !== hash && byLink && (await isLinkHeld(byLink, linked))) {
+  if (linked !== undefined && linked !== hash && byLink && (await isLinkValid(byLink, linked))) {
     // The address changed at the provider: it must not lead to anybody else.
     if (byAddress) throw new SignInRefusal('linked_otherwise');
     return admitted(byLink, linked);
@@ -56,8 +56,8 @@ export async function admitClaims(
   if (!created) throw new SignInRefusal('no_user');
   return admitted(created, hash);
 
-  /** A link to a person who is no longer there, or came back as another user, does not hold. */
-  async function isLinkHeld(person: Person, personsHash: string): Promise<boolean> {
+  /** A link to a person who is no longer there, or came back as another user, is not valid. */
+  async function isLinkValid(person: Person, personsHash: string): Promise<boolean> {
     const link = await linkOf(path, personsHash, issuer);
     const users = await userIdsWithin(path, personsHash, person);
     return link?.subject === subjectHash(subject) && link.users.some((user) => users.includes(user));

@@ -12,7 +12,7 @@ import { isFreeMail } from './free-mail.ts';
 /** The claim of an account to a domain, and the account that the domain belongs to. */
 export type Claimed = { domain: string; claim: DomainClaim | undefined; owner: DomainOwner | undefined };
 
-export async function claimsOf(path: AccountPath, domains: readonly string[]): Promise<Claimed[]> {
+export async function domainClaimsOf(path: AccountPath, domains: readonly string[]): Promise<Claimed[]> {
   if (domains.length === 0) return [];
   const found = await table.getMany(
     domains.flatMap((domain) => [
@@ -105,7 +105,7 @@ export const approveDomain = (path: AccountPath, domain: string, by: OperatorAct
 async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): Promise<void> {
   if (isFreeMail(domain))
     throw new Fault('invalid', `domain ${domain} has addresses for everybody, so it cannot belong to one company.`);
-  const [{ claim, owner } = { claim: undefined, owner: undefined }] = await claimsOf(path, [domain]);
+  const [{ claim, owner } = { claim: undefined, owner: undefined }] = await domainClaimsOf(path, [domain]);
   if (owner && owner.path !== path)
     throw new Fault('invalid', `domain ${domain} belongs to account ${owner.account_id}; release it there first.`);
   if (owner && claim && claim.approved_at !== null) return;

@@ -6,8 +6,8 @@ import { newestInvitations, type Person } from '../users/people.ts';
 import { SignInRefusal } from './refusal.ts';
 
 /**
- * Links between people and accounts at a provider, stored both ways in the account with the setting. A link holds as long as
- * one of the users it was made for is there, so that the address of somebody who left can be given to somebody else.
+ * Links between people and identities at a provider, stored both ways in the account with the setting. A link is valid as long
+ * as one of the users it was made for is there, so that the address of somebody who left can be given to somebody else.
  */
 const SubjectLink = z.object({ person: z.string() });
 const PersonLink = z.object({ subject: z.string(), users: z.array(z.string()) });
@@ -22,7 +22,7 @@ export const personLinkedTo = async (path: AccountPath, subject: string): Promis
 export const linkOf = (path: AccountPath, person: string, issuer: string): Promise<PersonLink | undefined> =>
   table.get(keys.companyIdentity(path, person, sha256(issuer)), PersonLink);
 
-/** The ids of the users that a person is in an account and below it, invitations included. */
+/** The ids of the person's users in an account and below it, invited ones included. */
 export async function userIdsWithin(path: AccountPath, hash: string, person: Person): Promise<string[]> {
   const all = [...person.memberships, ...(await newestInvitations(hash))];
   return all.filter(({ account }) => isWithin(account.path, path)).map(({ user }) => user.id);

@@ -6,13 +6,13 @@ import { keys, table } from '../platform/table/table.ts';
 import { personOf } from '../users/people.ts';
 import { asciiDomain } from './ascii-domain.ts';
 import { discover } from './discovery.ts';
-import { checkClaim, claimSteps, claimsOf, giveUpSteps } from './domain-store.ts';
+import { checkClaim, claimSteps, domainClaimsOf, giveUpSteps } from './domain-store.ts';
 import { checkIssuer, type NewSignInSetting, type SignInSetting, shownSetting } from './setting.ts';
 import { getSetting, type StoredSetting } from './stored-setting.ts';
 
 export async function readSetting(path: AccountPath): Promise<SignInSetting> {
   const stored = await getSetting(path);
-  return shownSetting(stored, await claimsOf(path, stored?.domains ?? []));
+  return shownSetting(stored, await domainClaimsOf(path, stored?.domains ?? []));
 }
 
 /** Replaces the setting, then asks DNS about its domains. Claims to domains that it no longer names are given up. */
@@ -21,7 +21,7 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
   checkIssuer(input.issuer);
   const domains = [...new Set(await Promise.all(input.domains.map(asciiDomain)))];
   const known = await getSetting(path);
-  const claimed = await claimsOf(path, domains);
+  const claimed = await domainClaimsOf(path, domains);
   for (const { domain, owner } of claimed)
     if (owner && owner.path !== path)
       throw new Fault('invalid', `domains: ${domain} was proved by another account; ask its administrators.`);
@@ -33,7 +33,7 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
     ...{ issuer, client_id, secret_cipher, role, domains, required, owner, create, provider },
     ...{ version: (known?.version ?? 0) + 1, last_error: null },
   };
-  const former = await claimsOf(path, known?.domains.filter((domain) => !domains.includes(domain)) ?? []);
+  const former = await domainClaimsOf(path, known?.domains.filter((domain) => !domains.includes(domain)) ?? []);
   await table.write([
     {
       put: { ...keys.signInSetting(path), ...stored },
@@ -49,7 +49,7 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
 /** Asks DNS about the domains of the setting that are not proved yet, or whose record was missing. */
 export async function checkSetting(path: AccountPath, now: Date): Promise<SignInSetting> {
   const domains = (await getSetting(path))?.domains ?? [];
-  const claims = (await claimsOf(path, domains)).flatMap(({ claim }) => claim ?? []);
+  const claims = (await domainClaimsOf(path, domains)).flatMap(({ claim }) => claim ?? []);
   await Promise.all(claims.map((claim) => checkClaim(claim, now)));
   return readSetting(path);
 }
@@ -57,7 +57,7 @@ export async function checkSetting(path: AccountPath, now: Date): Promise<SignIn
 export async function deleteSetting(path: AccountPath): Promise<SignInSetting> {
   const known = await getSetting(path);
   if (known) {
-    const former = await claimsOf(path, known.domains);
+    const former = await domainClaimsOf(path, known.domains);
     await table.write([{ delete: keys.signInSetting(path) }, ...giveUpSteps(path, former)]);
   }
   return readSetting(path);

@@ -43,7 +43,7 @@ export function countPushed(
   const percentOn = duplexPercentOn(feed);
   const applied = applyDay(states.values(), readings, {
     ...{ now: timestamp(now), limit: feed.limit_next, duplexPercent: percentOn(day) },
-    replaces: { day, open: openDeposit, activatedAt: feed.activated_at },
+    replaces: { day, openDepositId: openDeposit, activatedAt: feed.activated_at },
   });
   const reported = new Set(readings.map(({ device }) => device));
   const statesIn = (depositId: string | null) => {

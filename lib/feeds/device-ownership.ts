@@ -18,9 +18,14 @@ import { STALE } from './stale.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
- * Decides which feed counts a device that two feeds of one server report. The first feed that saw the device owns it. When
- * the owner was collected without the device, is inactive or was deleted, the next feed that sees it takes it over and
- * counts on from the owner's last reading. So a device that is lent from one customer to another and back is counted once,
+ * Decides which feed counts a device that two feeds of one server report. The first feed that saw the device owns it. The
+ * next feed that sees it takes it over in one of two ways:
+ *
+ * - The owner was collected without the device: the feed counts on from the owner's last reading, unless that is from before
+ *   the feed's activation.
+ * - The owner is inactive or was deleted: the feed's reading is a new baseline, so what was printed before is not counted.
+ *
+ * So a device that is lent from one customer to another and back is counted once,
  * and of two feeds on the same fleet one counts it.
  *
  * Only feeds of one server whose system reports counters are compared. Feeds of different servers, feeds without a server

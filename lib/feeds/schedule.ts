@@ -5,7 +5,8 @@ import { dayAfter } from '../platform/time.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
- * Decides when a feed is collected next, and for which days. Every rule of it is here and pure:
+ * Decides when a feed is collected next, and for which days. All its rules are here and pure; the adapter's
+ * IntegrationFailure says which failure is transient:
  *
  * - Every feed is tried at 04:00 UTC for the day before (`ROUND_HOURS`), unless there is a reason to skip it.
  * - After a transient failure it is tried again at 06:00, 08:00 and 10:00, before the books of a month close at 12:00
@@ -14,8 +15,8 @@ import type { StoredFeed } from './store.ts';
  *   the system knows are collected one by one (`daysToCollect`), otherwise the next difference of counters includes them.
  * - A pushed feed has no system to read: at the same times it is only checked whether readings came.
  *
- * `attempted_day` of the feed is its place in the index of work: a round finds the feeds that stand before its day.
- * collect-jobs.ts walks that index, collect.ts writes the place after each attempt.
+ * `attempted_day` of the feed is its sort key in the work index; a round takes the feeds whose key is before the round's day.
+ * collect-jobs.ts walks that index, collect.ts writes the key after each attempt.
  */
 export type Skipped =
   | 'gone'
@@ -66,7 +67,7 @@ export const attemptedAfterFailure = (
   round: number,
 ): string => (isTransient && round < LAST_ROUND ? work.triedAgain(dayAfter(day, -1), round) : attemptedDay(feed, day));
 
-/** Such a feed is found in the index of work again on a later day. */
+/** Such a feed keeps its key in the work index, so that it is tried again on a later day. */
 export const staysInWorkIndex = (skipped: Skipped): boolean =>
   skipped === 'account_inactive' || skipped === 'before_activation';
 

@@ -137,7 +137,7 @@ function coveredOffsetSteps(projectId: string, offset: Waiting, entries: StoredE
   ];
 }
 
-/** Each account adds once, because a transaction may touch an item only once. */
+/** One step for each account, because a transaction may write an item only once. */
 function accountSteps(takes: Take[], waiting: ReadonlyMap<string, Waiting>): Step[] {
   const covered = takes.map(({ demandId, amount: trees }) => ({ ...required(waiting, demandId), demandId, trees }));
   return Array.from(

@@ -21,7 +21,7 @@ export const PlantingNews = z.object({
 });
 export type PlantingNews = z.infer<typeof PlantingNews>;
 
-/** A walk over the entries of planting `tell` after a number, up to `last`. `cause` names the change of the planting. */
+/** A walk over the entries of a planting, after a number and up to `last`. `tell` is its id, `cause` names its change. */
 export const PlantingNewsMessage = z.object({
   tell: z.string(),
   project: z.string(),

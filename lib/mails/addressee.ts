@@ -21,8 +21,8 @@ export const newestUser = <U extends { id: string }>(users: readonly U[]): U | u
 export type Addressee = { to: WrittenMail['to']; name: string; locale: Locale; unsubscribe: string };
 
 /**
- * The addressee of a mail that people can unsubscribe from; undefined if none of these users of the person wants it. It is the only
- * way to an unsubscribe link, so no such mail is written without asking.
+ * The addressee of a mail that people can unsubscribe from; undefined if none of these users of the person wants it. Only this
+ * function makes unsubscribe links, so every mail with such a link is checked against the person's choice.
  */
 export async function addresseeOf(
   person: string | undefined,
@@ -44,7 +44,7 @@ async function isWanted(person: string, users: readonly User[], notification: Un
 
 const UserLine = z.object({ path: z.string(), user_id: z.string() });
 
-/** Compares the address again: lines from before addresses were compared by mailbox may be of another person. */
+/** The address of each user is compared again: a line from before addresses were compared by mailbox may lead to another person. */
 async function newestUserOf(person: string): Promise<User | undefined> {
   const lines = await Array.fromAsync(table.each(lists.personUsers(person), UserLine));
   for (const { path, user_id } of lines.toSorted((one, other) => (one.user_id < other.user_id ? 1 : -1))) {

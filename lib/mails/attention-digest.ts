@@ -20,8 +20,8 @@ import { ATTENTION_DIGEST, type Trigger, triggerText } from './trigger.ts';
  * or got worse since the last one. The causes of a mail are stored before it is sent. So a worker that dies is continued by the
  * next with the same mail, and no cause is told twice. A cause that was mended meanwhile is left out when the mail is written.
  *
- * `day` is the day of the last mail and `telling` has the ids of its causes. `told` has, for each open cause, the turn that the
- * person knows of; a cause that gets worse has a higher turn.
+ * `day` is the day of the last mail and `telling` has the ids of its causes. `told` maps each open cause to its turn when
+ * it was told last. A cause that gets worse has a higher turn, so it is told again.
  */
 const Told = lazy(() =>
   z.object({
@@ -57,7 +57,7 @@ export async function sendAttentionDigest(trigger: Extract<Trigger, { kind: type
     await sendOnce(triggerText({ ...trigger, day }), async () => writeAttentionMail(person, telling, items.length));
     await table.write([{ update: keys.attentionTold(person), set: { isSent: true }, must: 'exist' }]);
   }
-  // If the mail of this day was decided before a cause began, the mark stays for the next day.
+  // A cause that began after the mail of this day was decided is not told yet: its mark stays for the next day.
   if (items.slice(-TOLD_MAX).every((item) => isTold(item, decided))) await moveMark(person, mark, later);
 }
 

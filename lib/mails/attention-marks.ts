@@ -20,10 +20,10 @@ import { ATTENTION_DIGEST, type Trigger } from './trigger.ts';
 const Mark = z.object({ due: z.string(), version: z.string().optional() });
 export type Mark = z.infer<typeof Mark>;
 
-/** The setting of a user that decides whether the digest has a kind. */
+/** The notification that a user must have chosen to get a kind of cause in the digest. */
 export const NOTIFICATION_OF: Record<Kind, Notification> = {
   ...{ feed_unhealthy: 'feeds', feed_silent: 'feeds', reading_held: 'feeds', webhook_off: 'webhooks' },
-  // Its certificates are late.
+  // The certificates of an overdue month are late.
   month_overdue: 'certificates',
 };
 

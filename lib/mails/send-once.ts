@@ -34,7 +34,7 @@ export async function sendOnce(
 ): Promise<void> {
   const hash = mailHash(reason);
   const claim = randomUUID();
-  if (!(await isClaimed(hash, claim, kind))) return;
+  if (!(await takeClaim(hash, claim, kind))) return;
 
   const mail = await prepare(hash, claim, kind, write);
   if (!mail) return;
@@ -99,14 +99,17 @@ async function prepare(
   }
 }
 
-/** Longer than a worker of mails may live, shorter than the visibility timeout of its queue. */
+/**
+ * Longer than a worker of mails may live, shorter than the visibility timeout of its queue on AWS. On one machine a message
+ * returns after a second, so all tries after a lost response find the claim taken. The daily job then queues the notice again.
+ */
 export const LEASE_SECONDS = 300;
 
 /** As long as the same mail could be requested again: by a replayed dead letter or a restored backup. */
 const KEPT_SECONDS = 400 * 86_400;
 
-/** False if the mail was sent or dropped already. Throws if another worker holds the claim. */
-async function isClaimed(hash: string, claim: string, kind: MailKind): Promise<boolean> {
+/** Writes the claim. False if the mail was sent or dropped already. Throws if another worker holds the claim. */
+async function takeClaim(hash: string, claim: string, kind: MailKind): Promise<boolean> {
   const now = clock.now();
   const seconds = Math.floor(now.getTime() / 1000);
   const until = timestamp(new Date((seconds + LEASE_SECONDS) * 1000));

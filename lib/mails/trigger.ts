@@ -32,8 +32,8 @@ export const Trigger = z.discriminatedUnion('kind', [
   /** A forestry project is short of trees since this day. */
   z.object({ kind: z.literal('shortage'), project: z.string(), since: z.string() }),
   /**
-   * The month's certificates of one person, news of trees, or of years. `person` is the hash of the e-mail address (see
-   * tree-news.ts and year-news.ts).
+   * One person's digest of a period: the month's certificates, news of trees or of years. `person` is the hash of the e-mail
+   * address; tree-news.ts and year-news.ts put a prefix of their own before it.
    */
   z.object({ kind: z.literal('digest'), person: z.string(), period: z.string() }),
 ]);

@@ -9,8 +9,9 @@ import { type Told, type ToldCounters, toldCounters } from './told-counters.ts';
  * - `estimate`: the sides, by the share of two-sided printing that somebody set for the feed.
  * - `sides`: each side is a sheet.
  *
- * Sheets are never fewer than half the sides nor more than all of them. A source whose sheets are outside these bounds by more
- * than the tolerance has a counter that was reset or counts something else: it is not believed, and the next basis counts.
+ * A day has at least half as many sheets as sides and at most as many. A source whose sheets are outside these bounds by more
+ * than the tolerance (10) has a counter that was reset or counts something else: it is not believed, and the next basis counts.
+ * Within the tolerance its sheets count as told.
  * A sheet of A3 or larger is two standard sheets, so each counts one more.
  */
 export type Difference = {
@@ -49,7 +50,7 @@ export function bookedAmount(pages: number, basis: Basis, { sides, large_sheets 
   return { pages, sides, duplex_sides: duplexSides(sides, sheets), basis };
 }
 
-/** A sheet printed on both sides takes two sides, so the sides beyond one for each sheet are as many as such sheets. */
+/** Sides minus sheets is the number of two-sided sheets; each has two sides. */
 const duplexSides = (sides: number, sheets: number): number => Math.min(Math.max(0, 2 * (sides - sheets)), sides);
 
 function bestBasis({ sides, sheets, duplex_sheets }: Difference, duplexPercent: number) {

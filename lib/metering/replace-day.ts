@@ -17,18 +17,18 @@ import { storedTold } from './told-counters.ts';
  */
 export type ReplacedDay = {
   day: string;
-  /** The deposit of the day's pages, if it can still be changed. Pages in any other deposit stay as they are. */
-  open: string | null;
+  /** The deposit of the day's pages; null if it can no longer be changed. Pages in any other deposit stay as they are. */
+  openDepositId: string | null;
   /** A reading from before the feed's activation is a baseline. */
   activatedAt: string;
 };
 
 /** The day is final: the device was read on a later one, or the day's deposit can no longer be changed. */
-export function isSettled(state: DeviceState | undefined, { day, open }: ReplacedDay): boolean {
+export function isSettled(state: DeviceState | undefined, { day, openDepositId }: ReplacedDay): boolean {
   const pushed = state?.pushed;
   if (pushed === undefined || pushed.day < day) return false;
   if (pushed.day > day) return true;
-  return pushed.added !== 0 && (open === null || pushed.deposit_id !== open);
+  return pushed.added !== 0 && (openDepositId === null || pushed.deposit_id !== openDepositId);
 }
 
 type Replaced = { change: DayChange; state: DeviceState | undefined; note?: Outcome['note'] };
@@ -39,7 +39,7 @@ export function applyPushedReading(
   counting: CountRules,
   rules: ReplacedDay,
 ): Replaced {
-  const { day, open } = rules;
+  const { day, openDepositId } = rules;
   if (before === undefined) {
     const first = isBeforeActivation(reading, rules)
       ? baseline(reading, 'baseline')
@@ -64,7 +64,10 @@ export function applyPushedReading(
       // A first value of zero means unknown, so nothing is compared with it a second time.
       if (base.value === 0) return rebase(outcome, start);
       const more = { change: changeTo(outcome, amountOf(start, own)), ...(note && { note }) };
-      return { ...more, state: { ...state, ...stillHeld(own, reading), pushed: withAmount(start, outcome, open) } };
+      return {
+        ...more,
+        state: { ...state, ...stillHeld(own, reading), pushed: withAmount(start, outcome, openDepositId) },
+      };
     }
     default:
       return rebase(outcome, start);
@@ -78,15 +81,17 @@ export const rebase = ({ state, note, ...amount }: Outcome, { by: _, ...start }:
   ...(note && { note }),
 });
 
-/** The amount that the next reading of the day replaces. The basis of older states stays among those of their day. */
+/** The amount that the next reading of the day replaces. States of older releases have no basis, so none is taken from the day. */
 function amountOf({ added, by, base }: PushedDay, own: CounterState): Amount {
   if (added === 0) return NOTHING;
   if (by === undefined || base === null) return { ...NOTHING, pages: added, sides: added };
   return bookedAmount(added, by, differenceOf(base, own));
 }
 
-const withAmount = ({ by: _, ...start }: PushedDay, { pages, basis }: Amount, open: string | null): PushedDay =>
-  basis === null ? { ...start, added: 0, deposit_id: null } : { ...start, added: pages, by: basis, deposit_id: open };
+const withAmount = ({ by: _, ...start }: PushedDay, { pages, basis }: Amount, depositId: string | null): PushedDay =>
+  basis === null
+    ? { ...start, added: 0, deposit_id: null }
+    : { ...start, added: pages, by: basis, deposit_id: depositId };
 
 /**
  * Compares a reading with the day's base, and with the drop or jump that earlier readings of the day left pending. A value

@@ -22,7 +22,7 @@ export const LedgerItem = z.object({
   head: z.string().nullable(),
   /** Offsets of the project that were booked before this day are outside of its ledger. */
   ledger_from: z.string().nullable(),
-  /** The `ledger_from` that all offsets are marked by; another one than `ledger_from` while marking is under way. */
+  /** The `ledger_from` that all offsets were marked with. It differs from `ledger_from` while a job marks them anew. */
   marked_from: z.string().nullable(),
   /** The smallest `booked_at` of an offset of the project that is covered in part or was moved. */
   covered_from: z.string().nullable(),

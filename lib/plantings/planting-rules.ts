@@ -74,7 +74,7 @@ export function remove(plantings: Plantings, id: string): void {
       `Another planting replaces planting ${id}, so it cannot be deleted; delete that first.`,
     );
   plantings.delete(id);
-  replace(plantings, before, undefined);
+  updateReplaced(plantings, before, undefined);
 }
 
 function put(plantings: Plantings, after: StoredPlanting, now: Date): void {
@@ -82,7 +82,7 @@ function put(plantings: Plantings, after: StoredPlanting, now: Date): void {
   checkAlone(after, now);
   plantings.set(after.id, after);
   checkReplaced(plantings, after);
-  replace(plantings, before, after);
+  updateReplaced(plantings, before, after);
 }
 
 /** Rules that need no other planting. */
@@ -135,8 +135,12 @@ function checkReplaced(plantings: Plantings, { id, project_id, replaces }: Store
   }
 }
 
-/** Keeps the sums on the plantings that were and are replaced. */
-function replace(plantings: Plantings, before: StoredPlanting | undefined, after: StoredPlanting | undefined): void {
+/** Updates `replaced` and `replacements` of the plantings that a planting replaced before and replaces now. */
+function updateReplaced(
+  plantings: Plantings,
+  before: StoredPlanting | undefined,
+  after: StoredPlanting | undefined,
+): void {
   const add = (planting: StoredPlanting | undefined, sign: 1 | -1) => {
     const target = planting?.replaces ? plantings.get(planting.replaces) : undefined;
     if (!planting || !target) return;

@@ -94,7 +94,8 @@ const AccountName = lazy(() => z.object({ name: nameShown() }));
 
 /**
  * The same for a session from a company's provider, which reaches the account with the company's setting and those below it.
- * Undefined without a membership or an invitation there. A membership above counts as one of the setting's account.
+ * Undefined without a membership or an invitation there. A person whose membership is in an account
+ * above gets the setting's account, with the permission of that membership.
  */
 export async function signedInWithin(
   person: Person,

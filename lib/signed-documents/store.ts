@@ -15,7 +15,8 @@ const StoredSignature = z.object({ jws: z.string() });
 
 /**
  * The JWS of a document. It is signed at the first request, and again only after its content changed; a kind that may not
- * change refuses other content. If two requests sign at the same time, both answer with the signature that was stored first.
+ * change refuses other content. If two requests sign equal content at the same time, both answer with the signature that
+ * was stored first.
  */
 export async function signedJws({ kind, id, content }: DocumentToSign): Promise<string> {
   const key = keys.signedDocument(kind, id);

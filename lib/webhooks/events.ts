@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { Account } from '../accounts/account.ts';
-import { attentionIn } from '../attention/webhook-moments.ts';
+import { momentsIn } from '../attention/webhook-moments.ts';
 import { BiomassOffset, StoredOffset, shownOffset } from '../biomass/offset.ts';
 import { CarbonOffset, StoredCarbonOffset, shownCarbonOffset } from '../carbon/offset.ts';
 import { BiomassCertificate, StoredCertificate, shownCertificate } from '../certificates/certificate.ts';
@@ -193,7 +193,7 @@ const accountEvent = (change: Change, condition: (change: Change) => boolean): M
     : [];
 
 const feedEvent = (change: Change, wanted: 'feed_healthy' | 'feed_unhealthy'): Match[] =>
-  attentionIn(change).some(({ kind }) => kind === wanted) ? [{ resource: () => read(change.after as Item, Feed) }] : [];
+  momentsIn(change).some(({ kind }) => kind === wanted) ? [{ resource: () => read(change.after as Item, Feed) }] : [];
 
 /** Favorites and catalog are empty, because they only matter to open books. */
 function closedBooks(path: AccountPath, item: Item, now: Date): Books {
@@ -208,9 +208,9 @@ async function certificateOf(item: Item): Promise<BiomassCertificate> {
 
 /** One event for each device and day, at its first held reading. */
 const heldEvents = (change: Change): Match[] =>
-  attentionIn(change).flatMap((attention) => {
-    if (attention.kind !== 'readings_held') return [];
-    const { feedId, day, readings } = attention;
+  momentsIn(change).flatMap((moment) => {
+    if (moment.kind !== 'readings_held') return [];
+    const { feedId, day, readings } = moment;
     return readings
       .filter(({ isFirstOfDevice }) => isFirstOfDevice)
       .map(({ device, pages }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionIn } from '../../lib/attention/webhook-moments.ts';
+import { momentsIn } from '../../lib/attention/webhook-moments.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 
 type Image = Record<string, unknown> | undefined;
@@ -16,17 +16,17 @@ describe('a feed', () => {
   });
 
   it('needs attention when its check fails, and is resolved when it works again', () => {
-    expect(attentionIn(change('FEED#f', feed('healthy'), feed('unhealthy')))).toEqual([
+    expect(momentsIn(change('FEED#f', feed('healthy'), feed('unhealthy')))).toEqual([
       { kind: 'feed_unhealthy', feedId: 'f' },
     ]);
-    expect(attentionIn(change('FEED#f', feed('unhealthy'), feed('healthy')))).toEqual([
+    expect(momentsIn(change('FEED#f', feed('unhealthy'), feed('healthy')))).toEqual([
       { kind: 'feed_healthy', feedId: 'f' },
     ]);
   });
 
   it('needs no attention when it is created or deleted', () => {
-    expect(attentionIn(change('FEED#f', undefined, feed('healthy')))).toEqual([]);
-    expect(attentionIn(change('FEED#f', feed('unhealthy', 2), undefined))).toEqual([]);
+    expect(momentsIn(change('FEED#f', undefined, feed('healthy')))).toEqual([]);
+    expect(momentsIn(change('FEED#f', feed('unhealthy', 2), undefined))).toEqual([]);
   });
 });
 
@@ -37,7 +37,7 @@ describe("a feed's day", () => {
   });
 
   it('names the readings that it began to hold, and which are the first of their device', () => {
-    expect(attentionIn(change('FEED_DAY#f#d', day(['a', 1], ['b', 2]), day(['a', 1], ['b', 3], ['c', 4])))).toEqual([
+    expect(momentsIn(change('FEED_DAY#f#d', day(['a', 1], ['b', 2]), day(['a', 1], ['b', 3], ['c', 4])))).toEqual([
       {
         ...{ kind: 'readings_held', feedId: 'f', day: '2026-11-09' },
         readings: [
@@ -50,18 +50,18 @@ describe("a feed's day", () => {
 
   it('does not name a jump as the first of its device that a person rejected before', () => {
     const again = { ...day(), held: [{ device: 'a', pages: 1, base: 7, is_repeated: true }] };
-    expect(attentionIn(change('FEED_DAY#f#d', undefined, again))).toMatchObject([
+    expect(momentsIn(change('FEED_DAY#f#d', undefined, again))).toMatchObject([
       { kind: 'readings_held', readings: [{ device: 'a', isFirstOfDevice: false }] },
     ]);
   });
 
   it('needs no attention when it holds nothing new', () => {
-    expect(attentionIn(change('FEED_DAY#f#d', day(['a', 1]), day(['a', 1])))).toEqual([]);
-    expect(attentionIn(change('FEED_DAY#f#d', undefined, { feed_id: 'f', day: '2026-11-09' }))).toEqual([]);
+    expect(momentsIn(change('FEED_DAY#f#d', day(['a', 1]), day(['a', 1])))).toEqual([]);
+    expect(momentsIn(change('FEED_DAY#f#d', undefined, { feed_id: 'f', day: '2026-11-09' }))).toEqual([]);
   });
 });
 
 it('ignores the changes of other items', () => {
-  expect(attentionIn(change('WEBHOOK_WORK#w', undefined, { status: 'off' }))).toEqual([]);
-  expect(attentionIn(change('ORDER#o', undefined, { status: 'off' }))).toEqual([]);
+  expect(momentsIn(change('WEBHOOK_WORK#w', undefined, { status: 'off' }))).toEqual([]);
+  expect(momentsIn(change('ORDER#o', undefined, { status: 'off' }))).toEqual([]);
 });

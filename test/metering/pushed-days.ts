@@ -50,7 +50,7 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn
         const ofDay = readings.filter(({ read_at }) => read_at.startsWith(day));
         const applied = applyDay(states.values(), ofDay, {
           ...{ now: '2027-01-01T00:00:00Z', duplexPercent: duplexPercentOn(day) },
-          replaces: { day, open: day, activatedAt },
+          replaces: { day, openDepositId: day, activatedAt },
         });
         for (const state of [...applied.changed.map(({ after }) => after), ...applied.names]) {
           states.set(state.device, state);

@@ -68,7 +68,7 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
   };
 }
 
-/** The trees that no planting covers. They need no number where they are all: it stands in large type above. */
+/** Lines about the trees that no planting covers. Without any covered tree the number is left out: it stands in large type above. */
 function uncoveredLines(
   view: CoverageView,
   share: (trees: Exact) => string,

@@ -55,5 +55,5 @@ const carbonFacts = (view: View & { kind: 'carbon' }) => ({
   serial_numbers: view.serial_numbers,
 });
 
-/** Deterministic: equal facts give equal text. */
+/** The text that `signedJws` signs, for the page's check in the browser (render/html/tools.ts). Equal facts give equal text. */
 export const textToSign = (view: View): string => JSON.stringify(factsToSign(view));

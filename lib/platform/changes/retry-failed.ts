@@ -11,9 +11,9 @@ import type { ChangeHandler, StreamEvent } from './change-handler.ts';
 export const STREAM_TRIES_MAX = 6;
 
 /**
- * Gives each batch of the stream to several change handlers. It reports the first record that failed, and Lambda delivers the
- * batch again from that record on, up to STREAM_TRIES_MAX times: this record and all after it are handled again, by all of these
- * change handlers. Every record that can be handled has been handled by then. A change handler with a queue of its own
+ * Gives each batch of the stream to several change handlers. Each of them handles every record of the batch that it can. The
+ * answer names the first record that failed, and Lambda delivers the batch again from that record on, up to STREAM_TRIES_MAX
+ * times: this record and all after it are handled again, by all of these change handlers. A change handler with a queue of its own
  * (change-queue-worker.ts) repeats less: only the changes on which it failed.
  */
 export function batchHandler(
