@@ -11,11 +11,11 @@ import { failureOf } from '../../lib/platform/http/status.ts';
 import { decoded, UNREADABLE_CODING } from '../content-coding.ts';
 import { CERTIFICATES_PATH } from '../page-paths.ts';
 import { GATEWAY_BODY_MAX_BYTES } from '../payload-limits.ts';
-import { compressed } from './compression.ts';
+import { compressed, isWorthCompressing } from './compression.ts';
 import { answerFile, dashboardFileFor } from './dashboard-files.ts';
 import { answerDocumentation } from './documentation-files.ts';
 import { MAIL, mailbox } from './mailbox.ts';
-import { dispatcher } from './routing.ts';
+import { dispatcher, STAGE } from './routing.ts';
 
 /**
  * The local counterpart of API Gateway: reads the request, decodes its body and sends the answer, compressed if the caller
@@ -32,17 +32,8 @@ export function gateway(
     const requestId = randomUUID();
     const startedAt = performance.now();
     try {
-      if (CERTIFICATE_PAGES.some((path) => url.startsWith(path)) || BADGE_PICTURE.test(url))
-        return await answer(request, response, await certificatePage(request, requestId));
-      if (PUBLIC_PAGES.some((path) => url.startsWith(path)))
-        return await answer(request, response, await publicPage(request, requestId));
-      if (url.startsWith(UNSUBSCRIBE)) return await answer(request, response, await unsubscribe(request, requestId));
-      // Loaded for a page alone: in production there are none, nor the package that reads mails.
-      const mail = isMailPage(request) && (await (await import('./mail-pages.ts')).mailPage(request));
-      if (mail) return await answer(request, response, mail);
-      if (await answerDocumentation(request, response)) return;
-      const file = dashboardFileFor(request);
-      if (file !== undefined && (await answerFile(file, request, response))) return;
+      // Requests to the API, which are most, are spared all looks at pages and files.
+      if (!url.startsWith(API) && (await answerPage(request, response, requestId))) return;
       const body = method === 'GET' ? null : await bodyOf(request);
       const headers = request.headers as Record<string, string | undefined>;
       const sourceIp = callerAddressOf(request);
@@ -65,6 +56,31 @@ export function gateway(
       await answer(request, response, { statusCode: failure.code, headers, body: JSON.stringify(failure) });
     }
   };
+}
+
+const API = `${STAGE}/`;
+
+/** Answers a request for a page or a file; false if it is for neither. */
+async function answerPage(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> {
+  const page = await pageFor(request, requestId);
+  if (page) {
+    await answer(request, response, page);
+    return true;
+  }
+  if (await answerDocumentation(request, response)) return true;
+  const file = dashboardFileFor(request);
+  return file !== undefined && answerFile(file, request, response);
+}
+
+async function pageFor(request: IncomingMessage, requestId: string): Promise<Result | undefined> {
+  const { url = '/' } = request;
+  if (CERTIFICATE_PAGES.some((path) => url.startsWith(path)) || BADGE_PICTURE.test(url))
+    return certificatePage(request, requestId);
+  if (PUBLIC_PAGES.some((path) => url.startsWith(path))) return publicPage(request, requestId);
+  if (url.startsWith(UNSUBSCRIBE)) return unsubscribe(request, requestId);
+  if (!isMailPage(request)) return undefined;
+  // Loaded for a page alone: in production there are none, nor the package that reads mails.
+  return (await import('./mail-pages.ts')).mailPage(request);
 }
 
 export type GatewayOptions = {
@@ -91,7 +107,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, result
   const { statusCode, multiValueHeaders, body, isBase64Encoded } = result;
   // Node sends a string together with the headers, in one write.
   const whole = isBase64Encoded ? Buffer.from(body, 'base64') : body;
-  const { content, headers } = await compressed(request, { content: whole, headers: result.headers });
+  const plain = { content: whole, headers: result.headers };
+  const { content, headers } = isWorthCompressing(plain) ? await compressed(request, plain) : plain;
   const date = clock.now().toUTCString();
   const several = multiValueHeaders as Record<string, string[]> | undefined;
   response

@@ -71,7 +71,7 @@ async function ownedReadings(
 
   const owners = await ownersOf(server, newOrReturned.map(ownershipName));
   const unowned = [...new Set(newOrReturned.map(ownershipName))].filter((one) => !owners.has(one));
-  if (!dryRun) await claim(server, unowned, path, feed.id);
+  if (!dryRun) await ownUnowned(server, unowned, path, feed.id);
 
   const byOwner = Map.groupBy(
     newOrReturned.filter((seen) => (owners.get(ownershipName(seen))?.feed_id ?? feed.id) !== feed.id),
@@ -151,8 +151,8 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
   return owners;
 }
 
-/** Written before the day is counted: a device that is claimed and never counted does no harm. */
-async function claim(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
+/** Written before the day is counted: a device that has an owner and is never counted does no harm. */
+async function ownUnowned(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
   for (const chunk of chunksOf(devices, CHUNK_SIZE)) {
     await table.write(
       chunk.map((device) => ({

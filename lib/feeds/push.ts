@@ -23,10 +23,11 @@ import { retryStale } from './stale.ts';
  * is one transaction, oldest first: an agent that was interrupted pushes everything again, and nothing counts twice.
  *
  * A device counts once a day. A later push replaces the pages that the device added that day
- * (lib/metering/replace-day.ts) while the books of their deposit's month are open. In a day of a closed month:
+ * (lib/metering/replace-day.ts) while the books of their deposit's month are open. For a day of a closed month:
  *
  * - The first reading of a device for that day counts. Its pages are a deposit of their own, dated that day, which like
- *   any late deposit belongs to the current month (`monthFor` in lib/deposits/month.ts), and can be replaced while that is open.
+ *   any late deposit belongs to the current month (`monthFor` in lib/deposits/month.ts). They can be replaced while that
+ *   month is open.
  * - A reading that would replace pages of the closed month is ignored; the device's next day includes its difference.
  *
  * It makes no difference whether the clock or an operator closed the month. In any month, a reading of a day before the

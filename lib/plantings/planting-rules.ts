@@ -8,9 +8,8 @@ import { replacingTrees, type StoredPlanting } from './stored-planting.ts';
 /**
  * The rules of plantings, applied in memory: to the plantings that a change names and all that they replace. Each function
  * applies one change or throws the fault that explains the refusal. The store reads the plantings, applies the rules and
- * writes the difference, so a command, an endpoint and an import of many rows follow the same rules.
+ * writes the difference, so a command, an endpoint and an import of many rows follow the same rules. The key is the id.
  */
-/** Plantings by id. */
 export type Plantings = Map<string, StoredPlanting>;
 
 export function create(plantings: Plantings, id: string, input: NewPlanting, now: Date): void {

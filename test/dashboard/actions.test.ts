@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { at } from '../../dashboard/routes.ts';
-import type { Answer, Given } from './drawn/browser.ts';
+import type { Answer, Given, OpenOptions } from './drawn/browser.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { answering, DEALER, visit } from './drawn/visit.ts';
 
@@ -11,8 +11,8 @@ const NAME = 'dialog input';
 const USUAL = answersFor(DEALER);
 const failing = (given: Given | 'lost') => answering({ [CREATE]: given });
 
-async function newAccount(answer: Answer) {
-  const page = await visit(PAGE, answer);
+async function newAccount(answer: Answer, options: OpenOptions = {}) {
+  const page = await visit(PAGE, answer, options);
   await page.press('New account');
   await page.type(NAME, 'Lakeside');
   return page;
@@ -82,7 +82,7 @@ it.each([
       const given = USUAL(method, path, query);
       return path === '/me' ? { json: { ...((given as Given).json as object), email: address } } : given;
     };
-  const page = await newAccount(person('Typed@example.com'));
+  const page = await newAccount(person('Typed@example.com'), { scrollY: 700 });
   page.answerBy(() => ({ status: 401, json: { code: 401, error: 'Sign in.' } }));
   await page.submit();
   expect(page.texts('h1')).toContain('Sign in');
@@ -102,6 +102,7 @@ it.each([
   expect(page.texts('h1')).toEqual(['Accounts']);
   expect(page.all(NAME)[0]?.value).toBe(kept);
   expect(page.storage.get('regrove.session')).toBe('1');
+  expect(page.places).toContain('scrolled to: 700');
 });
 
 it.each([

@@ -19,7 +19,9 @@ it.each(CASES)('the page $name is drawn, and its buttons do, as it is stored', a
 });
 
 it('no page is stored that nobody draws', () => {
-  expect(globSync('*/*.txt', { cwd: 'test/dashboard/drawn/pages' }).sort()).toEqual(
-    CASES.map(({ name }) => `${name}.txt`).sort(),
+  const drawn = CASES.map(({ name }) => `${name}.txt`);
+
+  expect(globSync('*/*.txt', { cwd: 'test/dashboard/drawn/pages' }).filter((file) => !drawn.includes(file))).toEqual(
+    [],
   );
 });

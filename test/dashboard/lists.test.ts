@@ -99,3 +99,26 @@ it('a list of up to five hundred rows is all there for the search of the browser
   expect(page.one('table').hasAttribute('aria-rowcount')).toBe(false);
   expect(names(page.texts('td a'))).toHaveLength(500);
 });
+
+it('an account below is looked up once its name is typed, and the list shows it alone', async () => {
+  const page = await visit(`${at(DEALER.account, 'certificates')}?below=1`);
+  const field = 'input[type=search][list]';
+  const searches = (): string[] => page.asked.filter((call) => call.includes('/search?'));
+  page.one(field).focus();
+  for (const text of ['n', 'na', 'nam', 'name']) {
+    page.one(field).value = text;
+    page.one(field).fire('input');
+    await page.settle(100);
+  }
+  expect(searches()).toEqual([]);
+  await page.settle();
+  expect(searches()).toEqual([`/accounts/${DEALER.account}/search?q=name`]);
+  expect(page.all('datalist option').map((one) => one.getAttribute('value'))).toEqual(['name 1', 'name 4']);
+
+  await page.type(field, 'name 4');
+  const chosen = new URLSearchParams(page.address().split('?')[1]).get('account');
+  expect(chosen).toBe(idOf('id', 3));
+  expect(page.asked.some((call) => call.startsWith(`/accounts/${chosen}/`) && call.includes('include=below'))).toBe(
+    true,
+  );
+});

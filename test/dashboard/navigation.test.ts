@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../dashboard/routes.ts';
 import type { Given } from './drawn/browser.ts';
+import { idOf } from './drawn/example.ts';
 import { answersFor } from './drawn/viewers.ts';
 import { DEALER, visit } from './drawn/visit.ts';
 
@@ -154,4 +155,38 @@ describe('the menu of the person', () => {
 
     expect(page.one('.menu').hasAttribute('open')).toBe(isOpen);
   });
+});
+
+it('the search leads to one person of the list, who is marked', async () => {
+  const person = idOf('id', 2);
+  const page = await visit(`${at(DEALER.account, 'people')}?user=${person}`);
+
+  expect(page.all('tr.marked')).toHaveLength(1);
+  expect(page.texts('tr.marked td')[0]).toBe('full_name 3');
+});
+
+it('an entry of the desk that a mail names is focused and marked', async () => {
+  const page = await visit(`${OVERVIEW}?attention=${idOf('id', 2)}`);
+
+  expect(page.all('tr.wanted')).toHaveLength(1);
+  expect(page.document.activeElement?.textContent).toBe('account_name 3');
+});
+
+it('an entry of the desk that was mended meanwhile is told', async () => {
+  const page = await visit(`${OVERVIEW}?attention=${idOf('other', 0)}`);
+
+  expect(page.all('tr.wanted')).toEqual([]);
+  expect(page.all('.desk .notice.green')).toHaveLength(1);
+});
+
+it('an open desk looks again every two minutes, unless nobody sees it', async () => {
+  const page = await visit(OVERVIEW);
+  const looks = (): number => page.asked.filter((call) => call.includes('/attention')).length;
+  expect(looks()).toBe(1);
+  await page.settle(121_000);
+  expect(looks()).toBe(2);
+
+  Object.assign(page.document, { visibilityState: 'hidden' });
+  await page.settle(300_000);
+  expect(looks()).toBe(2);
 });

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RegroveError } from '../../client/error.ts';
 import { readCsv, writeCsv } from '../../dashboard/csv.ts';
+import { failureSection } from '../../dashboard/pages/company/failure-section.ts';
 import { estimate } from '../../dashboard/pages/orders/estimate.ts';
 import { paragraphsIn } from '../../dashboard/plain-text.ts';
 import { at, routeOf } from '../../dashboard/routes.ts';
@@ -119,4 +121,29 @@ it("a project's text is shown without its markup", () => {
     'Oak & pine é',
     'Kenya',
   ]);
+});
+
+it('half of the carbon is bought at the price of each of two projects, and none without a project', () => {
+  const ton = [{ mass: 1e6 / 1.339 }];
+
+  expect(estimate(ton, [10, 30]).carbonPrice).toBe(20);
+  expect(estimate(ton, [10]).carbonPrice).toBe(10);
+  expect(estimate(ton, []).carbonPrice).toBe(0);
+});
+
+it('characters that HTML writes as numbers are shown as they are', () => {
+  expect(paragraphsIn('&#x1F333;&#169;&nbsp;&lt;&#x110000;&unknown;')).toEqual(['🌳© <&#x110000;&unknown;']);
+});
+
+describe('a failed sign-in leads to the section of the documentation about it', () => {
+  const refused = (status: number) => new RegroveError(new Response(null, { status }), { error: 'x' });
+
+  it.each([
+    [new TypeError('Failed to fetch'), 'the-service-cannot-be-reached'],
+    [refused(401), 'the-code-is-refused'],
+    [refused(429), 'too-many-codes'],
+    [refused(400), 'if-you-cannot-sign-in'],
+  ])('%s', (failure, section) => {
+    expect(failureSection(failure)).toBe(section);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposeColumns } from '../../dashboard/pages/feeds/propose-columns.ts';
+import { KNOWN_HEADERS } from './known-headers.ts';
 
 describe('the columns that are proposed', () => {
   it.each([
@@ -79,5 +80,17 @@ describe('the columns that are proposed', () => {
     ]) {
       expect(proposeColumns([name]).total).toBeUndefined();
     }
+  });
+
+  it.each(
+    Object.entries(KNOWN_HEADERS).flatMap(([field, names]) =>
+      names
+        .trim()
+        .split(/\s+/)
+        .map((name) => [field, name]),
+    ),
+  )('find the %s in a column %s', (field, name) => {
+    const found = proposeColumns(['Room', name.toUpperCase()]);
+    expect(Object.entries(found)).toContainEqual([field, name.toUpperCase()]);
   });
 });

@@ -32,9 +32,9 @@ export async function outcomeOf({ file, start, end, replacement }: Mutant, copy:
   };
   const isDashboard = file.startsWith('dashboard/');
   const tests = relatedTests(file);
-  const cheap = tests.filter((test) => !programs.has(test));
+  const cheap = tests.filter((test) => !isCostly(test));
   const first = isDashboard ? [] : cheap.slice(0, FIRST_FILES_MAX);
-  const last = tests.filter((test) => programs.has(test));
+  const last = tests.filter(isCostly);
   for (const batch of [first, 'types' as const, cheap.slice(first.length), last]) {
     if (batch === 'types') {
       if (!(await withFault(() => isTypeCorrect(copy, isDashboard ? 'dashboard' : '.')))) return { caughtBy: 'types' };
@@ -78,15 +78,18 @@ export function relatedTests(file: string): string[] {
   const [name = '', noun = ''] = [basename(file).replace(/\.tsx?$/, ''), basename(dirname(file))];
   const named = (word: string): string[] => reaching.filter((test) => test.split(/[/.]/).includes(word));
   const near = [...named(name), ...testsOfPrograms(file), ...(noun === 'functions' ? [] : named(noun))];
-  const cheap = [...new Set([...near, ...reaching])].filter((test) => !programs.has(test)).slice(0, FILES_MAX);
+  const cheap = [...new Set([...near, ...reaching])].filter((test) => !isCostly(test)).slice(0, FILES_MAX);
   const started = [...new Set(near)]
-    .filter((test) => programs.has(test))
+    .filter(isCostly)
     .toSorted((one, other) => sharedWords(other, file) - sharedWords(one, file))
     .slice(0, PROGRAMS_MAX);
   return [...cheap, ...started];
 }
 
 const programs = new Set(projectFiles().programs);
+
+/** Journeys (`*.long.ts`) and tests that start programs. */
+const isCostly = (test: string): boolean => programs.has(test) || test.endsWith('.long.ts');
 
 const wordsOf = (file: string): string[] => file.split(/[^a-z]+/).map((word) => word.replace(/s$/, ''));
 

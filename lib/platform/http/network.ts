@@ -15,7 +15,8 @@ export function networkOf(event: ApiEvent): string {
 }
 
 function networkIn(address: string): string {
-  if (!isIPv6(address)) return address;
+  // The look for a colon spares IPv4 a long regular expression.
+  if (!address.includes(':') || !isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   return mapped ?? `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }

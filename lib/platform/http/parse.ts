@@ -68,11 +68,12 @@ type Texts = Record<string, string | undefined>;
  * at that address; any other invalid parameter with 400.
  */
 function parsedParams(texts: Texts, schema: z.ZodObject): unknown {
-  const named = Object.entries(texts).map(([name, text]) => {
+  const named: Texts = {};
+  for (const [name, text] of Object.entries(texts)) {
     const lowerCase = text?.toLowerCase();
-    return [name, lowerCase !== undefined && UUID.test(lowerCase) ? lowerCase : text];
-  });
-  const { data, error } = schema.safeParse(Object.fromEntries(named));
+    named[name] = lowerCase !== undefined && UUID.test(lowerCase) ? lowerCase : text;
+  }
+  const { data, error } = schema.safeParse(named);
   if (!error) return data;
   const fault = invalidInput(schema, error, texts);
   const field = String(error.issues[0]?.path[0]);

@@ -31,7 +31,7 @@ export type TestBrowser = {
   settle(ms?: number): Promise<void>;
 };
 
-export type OpenOptions = { stored?: Record<string, string>; confirms?: boolean };
+export type OpenOptions = { stored?: Record<string, string>; confirms?: boolean; scrollY?: number };
 
 const HTML = 'http://www.w3.org/1999/xhtml';
 const SETTLED_MS = 1_000;
@@ -41,7 +41,7 @@ export async function openPage(
   script: Script,
   path: string,
   answer: Answer,
-  { stored = STORED, confirms = true }: OpenOptions = {},
+  { stored = STORED, confirms = true, scrollY = 0 }: OpenOptions = {},
 ): Promise<TestBrowser> {
   let answering = answer;
   const clock = virtualClock();
@@ -118,7 +118,7 @@ export async function openPage(
       addEventListener = (type: string, listener: never): void => tabs.addEventListener(type, listener);
     },
     performance: { now: () => 0 },
-    ...{ scrollY: 0, innerWidth: 1280, matchMedia: () => ({ matches: false, addEventListener() {} }) },
+    ...{ scrollY, innerWidth: 1280, matchMedia: () => ({ matches: false, addEventListener() {} }) },
     scrollTo: (_: number, top: number) => places.push(`scrolled to: ${top}`),
     confirm(question: string) {
       places.push(`asked whether: ${question}`);

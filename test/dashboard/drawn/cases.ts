@@ -23,7 +23,7 @@ function placesOf({ account, isAtDesk, places }: Viewer): [name: string, path: s
 
 const casesOf = (name: string, viewer: Viewer): Case[] => {
   // Those who see little have no buttons that others lack.
-  const isUsed = !viewer.isNew && viewer.permission === 'full';
+  const isUsed = !viewer.isNew && !viewer.reads && viewer.permission === 'full';
   const like = viewer.like && VIEWERS[viewer.like];
   const unlike = like ? answersFor(like) : undefined;
   const cases = placesOf(viewer).map(([page, path]) => ({
@@ -31,7 +31,7 @@ const casesOf = (name: string, viewer: Viewer): Case[] => {
     draw: (script: Script) => draw(script, path, answersFor(viewer), { isUsed, unlike }),
   }));
   const [first] = placesOf(viewer);
-  if (viewer.places || like || !first) return cases;
+  if (viewer.places || viewer.reads || like || !first) return cases;
   const frame = (script: Script) => draw(script, first[1], answersFor(viewer), { isUsed, isFrame: true });
   return [...cases, { name: `${name}/frame`, draw: frame }];
 };

@@ -177,7 +177,8 @@ const countsOf = ({ asked, sent, places }: TestBrowser): Counts => ({
 
 const toldOf = ({ asked, sent, places, document }: TestBrowser, before: Counts): string[] => [
   ...new Set(sent.slice(before.sent).map(sentLine)),
-  ...new Set(asked.slice(before.asked).map((call) => `asked: ${call}`)),
+  // The order of questions means nothing to anybody.
+  ...[...new Set(asked.slice(before.asked).map((call) => `asked: ${call}`))].sort(),
   ...places.slice(before.places),
   ...document.querySelectorAll('.toasts p').map((one) => `said: ${one.textContent}`),
   ...document.querySelectorAll('dialog [role=alert]').map((one) => `failed: ${one.textContent}`),

@@ -11,6 +11,8 @@ export type Viewer = {
   isAtDesk?: boolean;
   /** Another row of the examples: other states, kinds and missing values. */
   row?: number;
+  /** The lists and things of every page are under way, or refused. */
+  reads?: 'waiting' | 'refused';
   /** The viewer whose buttons and fields are not used again. */
   like?: string;
   /** Pages outside of any account, by name; without it all pages of the account or the desk. */
@@ -24,6 +26,15 @@ export const VIEWERS: Record<string, Viewer> = {
   reader: { account: ACCOUNT, role: 'customer', permission: 'restricted' },
   newcomer: { account: ACCOUNT, role: 'customer', permission: 'full', isNew: true },
   operator: { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true },
+  /** A dealer who looks at everything below. */
+  'dealer-below': {
+    ...{ account: ACCOUNT, role: 'channel', permission: 'full' },
+    places: {
+      certificates: `/accounts/${ACCOUNT}/certificates?below=1`,
+      deposits: `/accounts/${ACCOUNT}/deposits?below=1&month=2026-10`,
+      feeds: `/accounts/${ACCOUNT}/feeds?below=1&account=${idOf('account_id', 0)}`,
+    },
+  },
   visitor: {
     ...{ account: ACCOUNT, role: 'customer', permission: 'full' },
     places: {
@@ -46,12 +57,16 @@ export const VIEWERS: Record<string, Viewer> = {
     row: 2,
     like: 'operator',
   },
+  'dealer-waiting': { account: ACCOUNT, role: 'channel', permission: 'full', reads: 'waiting' },
+  'dealer-refused': { account: ACCOUNT, role: 'channel', permission: 'full', reads: 'refused' },
+  'operator-waiting': { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true, reads: 'waiting' },
+  'operator-refused': { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true, reads: 'refused' },
   'new-operator': { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true, isNew: true },
 };
 
 /** The answers of the API to this person. */
 export const answersFor =
-  ({ account, role, permission, isNew = false, isAtDesk = false, row = 0 }: Viewer): Answer =>
+  ({ account, role, permission, isNew = false, isAtDesk = false, row = 0, reads }: Viewer): Answer =>
   (method, path) => {
     const json = exampleFor(method, path, row);
     if (json === undefined) return { status: 404, json: { code: 404, error: `Nothing is at ${path}.` } };
@@ -67,6 +82,8 @@ export const answersFor =
       };
     if (path === `/accounts/${account}`)
       return { json: { ...(json as object), id: account, role, parent_id: null, name: 'Riverside', status: 'active' } };
+    if (reads === 'waiting') return new Promise(() => {});
+    if (reads === 'refused') return { status: 403, json: { code: 403, error: `You may not read ${path}.` } };
     if (method === 'GET' && isNew && Array.isArray(json)) return { json: [] };
     return { json };
   };

@@ -32,7 +32,7 @@ describe.each(DRAWN_LOCALES)('the certificate of a carbon offset in %s', (locale
     expect(errors).toEqual([]);
     expect(document.numPages).toBe(1);
     const labels = [...facts.figures, ...facts.details].flatMap(({ label, value }) => [label, value]);
-    for (const said of [...labels, facts.title, bare(facts.statement), facts.projectLabel ?? 'nothing'].map(squeezed)) {
+    for (const said of [...labels, facts.title, bare(facts.sentence), facts.projectLabel ?? 'nothing'].map(squeezed)) {
       expect(inPage).toContain(said);
       expect(inPdf).toContain(said);
     }
@@ -120,4 +120,4 @@ describe('the certificate of a carbon offset', () => {
   });
 });
 
-const sentenceOf = (view: CarbonView): string => bare(factsOf(view, 'en').statement).replaceAll('\u00a0', ' ');
+const sentenceOf = (view: CarbonView): string => bare(factsOf(view, 'en').sentence).replaceAll('\u00a0', ' ');

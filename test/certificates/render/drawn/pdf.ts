@@ -23,8 +23,10 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const { text, ...document } = await read(bytes);
 
   it('contains the same facts as the page', () => {
-    const { title, issuedTo, name, figures, statement, project, about, place, closing, details, note, verify } =
-      factsOf(view, locale);
+    const { title, issuedTo, name, figures, sentence, project, about, place, closing, details, note, verify } = factsOf(
+      view,
+      locale,
+    );
     const onPage = squeezed(textOf(page(view, locale)));
 
     for (const { label, value } of [...figures, ...details]) {
@@ -33,7 +35,7 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
         expect(onPage).toContain(said);
       }
     }
-    for (const said of [title, issuedTo, name, bare(statement), project, about, place, closing, note, verify])
+    for (const said of [title, issuedTo, name, bare(sentence), project, about, place, closing, note, verify])
       expect(text).toContain(squeezed(said ?? 'nothing'));
     expect(text.split(squeezed(closing ?? 'nothing'))).toHaveLength(2);
   });

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { wordsOf as operatorWords } from '../../dashboard/operator/pages/activity/operations.ts';
+import { loadOperatorTexts } from '../../dashboard/operator/texts/texts.ts';
+import { wordsOf } from '../../dashboard/pages/settings/operations.ts';
+import { loadTexts } from '../../dashboard/texts/texts.ts';
+
+/** How the lists of activity name each change that the API offers. */
+const { paths } = JSON.parse(readFileSync('docs/openapi-1.6.6.json', 'utf8')) as {
+  paths: Record<string, Record<string, { operationId?: string }>>;
+};
+const changes = Object.values(paths).flatMap((methods) =>
+  Object.entries(methods).flatMap(([method, { operationId }]) => (method === 'get' ? [] : (operationId ?? []))),
+);
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {}, removeItem: () => {} });
+  await loadTexts();
+  await loadOperatorTexts();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+it('every change is named as it is stored', async () => {
+  const lines = changes
+    .filter((operation) => !operation.endsWith('ForAccount'))
+    .map((operation) => {
+      const { verb, noun } = wordsOf(operation);
+      return `${operation}: ${verb}, ${noun}; for operators: ${operatorWords(operation)}`;
+    });
+
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('activity-words.txt');
+});

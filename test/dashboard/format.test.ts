@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as format from '../../dashboard/format.ts';
+import { chooseLanguage, loadTexts } from '../../dashboard/texts/texts.ts';
+
+/** Figures and dates as a reader of English sees them. */
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal('location', { reload: () => {} });
+  await loadTexts();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  [0, '0'],
+  [0.004, '< 0.01'],
+  [0.01, '0.01'],
+  [1.234, '1.23'],
+  [5, '5.00'],
+  [99.994, '99.99'],
+  [100, '100'],
+  [1234.5, '1,235'],
+  [-0.5, '-0.50'],
+])('%d trees are shown as %s', (trees, shown) => {
+  expect(format.trees(trees)).toBe(shown);
+});
+
+it.each([
+  [0.5, '500\u00a0kg'],
+  [0.0123, '12.3\u00a0kg'],
+  [0.9999, '1,000\u00a0kg'],
+  [1, '1\u00a0t'],
+  [1.5, '1.5\u00a0t'],
+  [-0.5, '-500\u00a0kg'],
+  [123.4, '123\u00a0t'],
+])('%d tonnes of CO₂ are shown as %s', (tonnes, shown) => {
+  expect(format.joined(format.co2(tonnes))).toBe(shown);
+});
+
+it('paper has a unit, money a currency, and shares a percent sign', () => {
+  expect(format.joined(format.paper(99.5))).toBe('99.5\u00a0kg');
+  expect(format.joined(format.paper(1234.5))).toBe('1,235\u00a0kg');
+  expect(format.money(1234.5)).toBe('$1,234.50');
+  expect(format.percent(0.126)).toBe('13%');
+  expect(format.enteredPercent(12.5)).toBe('12.5%');
+  expect(format.compact(1_234_567)).toBe('1.23M');
+});
+
+describe('dates', () => {
+  it('are days of UTC in words', () => {
+    expect(format.day('2026-11-16T23:30:00Z')).toBe('Nov 16, 2026');
+    expect(format.moment('2026-11-16T23:30:00Z')).toMatch(/^Nov 16, 2026, 11:30\sPM$/);
+    expect(format.month('2026-11-16')).toBe('November 2026');
+    expect(format.shortMonth('2026-11-16')).toBe('Nov');
+  });
+
+  it.each([
+    ['2026-02', { start_date: '2026-02-01', end_date: '2026-02-28' }],
+    ['2024-02', { start_date: '2024-02-01', end_date: '2024-02-29' }],
+    ['2026-12', { start_date: '2026-12-01', end_date: '2026-12-31' }],
+    ['', {}],
+  ])('of the month %j are its first and last day', (month, days) => {
+    expect(format.daysOfMonth(month)).toEqual(days);
+  });
+});
+
+it('names are found without case and accents, and sorted as people do', () => {
+  expect(format.folded('Élan Ärzte')).toBe('elan arzte');
+  expect(['c', 'Ä', 'B'].toSorted(format.byName)).toEqual(['Ä', 'B', 'c']);
+});
+
+it('a chosen language is kept for the next visit', () => {
+  const kept: string[] = [];
+  vi.stubGlobal('localStorage', { setItem: (...entry: string[]) => void kept.push(entry.join('=')) });
+  vi.stubGlobal('location', { reload: () => kept.push('reload') });
+  chooseLanguage('de');
+
+  expect(kept).toEqual(['regrove.language=de', 'reload']);
+});
