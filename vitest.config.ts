@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isLong } from './test/support/long.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { projectFiles } from './test/support/projects.ts';
 
@@ -22,8 +23,8 @@ const { unit, integration, isolated, programs } = projectFiles();
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts', 'test/support/demo.ts'],
-    // A worker uses half a core of the smallest machine's two: the rest of its time it waits for timers, engines, servers and browsers.
-    maxWorkers: 5,
+    // Each worker loads and compiles the code anew: five take a sixth more CPU time than three. Journeys wait for browsers and servers, so more run at once.
+    maxWorkers: isLong ? 5 : 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: unit, setupFiles: [RESET, SETUP] } },

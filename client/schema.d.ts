@@ -7567,7 +7567,7 @@ export interface components {
         day: string;
         pages: number;
       }[];
-      /** @description Readings of a day before the last one known of the device, or of a day whose month is closed. */
+      /** @description Readings of a day before the last one known of the device, and readings that would replace pages of a closed month. A first reading of a day in a closed month is counted, in the current month. */
       ignored: number;
       /** @description Jumps above what a device prints in a day, of these readings. */
       held: components['schemas']['HeldReading'][];

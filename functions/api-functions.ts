@@ -1,4 +1,4 @@
-import { CLAIM_ATTRIBUTES } from '../lib/dead-letters/claim.ts';
+import { LEASE_ATTRIBUTES } from '../lib/dead-letters/letter-lease.ts';
 import { BORDERS_ASSET } from '../lib/forestry/borders-asset.ts';
 import { SIGN_IN_QUEUE } from '../lib/mails/sign-in-message.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
@@ -99,7 +99,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     endpoints: operatorHealth,
     table: 'read',
     writes: [
-      { action: 'put', partitions: [partitions.letters], attributes: CLAIM_ATTRIBUTES },
+      { action: 'put', partitions: [partitions.letters], attributes: LEASE_ATTRIBUTES },
       { action: 'put', partitions: [partitions.operators], attributes: ['stamp', 'expires'] },
     ],
     retriesLetters: true,

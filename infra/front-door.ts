@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CfnOutput, Duration, Fn, IgnoreMode, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -31,10 +29,12 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { SESSION_CHALLENGE } from '../lib/platform/http/authenticate.ts';
+import { LOCALES } from '../lib/platform/locale.ts';
 import type { Config } from './config.ts';
 import { DASHBOARD_HEADERS, dashboardPolicy } from './dashboard-headers.ts';
 import { DOCUMENTATION_CACHE, documentationPolicy } from './documentation.ts';
 import { documentationEdge } from './documentation-edge.ts';
+import { edgeCode } from './edge-code.ts';
 import { makeLogGroup } from './log-group.ts';
 import { DOCUMENTATION_PATH, PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal-policy.ts';
@@ -143,7 +143,7 @@ function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config):
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    functionAssociations: [atRequest(place, 'DashboardRequest', codeOf('dashboard-request.js'))],
+    functionAssociations: [atRequest(place, 'DashboardRequest', edgeCode('dashboard-request.js'))],
     responseHeadersPolicy: new ResponseHeadersPolicy(place, 'DashboardHeaders', {
       responseHeadersPolicyName: `${name}-dashboard`,
       securityHeadersBehavior: {
@@ -209,7 +209,7 @@ function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Re
     cachePolicy,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: true,
-    functionAssociations: [atRequest(place, 'PagesRequest', codeOf('pages-request.js'))],
+    functionAssociations: [atRequest(place, 'PagesRequest', edgeCode('pages-request.js', { LOCALES }))],
     responseHeadersPolicy: headersOf(place, 'PagesHeaders', `${name}-pages`),
   };
   return Object.fromEntries(PAGE_PATHS.map((path) => [`${path}/*`, behavior]));
@@ -223,7 +223,7 @@ const apiBehavior = (place: Construct, origin: IOrigin, { name }: Config): Behav
   allowedMethods: AllowedMethods.ALLOW_ALL,
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-  functionAssociations: [atRequest(place, 'ApiRequest', codeOf('api-request.js'))],
+  functionAssociations: [atRequest(place, 'ApiRequest', edgeCode('api-request.js'))],
   responseHeadersPolicy: headersOf(place, 'ApiHeaders', `${name}-api`, CHALLENGE_HEADERS),
 });
 
@@ -261,8 +261,6 @@ const atRequest = (place: Construct, id: string, code: string) => ({
   eventType: FunctionEventType.VIEWER_REQUEST,
   function: new EdgeFunction(place, id, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }),
 });
-
-const codeOf = (file: string): string => readFileSync(join(import.meta.dirname, 'edge', file), 'utf8');
 
 /**
  * Files with a hash in their name never change and are cached forever; the page that loads them is revalidated each time.

@@ -23,6 +23,9 @@ declare global {
   type ViewerResponseEvent = { request: CloudFrontRequest; response: CloudFrontResponse };
   /** What the function of the documentation knows of the built site; the names of the pages have a space between them. */
   const SITE: { pages: string; notFound: string; policy: string };
+
+  /** The languages of the service; infra/front-door.ts writes them before the code. */
+  const LOCALES: readonly string[];
 }
 
 export {};

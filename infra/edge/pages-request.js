@@ -1,9 +1,9 @@
 /**
  * Normalizes the cache key of public pages: they differ by language, size and theme alone, and a file of entries by
  * the number it begins after. Any other query argument or header is dropped, so that no request bypasses the cache. The
- * language rules are those of lib/language/pick-locale.ts; a test compares the two.
+ * language rules are those of lib/language/pick-locale.ts; a test compares the two. LOCALES is the list of
+ * lib/platform/locale.ts, which infra/front-door.ts writes before this code.
  */
-const LOCALES = ['en', 'de', 'es', 'fr', 'id', 'it', 'ja', 'ko', 'ms', 'pt', 'th', 'zh-CN', 'zh-TW'];
 const HEADER_MAX = 1000;
 
 /** @param {ViewerRequestEvent} event */

@@ -11,8 +11,8 @@ import { attentionReasons } from '../reasons/attention-reasons.ts';
 import { coded } from '../reasons/reasons.ts';
 
 /**
- * The one place that decides what needs a person now. Every function is pure: the same records at the same time have the same
- * causes. Desks, mails and the rebuild of the view use these.
+ * The one place that decides what needs a person now: `feedCauses` for a feed, `webhookCauses`, `monthCauses`. Every function is
+ * pure: the same records at the same time have the same causes. Desks, mails and the rebuild of the view use these.
  */
 export const KINDS = ['feed_unhealthy', 'feed_silent', 'reading_held', 'webhook_off', 'month_overdue'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -6,7 +6,7 @@ import { type AccountPath, asPath, pathBelow, rootPath } from '../platform/table
 import { type Item, kinds, lists } from '../platform/table/table.ts';
 import { silentFrom } from './cause.ts';
 import { countedFeeds } from './feed-counts.ts';
-import { recordsOf } from './sources.ts';
+import { recordsOf } from './read-causes.ts';
 import { attend, attendedOf } from './store.ts';
 
 const RECORDS_AT_ONCE = 8;

@@ -9,7 +9,7 @@ import { keys, kinds, lists, type Step, table, work } from '../platform/table/ta
 import { timestamp } from '../platform/time.ts';
 import { type Cause, KINDS } from './cause.ts';
 import { type Counted, CountedForm, countSteps } from './feed-counts.ts';
-import { readSource, type Source } from './sources.ts';
+import { type Causes, readCauses } from './read-causes.ts';
 
 /**
  * An entry stands at the desks for a cause, and beside it in `ATTENDED#<path>`, so that it is known what was written. `turn`
@@ -43,15 +43,15 @@ const OVERTAKEN = new Error('Another process wrote what a desk lists of the reco
  */
 export async function attend(path: AccountPath, record: string, { isForced = false } = {}): Promise<void> {
   for (let force = isForced; ; force = false) {
-    // The written entries are read before the source: a source that is older than that cannot overwrite it unnoticed.
+    // The written entries are read before the record: what an older record says cannot overwrite them unnoticed.
     const attended = await attendedOf(path, record);
     const isFeed = record.startsWith(kinds.feed);
     const { silence, counted } = isFeed ? await getFeedItems(path, record) : {};
-    const source = await readSource(path, record, clock.now());
+    const found = await readCauses(path, record, clock.now());
     const steps = [
-      ...causeSteps(path, record, attended, source.causes, force),
-      ...silenceSteps(path, record, silence, source),
-      ...(isFeed ? countSteps(path, idIn(record), counted, source.counted, OVERTAKEN) : []),
+      ...causeSteps(path, record, attended, found.causes, force),
+      ...silenceSteps(path, record, silence, found),
+      ...(isFeed ? countSteps(path, idIn(record), counted, found.counted, OVERTAKEN) : []),
     ];
     if (steps.length === 0) return;
     try {
@@ -135,7 +135,7 @@ async function getFeedItems(path: AccountPath, record: string): Promise<{ silenc
  * The look at a feed that may fall silent. It is moved only once it was due, so that a feed that counts pages each day is
  * written every third day and not daily.
  */
-export function silenceSteps(path: AccountPath, record: string, known: string | undefined, { due }: Source): Step[][] {
+export function silenceSteps(path: AccountPath, record: string, known: string | undefined, { due }: Causes): Step[][] {
   const key = keys.silence(path, idIn(record));
   if (due === undefined) return known === undefined ? [] : [[{ delete: key }]];
   if (known !== undefined && known > timestamp(clock.now()) && known <= due) return [];

@@ -5,7 +5,7 @@ import { type AccountPath, pathsUpward } from '../platform/table/account-path.ts
 import { keys, kinds, lists, table } from '../platform/table/table.ts';
 import { attendAccount, attentionChangeHandler } from './change-handler.ts';
 import { countedFeeds, isSameCount } from './feed-counts.ts';
-import { readSource, recordsOf } from './sources.ts';
+import { readCauses, recordsOf } from './read-causes.ts';
 import { attendedOf, Entry, isSameCause, silenceSteps } from './store.ts';
 
 /** The derived view of attention: each cause of an account's records stands at the account and at all above it. */
@@ -27,19 +27,19 @@ export const attentionView: DerivedView = {
     ]);
     const sentences: string[] = [];
     for (const record of records) {
-      const source = await readSource(path, record, clock.now());
+      const found = await readCauses(path, record, clock.now());
       const listed = attended.filter((one) => one.record === record);
       for (const { id, kind } of listed)
-        if (!source.causes.some((cause) => cause.id === id)) sentences.push(`${record} is still listed as ${kind}.`);
-      for (const cause of source.causes) {
+        if (!found.causes.some((cause) => cause.id === id)) sentences.push(`${record} is still listed as ${kind}.`);
+      for (const cause of found.causes) {
         const known = listed.find(({ id }) => id === cause.id);
         if (!known || !isSameCause(known, cause)) sentences.push(`${record} is not listed as ${cause.kind}.`);
         for (const above of await withoutEntry(path, cause)) sentences.push(`${record} does not stand at ${above}.`);
       }
       const silence = silences.get(keys.silence(path, record.slice(record.indexOf('#') + 1)).sk);
-      if (record.startsWith('FEED#') && silenceSteps(path, record, silence, source).length > 0)
+      if (record.startsWith('FEED#') && silenceSteps(path, record, silence, found).length > 0)
         sentences.push(`${record} is not looked at when it may be silent.`);
-      if (record.startsWith(kinds.feed) && !isSameCount(counted.get(record.slice(kinds.feed.length)), source.counted))
+      if (record.startsWith(kinds.feed) && !isSameCount(counted.get(record.slice(kinds.feed.length)), found.counted))
         sentences.push(`${record} is not counted as it is.`);
     }
     return sentences;

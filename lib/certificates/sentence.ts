@@ -1,14 +1,21 @@
 import { monthInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
+import { tonnes } from '../language/masses.ts';
 import { amount, amountShown, wholeNumber } from '../language/numbers.ts';
 import { plural, pluralAmount } from '../language/plural.ts';
 import type { Locale } from '../platform/locale.ts';
 import { plain, shortened } from '../rendering/display-text.ts';
 import { isFraction } from '../rendering/figures.ts';
 import { isolated } from '../rendering/isolated.ts';
+import type { CarbonView } from './render/view.ts';
 import { TEXTS } from './texts/texts.ts';
 
-/** The facts of a certificate's sentence. `month` is that of the paper, or null. */
+/**
+ * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
+ * `ordered`, `orderedShare`, `carbon.ordered` and `carbon.retired` of texts/. lib/claims has the expressions that no sentence
+ * may use, and sentences that accounts may say elsewhere. Here are the facts of the sentence about trees; `month` is that of
+ * the paper, or null.
+ */
 export type OrderOfTrees = {
   account_name: string;
   project_name: string;
@@ -18,7 +25,7 @@ export type OrderOfTrees = {
   pages_per_tree: number;
 };
 
-/** The sentence of a certificate: for which paper, how many trees, for whom and where. Pages, pictures and mails say it alike. */
+/** For which paper, how many trees, for whom and where. Pages, pictures and mails say it alike. */
 export function orderSentence(order: OrderOfTrees, locale: Locale): string {
   const texts = TEXTS[locale];
   const { month, pages, trees } = order;
@@ -36,8 +43,27 @@ export function orderSentence(order: OrderOfTrees, locale: Locale): string {
   return fill(texts.orderedShare, { ...said, part, whole });
 }
 
+/** The tonnes of an order, or of credits that were retired in a registry. */
+export function carbonSentence(
+  {
+    account_name,
+    mtco2e,
+    status,
+    project,
+    lots,
+  }: Pick<CarbonView, 'account_name' | 'mtco2e' | 'status' | 'project' | 'lots'>,
+  locale: Locale,
+): string {
+  const { carbon } = TEXTS[locale];
+  const said = { account: nameInSentence(account_name), tonnes: tonnes(mtco2e, locale) };
+  if (status !== 'fulfilled') return fill(carbon.ordered, said);
+  // If there are lots, their registries are named, not the project's.
+  const registries = new Set(lots.length > 0 ? lots.map(({ registry }) => registry) : [project.registry]);
+  return fill(carbon.retired, { ...said, registry: [...registries].map(isolated).join(', ') });
+}
+
 /** A name may have 255 characters. Certificates have the whole name apart from the sentence. */
 const NAME_MAX = 100;
 
 /** Isolated from the direction of the text around it. */
-export const nameInSentence = (name: string): string => isolated(shortened(plain(name), NAME_MAX));
+const nameInSentence = (name: string): string => isolated(shortened(plain(name), NAME_MAX));

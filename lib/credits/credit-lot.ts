@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, exactNumber, moment, uuid } from '../platform/fields.ts';
 import { type Exact, exact, exactField } from '../platform/table/table.ts';
-import type { Serials } from './claims.ts';
+import type { Serials } from './serial-claims.ts';
 
 export const CreditKind = z.enum(['removal', 'avoidance']);
 export type CreditKind = z.infer<typeof CreditKind>;

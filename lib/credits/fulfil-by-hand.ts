@@ -9,10 +9,10 @@ import { idAt } from '../platform/id.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { type Alongside, type Exact, exact, keys, NOTHING_ALONGSIDE, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { planClaims, untilUnchanged } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { checkLot } from './input.ts';
 import { lotSteps, meetsSentence } from './lot-steps.ts';
+import { planClaims, untilUnchanged } from './serial-claim-store.ts';
 
 /**
  * Fulfills an offset with serials that an operator names, once and for good, because its credits are retired at the registry.

@@ -1,9 +1,9 @@
 import { chunksOf } from '../platform/chunks.ts';
 import { Fault } from '../platform/fault.ts';
 import { type Step, table } from '../platform/table/table.ts';
-import { CLAIMS_CHANGED, untilUnchanged } from './claim-store.ts';
 import { changesSerials, hashOf, type ImportPlan, type PlannedLot, planImport, type Row } from './import.ts';
 import { lotsSteps } from './lot-steps.ts';
+import { CLAIMS_CHANGED, untilUnchanged } from './serial-claim-store.ts';
 import { insertStaged, LOTS_AT_ONCE, settleImport } from './staged-import.ts';
 import { insertLots } from './store.ts';
 

@@ -6,10 +6,10 @@ import { idAt } from '../platform/id.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { exact, keys, lists, type Step, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { planClaims, untilUnchanged } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { documentLot, sharedEvenly } from './fulfil-by-hand.ts';
 import { lotSteps } from './lot-steps.ts';
+import { planClaims, untilUnchanged } from './serial-claim-store.ts';
 import { type Taken, tonnesOf } from './serials.ts';
 
 /**

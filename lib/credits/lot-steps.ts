@@ -1,8 +1,8 @@
 import { Fault } from '../platform/fault.ts';
 import { TEXT_MAX } from '../platform/fields.ts';
 import { type Exact, exact, keys, type Step } from '../platform/table/table.ts';
-import { CLAIMS_CHANGED, type Met, planClaims } from './claim-store.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
+import { CLAIMS_CHANGED, type Met, planClaims } from './serial-claim-store.ts';
 
 /** A lot that is new, replaced or deleted: undefined before it, or after it. */
 export type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot | undefined };

@@ -2,11 +2,11 @@ import { requireCarbonOffset } from '../carbon/offset-store.ts';
 import { Fault } from '../platform/fault.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { planClaims, untilUnchanged } from './claim-store.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { checkLot } from './input.ts';
 import { requireDoubled } from './legacy.ts';
 import { meetsSentence } from './lot-steps.ts';
+import { planClaims, untilUnchanged } from './serial-claim-store.ts';
 import { requireLot } from './store.ts';
 
 export type Replacement = Pick<StoredCreditLot, 'serial' | 'retirement_url'> & {

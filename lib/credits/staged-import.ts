@@ -5,9 +5,9 @@ import { idAt } from '../platform/id.ts';
 import { wait } from '../platform/table/backoff.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
-import { untilUnchanged } from './claim-store.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
 import { freeEntry } from './lot-steps.ts';
+import { untilUnchanged } from './serial-claim-store.ts';
 import { getLot, getLots, getProjectCredits, insertLots, type ProjectCredits, removeLot } from './store.ts';
 
 /**

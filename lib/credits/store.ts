@@ -12,10 +12,10 @@ import {
   type Step,
   table,
 } from '../platform/table/table.ts';
-import { untilUnchanged } from './claim-store.ts';
 import { StoredCreditLot } from './credit-lot.ts';
 import { type CreditLotChange, changedLot } from './input.ts';
 import { lotsSteps } from './lot-steps.ts';
+import { untilUnchanged } from './serial-claim-store.ts';
 
 /** The credits of a project. Every change of its lots counts the version up, so that a run of fulfillment notices it. */
 export const ProjectCredits = z.object({

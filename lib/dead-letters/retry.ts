@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel } from '../platform/concurrency.ts';
 import { type QueueHost, queueHost, type TakenLetter } from '../platform/jobs/queue-host.ts';
-import { claimedLetters, claimLetter, keepSent } from './claim.ts';
 import { type RetriedLetters, unknownLetters } from './dead-letter.ts';
+import { keepSent, leasedLetters, leaseLetter } from './letter-lease.ts';
 import { releaseAll, takeLetters } from './take.ts';
 
 type Retry = {
@@ -16,8 +16,8 @@ type Retry = {
 
 /**
  * Sends dead letters to their queue again, each once however many operators ask for it at the same time: a letter is sent by
- * whoever has claimed it. A process that dies between sending and removing leaves a letter that is known to be sent; one
- * that dies between claiming and sending leaves a claim that ends. Only a death between sending and noting it sends twice, which every worker allows for.
+ * whoever has the lease on it. A process that dies between sending and removing leaves a letter that is known to be sent; one
+ * that dies between taking the lease and sending leaves a lease that ends. Only a death between sending and noting it sends twice, which every worker allows for.
  */
 export async function retryLetters({ queue, ids, now, record }: Retry): Promise<RetriedLetters> {
   const host = await queueHost();
@@ -26,7 +26,7 @@ export async function retryLetters({ queue, ids, now, record }: Retry): Promise<
     : { taken: await takeLetters(host, queue), known: 0 };
   const outcomes = { claimed: [] as TakenLetter[], busy: [] as TakenLetter[], sent: [] as TakenLetter[] };
   await inParallel(AT_ONCE, taken, async (letter) => {
-    outcomes[await claimLetter(queue, letter.id, now)].push(letter);
+    outcomes[await leaseLetter(queue, letter.id, now)].push(letter);
   });
   const { claimed, busy, sent } = outcomes;
   if (claimed.length > 0) await record(claimed.map(({ id }) => id).sort());
@@ -53,7 +53,7 @@ async function found(
 ): Promise<{ taken: TakenLetter[]; known: number }> {
   const taken: TakenLetter[] = [];
   for (let attempt = 1; ; attempt++) {
-    const known = await claimedLetters(queue, ids, now);
+    const known = await leasedLetters(queue, ids, now);
     const wanted = ids.filter((id) => !known.has(id));
     const missing = () => wanted.filter((id) => !taken.some((letter) => letter.id === id));
     if (missing().length > 0) taken.push(...(await takeLetters(host, queue, missing())));
@@ -62,10 +62,10 @@ async function found(
       await releaseAll(taken.filter(({ id }) => !wanted.includes(id)));
       return { taken: taken.filter(({ id }) => wanted.includes(id)), known: known.size };
     }
-    // Somebody else looks at the letters, or is about to claim them, or has done so meanwhile.
+    // Somebody else looks at the letters, or is about to take the lease, or has done so meanwhile.
     const isTakenByOthers = attempt < ATTEMPTS_MAX && (await host.depth(queue)).taken > taken.length;
     if (isTakenByOthers) await sleep(PAUSE_MS);
-    else if ((await claimedLetters(queue, lost, now)).size === 0) {
+    else if ((await leasedLetters(queue, lost, now)).size === 0) {
       await releaseAll(taken);
       throw unknownLetters(queue, lost);
     }

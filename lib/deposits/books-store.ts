@@ -6,8 +6,8 @@ import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { AsStored, keys, lists, type Page, type Paging, read, table } from '../platform/table/table.ts';
 import { monthOf } from '../platform/time.ts';
 import { type Books, booksOf } from './books.ts';
-import { futureMonth } from './month.ts';
-import { StoredMonthBooks } from './month-books.ts';
+import { closesAt, futureMonth } from './month.ts';
+import { MonthBooks, StoredMonthBooks } from './month-books.ts';
 
 /** Reads the books and the account's favorites in one call. */
 export async function requireBooks({ id, path }: AccountScope, month: string, now: Date): Promise<Books> {
@@ -29,6 +29,13 @@ export async function booksOfAccounts(paths: readonly AccountPath[], month: stri
     books.push(booksOf({ account_id: idOf(path), month, now }, complete, { favorites, catalog }));
   }
   return books;
+}
+
+/** Whether deposits of a month can still be changed: until the clock ends its books, or an operator closes them early. */
+export async function areBooksOpen(path: AccountPath, month: string, now: Date): Promise<boolean> {
+  if (now >= closesAt(month)) return false;
+  const books = await table.get(keys.month(path, month), MonthBooks);
+  return books?.closed_at === undefined;
 }
 
 type ReadBooks = { path: AccountPath; books: StoredMonthBooks | undefined; favorites: string[] };

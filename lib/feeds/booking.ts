@@ -11,7 +11,8 @@ import { duplexPercentOn } from './duplex-percent.ts';
 import { recordFeedDay } from './feed-month.ts';
 import { heldReadings } from './held-reading.ts';
 import { heldMark, lastCountedAfter } from './last-counted-day.ts';
-import { STALE, type StoredFeed, updateFeed } from './store.ts';
+import { STALE } from './stale.ts';
+import { type StoredFeed, updateFeed } from './store.ts';
 
 /** `stored` is the feed as it was read; the transaction fails with STALE if it changed since. */
 export type Booking = {
@@ -20,6 +21,11 @@ export type Booking = {
   counted: CountedDay;
   /** The deposit that the day's pages are in so far. */
   depositId: string | null;
+  /**
+   * The pages replace some of that deposit. If its month was closed since it was read, the transaction fails with STALE,
+   * because they have to be counted again. Other pages become a deposit of their own then.
+   */
+  replacesPages?: boolean;
   now: Date;
   /** Steps of the same transaction that make devices this feed's: see device-ownership.ts. */
   ownership?: Step[];
@@ -32,13 +38,14 @@ export type BookedDay = { depositId: string | null; stored: Booking['stored'] };
  * summary. Collected days, pushed days and decisions on held readings are all written here, so a day is counted with the states it came from or
  * not at all.
  */
-export async function bookDay({ path, stored, counted, depositId, now, ownership = [] }: Booking): Promise<BookedDay> {
+export async function bookDay(booking: Booking): Promise<BookedDay> {
+  const { path, stored, counted, depositId, replacesPages = false, now, ownership = [] } = booking;
   const { id: feed_id, account_id } = stored.feed;
   const { day, pages, log, missed } = counted;
   const held_mark = heldMark(heldReadings(counted.states(depositId), duplexPercentOn(counted.feed)));
   const feed = { ...counted.feed, held_mark, last_counted_day: await lastCountedAfter(path, stored.feed, log) };
   let states = stored.states;
-  const booked = await bookPages(path, { feed_id, account_id, day, depositId, pages }, now, {
+  const booked = await bookPages(path, { feed_id, account_id, day, depositId, pages, replacesPages }, now, {
     first: [updateFeed(path, stored.feed, feed)],
     async more(deposit_id) {
       states = await packDeviceStates(stored.states.source, counted.states(deposit_id), stored.states);
@@ -50,7 +57,10 @@ export async function bookDay({ path, stored, counted, depositId, now, ownership
   return { depositId: booked, stored: { feed: { ...feed, version: stored.feed.version + 1 }, states } };
 }
 
-type Pages = { feed_id: string; account_id: string; day: string; depositId: string | null; pages: number };
+type Pages = { feed_id: string; account_id: string; day: string; depositId: string | null } & {
+  pages: number;
+  replacesPages: boolean;
+};
 
 /** `more` gets the id of the deposit that the day's pages are in after the transaction. */
 type OtherSteps = { first: Step[]; more(depositId: string | null): Promise<Step[]> };
@@ -61,7 +71,7 @@ type OtherSteps = { first: Step[]; more(depositId: string | null): Promise<Step[
  */
 async function bookPages(
   path: AccountPath,
-  { feed_id, account_id, day, depositId, pages }: Pages,
+  { feed_id, account_id, day, depositId, pages, replacesPages }: Pages,
   now: Date,
   { first, more }: OtherSteps,
 ): Promise<string | null> {
@@ -76,6 +86,7 @@ async function bookPages(
         ...(await more(total === 0 ? null : depositId)),
       ]);
       if (changed) return changed.pages === 0 ? null : depositId;
+      if (replacesPages) throw STALE;
     }
     const date = new Date(endOf(day));
     const deposit = newDeposit({ pages }, { id: idAt(date), account_id, feed_id, date });

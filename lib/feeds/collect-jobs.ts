@@ -19,10 +19,10 @@ import { getFeed, putHealth } from './store.ts';
  * message sends one for each server; a server's message collects its feeds, two at a time, because a dealer's server
  * may serve hundreds of customers and must not be overloaded. Every message may be handled twice.
  *
- * After every attempt the feed moves behind the day in the index. So a message that runs out of time is simply sent again
- * to its own queue (infra/jobs.ts allows that), until the day is over. A transient failure is tried again in the later
- * rounds of the day, any other failure the next day. A feed that our own code crashed on gets a message of its own, which
- * is retried and ends in the dead-letter queue.
+ * Each attempt moves the feed behind the day in the index (`attempted_day`). A message that runs out of time is sent again to its
+ * own queue, until the day is over, and goes on with the feeds that were not tried; infra/jobs.ts allows a queue to do that.
+ * schedule.ts decides when a feed that failed is tried again. A feed that our own code crashed on gets a message of its own,
+ * which is retried and ends in the dead-letter queue.
  */
 export const COLLECT_QUEUE = 'collect-feeds';
 
@@ -48,7 +48,7 @@ async function collectAndLog(path: AccountPath, id: string, day: string, options
 }
 
 async function* serverMessages(shard: string, day: string, round: number): AsyncGenerator<CollectMessage> {
-  yield { server: work.pushedFeedsIn(shard), day, round };
+  yield { server: work.serverlessFeedsIn(shard), day, round };
   for await (const { work_sk: server } of table.workOf(shard, work.toTheEnd)) yield { server, day, round };
 }
 
@@ -87,10 +87,10 @@ export async function* feedsOf(server: string, through: string): AsyncGenerator<
   }
 }
 
-/** Every server that has or had a feed. Feeds without a server, which are pushed to, are listed under one per shard. */
+/** Every server that has or had a feed. Feeds without a server are listed under a pseudo server of their shard. */
 export async function* feedServers(): AsyncGenerator<string> {
   for (const shard of work.feedServerShards()) {
-    yield work.pushedFeedsIn(shard);
+    yield work.serverlessFeedsIn(shard);
     for await (const { work_sk: server } of table.workOf(shard, work.toTheEnd)) yield server;
   }
 }

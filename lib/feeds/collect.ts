@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { closesAt } from '../deposits/month.ts';
+import { areBooksOpen } from '../deposits/books-store.ts';
 import { getDeposit } from '../deposits/store.ts';
 import { failureText, IntegrationFailure } from '../integrations/integration.ts';
 import { preferredCounter } from '../metering/collected-pages.ts';
 import type { DeviceState } from '../metering/device-state.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { wait } from '../platform/table/backoff.ts';
-import { work } from '../platform/table/table.ts';
-import { dayAfter, endOf, monthOf } from '../platform/time.ts';
+import { endOf, monthOf } from '../platform/time.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
 import { requireServerLogin } from '../servers/store.ts';
 import { bookDay } from './booking.ts';
@@ -23,8 +21,16 @@ import { type DayContext, getDayContext } from './feed-context.ts';
 import { recordFeedDay } from './feed-month.ts';
 import { healthAfter, hostless, type Reasons, reasonsFor } from './health.ts';
 import { readDays, type SystemOptions, UnreadableSystem } from './read-system.ts';
-import { isDueAgain, LAST_ROUND, reasonToSkip, type Skipped } from './schedule.ts';
-import { putHealth, STALE, type StoredFeed } from './store.ts';
+import {
+  attemptedAfterFailure,
+  attemptedDay,
+  LAST_ROUND,
+  reasonToSkip,
+  type Skipped,
+  staysInWorkIndex,
+} from './schedule.ts';
+import { retryStale, STALE } from './stale.ts';
+import { putHealth, type StoredFeed } from './store.ts';
 
 /**
  * Collects a feed for a day: checks that it is due, reads the system, counts and books. The transaction of a day succeeds
@@ -32,7 +38,7 @@ import { putHealth, STALE, type StoredFeed } from './store.ts';
  * point: a day is counted once or not at all.
  *
  * A system that cannot be read is an outcome, not an error: the feed becomes unhealthy and the next collection catches up.
- * A failure that may be over in an hour is tried again the same day.
+ * schedule.ts says when that is.
  */
 export type CollectOptions = {
   now: Date;
@@ -53,18 +59,12 @@ export async function collectFeed(
   options: CollectOptions,
 ): Promise<Collection> {
   const days: CollectedDay[] = [];
-  for (let attempt = 0; ; attempt++) {
-    if (attempt > 0) await wait(attempt);
-    try {
-      return { feed_id: id, days, ...(await collectOnce(path, id, day, options, days)) };
-    } catch (error) {
-      if (error !== STALE || attempt >= ATTEMPTS_MAX) throw error;
-    }
-  }
+  const outcome = await retryStale(() => collectOnce(path, id, day, options, days), READS_MAX);
+  return { feed_id: id, days, ...outcome };
 }
 
-/** People and other collections of the same day change a feed; more conflicts than this have another cause. */
-const ATTEMPTS_MAX = 5;
+/** Each attempt reads the system again, so there are few. More conflicts than this have another cause than people. */
+const READS_MAX = 6;
 
 async function collectOnce(
   path: AccountPath,
@@ -76,8 +76,7 @@ async function collectOnce(
   const found = await getDayContext(path, id, day);
   if (!found) return { skipped: 'gone', failure: null };
 
-  const attempted_day = day > found.feed.attempted_day ? day : found.feed.attempted_day;
-  const context = { ...found, feed: { ...found.feed, attempted_day } };
+  const context = { ...found, feed: { ...found.feed, attempted_day: attemptedDay(found.feed, day) } };
   const skipped = reasonToSkip(context.feed, context.account, day);
   if (!skipped) return { skipped: null, failure: await collectDays(path, context, day, options, days) };
 
@@ -91,7 +90,7 @@ async function collectOnce(
  */
 async function putSkipped(path: AccountPath, { feed, entry }: DayContext, day: string, skipped: Skipped, now: Date) {
   const { attempted_day, last_collected_day } = feed;
-  if (isDueAgain(skipped)) {
+  if (staysInWorkIndex(skipped)) {
     const isPaused = skipped === 'account_inactive';
     const steps = isPaused ? recordFeedDay(path, uncollectedDay(entry, feed, day, 'inactive')) : [];
     await putHealth(path, feed, { attempted_day }, steps);
@@ -170,7 +169,7 @@ async function bookingPlace(
   if (!isReadAgain || counted.pages === 0) return { counted, depositId };
   const deposit = depositId === null ? undefined : await getDeposit(path, depositId);
   const month = deposit?.month ?? monthOf(new Date(endOf(day)));
-  if (now < closesAt(month)) return { counted, depositId };
+  if (await areBooksOpen(path, month, now)) return { counted, depositId };
   const today = now.toISOString().slice(0, 10);
   const ofToday = (await getFeedDay(path, counted.feed.id, today)) ?? emptyDay(counted.feed, today, 'failed');
   return { counted: bookedOn(counted, ofToday), depositId: ofToday.deposit_id };
@@ -183,8 +182,7 @@ async function putFailure(
   failure: IntegrationFailure,
   { now, round = LAST_ROUND }: CollectOptions,
 ): Promise<void> {
-  const isTriedAgain = failure.isTransient && round < LAST_ROUND;
-  const attempted_day = isTriedAgain ? work.triedAgain(dayAfter(day, -1), round) : feed.attempted_day;
+  const attempted_day = attemptedAfterFailure(feed, day, failure, round);
   const url = failure instanceof UnreadableSystem ? failure.url : undefined;
   const reasons = reasonsFor(failure.reason, { path, serverPath: feed.server_path, url });
   const health = { ...healthAfter(feed, reasons, now), attempted_day };

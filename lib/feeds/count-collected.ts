@@ -9,7 +9,7 @@ import { emptyDay, type FeedDay, HELD_LISTED_MAX, newlyHeld, silentDevices } fro
 import { DEVICES_MAX, statesToStore, storableDevices } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
 import { heldStates } from './held-reading.ts';
-import { firstWholeDay, missedBefore } from './schedule.ts';
+import { firstWholeDay, uncountedDaysBefore } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 /** `isReadAgain`: the day was counted before, and its amounts may have changed since. */
@@ -51,7 +51,7 @@ export function countCollected(
       remembers: isOfDays ? remembered(feed, source, day, stored === changed) : null,
     },
     states: () => after,
-    missed: isReadAgain ? [] : missedBefore(feed, day),
+    missed: isReadAgain ? [] : uncountedDaysBefore(feed, day),
     log: {
       ...logAfter(before, change),
       devices: {
@@ -66,7 +66,10 @@ export function countCollected(
   };
 }
 
-/** The same count, on another day: the books of its own are closed, so what changed is booked there, on its own basis. */
+/**
+ * The same count, booked on the day of `entry` instead of its own, whose month is closed. Only the change is added there, on the
+ * basis that it was counted by.
+ */
 export function bookedOn(counted: CollectedCount, entry: FeedDay): CountedDay {
   const bases = { [counted.log.basis ?? 'sides']: 1 };
   const log = logAfter(entry, { ...counted.change, bases });

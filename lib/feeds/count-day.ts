@@ -10,7 +10,7 @@ import { statesToStore } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
 import { healthAfter, NO_REASON } from './health.ts';
 import { heldStates } from './held-reading.ts';
-import { missedBefore } from './schedule.ts';
+import { uncountedDaysBefore } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
@@ -57,7 +57,7 @@ export function countPushed(
     ...{ day, pages: applied.pages, applied },
     feed: feedAfter(feed, day, 'counters', now),
     states: statesIn,
-    missed: missedBefore(feed, day),
+    missed: uncountedDaysBefore(feed, day),
     log: {
       ...logAfter(entry, applied),
       devices: {

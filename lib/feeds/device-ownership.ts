@@ -14,13 +14,17 @@ import { feedReasons } from '../reasons/feed-reasons.ts';
 import type { DayReport } from './count-collected.ts';
 import { readDeviceStates } from './device-states.ts';
 import { getFeedContext } from './feed-context.ts';
-import { STALE, type StoredFeed } from './store.ts';
+import { STALE } from './stale.ts';
+import type { StoredFeed } from './store.ts';
 
 /**
- * Decides which feed counts a device that two feeds of a server report. The first feed that saw the device owns it. When
+ * Decides which feed counts a device that two feeds of one server report. The first feed that saw the device owns it. When
  * the owner was collected without the device, is inactive or was deleted, the next feed that sees it takes it over and
  * counts on from the owner's last reading. So a device that is lent from one customer to another and back is counted once,
  * and of two feeds on the same fleet one counts it.
+ *
+ * Only feeds of one server whose system reports counters are compared. Feeds of different servers, feeds without a server
+ * (pushed ones, `universal_print`) and systems that report the pages of a day are not: each of them counts what it reports.
  *
  * An item for each device names its owner. The item is read only for devices that are new to a feed or return to it, so an
  * unchanged fleet costs nothing. A take-over changes the version of the feed that loses the device, so that a
@@ -37,7 +41,7 @@ type OwnedReport = {
   steps: Step[];
 };
 
-/** Systems that report pages of a day name no lasting devices, so nobody owns them. */
+/** The part of a report that the feed may count. A report of the pages of a day is counted whole: nobody owns its devices. */
 export async function ownedReport(
   reader: Reader,
   states: Map<string, DeviceState>,
@@ -59,7 +63,7 @@ async function ownedReadings(
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<OwnedReadings> {
   const { server_id: server } = feed;
-  // A device that was known by its amounts of days only is new as a counter.
+  // A system may have reported pages of days before it reported counters. Then its devices are new here, and get an owner now.
   const counters = [...states.values()].filter((state) => !isReported(state));
   const matches = matchReadings(counters, readings, timestamp(now));
   const newOrReturned = matches.filter(({ before }) => before === undefined || before.absent === true);
@@ -67,7 +71,7 @@ async function ownedReadings(
 
   const owners = await ownersOf(server, newOrReturned.map(ownershipName));
   const unowned = [...new Set(newOrReturned.map(ownershipName))].filter((one) => !owners.has(one));
-  if (!dryRun) await claim(server, unowned, path, feed.id);
+  if (!dryRun) await ownUnowned(server, unowned, path, feed.id);
 
   const byOwner = Map.groupBy(
     newOrReturned.filter((seen) => (owners.get(ownershipName(seen))?.feed_id ?? feed.id) !== feed.id),
@@ -147,8 +151,8 @@ async function ownersOf(server: string, devices: string[]): Promise<Map<string, 
   return owners;
 }
 
-/** Written before the day is counted: a device that is claimed and never counted does no harm. */
-async function claim(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
+/** Written before the day is counted: a device that has an owner and is never counted does no harm. */
+async function ownUnowned(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
   for (const chunk of chunksOf(devices, CHUNK_SIZE)) {
     await table.write(
       chunk.map((device) => ({

@@ -10,7 +10,7 @@ import { requireFeedContext } from './feed-context.ts';
 import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
 import { tooLargeAsFault } from './push-size-limits.ts';
-import { STALE } from './store.ts';
+import { retryStale } from './stale.ts';
 
 /**
  * A person decides on a held reading. An accepted reading is booked on the day it was read, in full and once. A rejected
@@ -18,21 +18,13 @@ import { STALE } from './store.ts';
  */
 export type Decision = 'accept' | 'reject';
 
-export async function decideHeld(
+export const decideHeld = (
   path: AccountPath,
   id: string,
   device: string,
   decision: Decision,
   now: Date,
-): Promise<HeldReading> {
-  for (;;) {
-    try {
-      return await decideOnce(path, id, device, decision, now);
-    } catch (error) {
-      if (error !== STALE) throw error;
-    }
-  }
-}
+): Promise<HeldReading> => retryStale(() => decideOnce(path, id, device, decision, now));
 
 async function decideOnce(path: AccountPath, id: string, device: string, decision: Decision, now: Date) {
   const { feed, account, source } = await requireFeedContext(path, id);

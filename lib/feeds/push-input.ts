@@ -53,7 +53,9 @@ export const PushedReadings = z
     days: z.array(z.object({ day: z.iso.date(), pages: z.int() })).describe('The same for each day.'),
     ignored: z
       .int()
-      .describe('Readings of a day before the last one known of the device, or of a day whose month is closed.'),
+      .describe(
+        'Readings of a day before the last one known of the device, and readings that would replace pages of a closed month. A first reading of a day in a closed month is counted, in the current month.',
+      ),
     held: z.array(HeldReading).describe('Jumps above what a device prints in a day, of these readings.'),
   })
   .meta({ id: 'PushedReadings' });

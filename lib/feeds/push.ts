@@ -1,4 +1,4 @@
-import { closesAt } from '../deposits/month.ts';
+import { areBooksOpen } from '../deposits/books-store.ts';
 import { getDeposit } from '../deposits/store.ts';
 import { isPushed } from '../integrations/integration-types.ts';
 import type { AppliedDay } from '../metering/apply-day.ts';
@@ -8,7 +8,7 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { timestamp } from '../platform/time.ts';
 import { bookDay } from './booking.ts';
 import { countPushed } from './count-day.ts';
-import { emptyDay } from './day-log.ts';
+import { emptyDay, type FeedDay } from './day-log.ts';
 import { packDeviceStates } from './device-states.ts';
 import { duplexPercentOn } from './duplex-percent.ts';
 import { type FeedContext, requireFeedContext } from './feed-context.ts';
@@ -16,15 +16,22 @@ import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
 import type { NewReading, PushedReadings } from './push-input.ts';
 import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-size-limits.ts';
-import { STALE } from './store.ts';
+import { retryStale } from './stale.ts';
 
 /**
  * Counts readings that were pushed to a feed, each on the day it was taken, by the same rules as collected ones. Each day
  * is one transaction, oldest first: an agent that was interrupted pushes everything again, and nothing counts twice.
  *
- * A device counts once a day. A later push replaces the pages that the device added that day, while their deposit can
- * still be changed; lib/metering/replace-day.ts says which readings replace. After that, and for days before the device's
- * last one, a reading adds nothing; the next day's difference includes its pages.
+ * A device counts once a day. A later push replaces the pages that the device added that day
+ * (lib/metering/replace-day.ts) while the books of their deposit's month are open. For a day of a closed month:
+ *
+ * - The first reading of a device for that day counts. Its pages are a deposit of their own, dated that day, which like
+ *   any late deposit belongs to the current month (`monthFor` in lib/deposits/month.ts). They can be replaced while that
+ *   month is open.
+ * - A reading that would replace pages of the closed month is ignored; the device's next day includes its difference.
+ *
+ * It makes no difference whether the clock or an operator closed the month. In any month, a reading of a day before the
+ * device's last one is ignored.
  */
 export async function pushReadings(
   path: AccountPath,
@@ -38,7 +45,8 @@ export async function pushReadings(
   const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
   for (const day of days) {
     const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
-    const { applied, held, after } = await pushDay({ path, id, day, readings: ofDay, now, dryRun, known });
+    const push = { path, id, day, readings: ofDay, now, dryRun, known };
+    const { applied, held, after } = await retryStale(() => pushDay(push));
     known = after;
     result.pages += applied.pages;
     result.ignored += applied.ignored;
@@ -74,23 +82,13 @@ type Push = {
 
 type PushedDay = { applied: AppliedDay; held: HeldReading[]; after: VersionedStates };
 
-async function pushDay(push: Push): Promise<PushedDay> {
-  for (;;) {
-    try {
-      return await pushOnce(push);
-    } catch (error) {
-      if (error !== STALE) throw error;
-    }
-  }
-}
-
-async function pushOnce({ path, id, day, readings, now, dryRun, known }: Push): Promise<PushedDay> {
+async function pushDay({ path, id, day, readings, now, dryRun, known }: Push): Promise<PushedDay> {
   const context = await requireFeedContext(path, id);
   requirePushable(context);
   const { feed, source } = context;
   const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
   const entry = found ?? emptyDay(feed, day, 'failed');
-  const openDeposit = await changeableDeposit(path, entry.deposit_id, now);
+  const openDeposit = await openDepositOf(entry, path, now);
   const counted = countPushed({ feed, states: states.states }, readings, { entry, openDeposit, now });
   const { applied } = counted;
   const changed = applied.changed.map((change) => change.after);
@@ -107,7 +105,9 @@ async function pushOnce({ path, id, day, readings, now, dryRun, known }: Push): 
     return { ...result, after: { version: feed.version, states: packed } };
   }
 
-  const booking = { path, stored: { feed, states }, counted, depositId: openDeposit, now };
+  // A day whose pages stay as they are stays in its deposit, also in a closed one.
+  const depositId = applied.pages === 0 ? entry.deposit_id : openDeposit;
+  const booking = { path, stored: { feed, states }, counted, depositId, replacesPages: true, now };
   const { stored } = await bookDay(booking).catch(tooLargeAsFault);
   return { ...result, after: { version: stored.feed.version, states: stored.states } };
 }
@@ -127,8 +127,8 @@ function requirePushable({ feed, account }: FeedContext): void {
   }
 }
 
-/** The deposit of a day while its month is open. If the month was closed early, the write finds out. */
-async function changeableDeposit(path: AccountPath, id: string | null, now: Date): Promise<string | null> {
-  const deposit = id === null ? undefined : await getDeposit(path, id);
-  return deposit && now < closesAt(deposit.month) ? deposit.id : null;
+/** The deposit of a day while it can be changed, otherwise null: its month is closed, or somebody deleted the deposit. */
+async function openDepositOf({ deposit_id }: FeedDay, path: AccountPath, now: Date): Promise<string | null> {
+  const deposit = deposit_id === null ? undefined : await getDeposit(path, deposit_id);
+  return deposit && (await areBooksOpen(path, deposit.month, now)) ? deposit.id : null;
 }

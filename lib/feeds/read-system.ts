@@ -9,7 +9,7 @@ import type { AccountPath } from '../platform/table/account-path.ts';
 import { feedReasons } from '../reasons/feed-reasons.ts';
 import type { DayReport } from './count-collected.ts';
 import { connectFeed, type Login } from './feed-connection.ts';
-import { daysToReadAgain, daysWithBaseline, missedDays } from './schedule.ts';
+import { daysToCollect, daysToReadAgain, daysWithBaseline } from './schedule.ts';
 import type { StoredFeed } from './store.ts';
 
 /** How print-monitoring systems are requested: settings of the process. */
@@ -70,7 +70,7 @@ export async function* readDays(
       return;
     }
   }
-  const missed = missedDays(feed, day);
+  const missed = daysToCollect(feed, day);
   const again = readAgain(daysToReadAgain(feed, source), read);
   // After a gap, the amounts of the days before it would be forgotten with the days that are counted now.
   const isAfterGap = missed.length > 1;

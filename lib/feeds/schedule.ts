@@ -1,11 +1,21 @@
 import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
 import { DAYS_READ_AGAIN } from '../metering/reported-days.ts';
+import { work } from '../platform/table/work-index.ts';
 import { dayAfter } from '../platform/time.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
- * Decides which days of a feed are due, and in which rounds of the morning. A transient failure is tried again the same
- * morning; the last round ends before the books of a month close.
+ * Decides when a feed is collected next, and for which days. Every rule of it is here and pure:
+ *
+ * - Every feed is tried at 04:00 UTC for the day before (`ROUND_HOURS`), unless there is a reason to skip it.
+ * - After a transient failure it is tried again at 06:00, 08:00 and 10:00, before the books of a month close at 12:00
+ *   (`attemptedAfterFailure`).
+ * - After any other failure, and after the last round, it is tried the next day, which makes up for the missed days: those that
+ *   the system knows are collected one by one (`daysToCollect`), otherwise the next difference of counters includes them.
+ * - A pushed feed has no system to read: at the same times it is only checked whether readings came.
+ *
+ * `attempted_day` of the feed is its place in the index of work: a round finds the feeds that stand before its day.
+ * collect-jobs.ts walks that index, collect.ts writes the place after each attempt.
  */
 export type Skipped =
   | 'gone'
@@ -41,48 +51,56 @@ export function reasonToSkip(feed: StoredFeed, account: { status: string }, day:
   return undefined;
 }
 
-/** The feed stays in the index of work and is due again on a later day. */
-export const isDueAgain = (skipped: Skipped): boolean =>
+/** The place of a feed in the index of work while it is tried for a day: that day, unless it was tried for a later one. */
+export const attemptedDay = ({ attempted_day }: StoredFeed, day: string): string =>
+  day > attempted_day ? day : attempted_day;
+
+/**
+ * The place after a failure. A transient one leaves the feed before the day, so that the next round of the morning finds it:
+ * `2026-11-14~1` is a feed that failed in the first round for 2026-11-15. All other failures wait for the next day.
+ */
+export const attemptedAfterFailure = (
+  feed: StoredFeed,
+  day: string,
+  { isTransient }: { isTransient: boolean },
+  round: number,
+): string => (isTransient && round < LAST_ROUND ? work.triedAgain(dayAfter(day, -1), round) : attemptedDay(feed, day));
+
+/** Such a feed is found in the index of work again on a later day. */
+export const staysInWorkIndex = (skipped: Skipped): boolean =>
   skipped === 'account_inactive' || skipped === 'before_activation';
 
 /** The number of missed days that are collected from a system that knows past days. */
 export const MISSED_DAYS_MAX = 31;
 
-/** The days that were not collected, up to and including `day`, oldest first. */
-export function missedDays({ activated_at, last_collected_day }: StoredFeed, day: string): string[] {
-  const [from = day] = [
-    dayAfter(day, 1 - MISSED_DAYS_MAX),
-    firstWholeDay(activated_at),
-    ...(last_collected_day === null ? [] : [dayAfter(last_collected_day, 1)]),
-  ]
-    .sort()
-    .slice(-1);
-  const days: string[] = [];
-  for (let missed = from; missed < day; missed = dayAfter(missed, 1)) days.push(missed);
-  return [...days, day];
-}
+/** The days to read from a system that knows past days: those that were missed, oldest first, then `day` itself. */
+export const daysToCollect = (feed: StoredFeed, day: string): string[] => [
+  ...daysFromTo([dayAfter(day, 1 - MISSED_DAYS_MAX), ...firstDayDue(feed)], day),
+  day,
+];
 
 /**
- * The days since the last counted one, or since the feed was made, that passed before `day` and were not counted. Those of
- * an account that was inactive are logged as such, day by day.
+ * The days before `day` that passed without being counted, since the last counted one or since the feed was made. The month's
+ * summary records them as missing. Those of an account that was inactive are logged as such, day by day.
  */
-export function missedBefore({ created_at, activated_at, last_collected_day }: StoredFeed, day: string): string[] {
-  const [from = day] = [
-    dayAfter(day, -MISSED_DAYS_MAX),
-    firstWholeDay(activated_at),
-    created_at.slice(0, 10),
-    ...(last_collected_day === null ? [] : [dayAfter(last_collected_day, 1)]),
-  ]
-    .sort()
-    .slice(-1);
+export const uncountedDaysBefore = (feed: StoredFeed, day: string): string[] =>
+  daysFromTo([dayAfter(day, -MISSED_DAYS_MAX), feed.created_at.slice(0, 10), ...firstDayDue(feed)], day);
+
+const firstDayDue = ({ activated_at, last_collected_day }: StoredFeed): string[] => [
+  firstWholeDay(activated_at),
+  ...(last_collected_day === null ? [] : [dayAfter(last_collected_day, 1)]),
+];
+
+/** The days from the latest of `starts` on, without `end`. */
+function daysFromTo(starts: string[], end: string): string[] {
   const days: string[] = [];
-  for (let missed = from; missed < day; missed = dayAfter(missed, 1)) days.push(missed);
+  for (let day = starts.sort().at(-1) ?? end; day < end; day = dayAfter(day, 1)) days.push(day);
   return days;
 }
 
 /** For a system that knows its counters on past days: a new feed also reads the day before, as its baseline. */
 export function daysWithBaseline(feed: StoredFeed, day: string): string[] {
-  const days = missedDays(feed, day);
+  const days = daysToCollect(feed, day);
   const [first = day] = days;
   const isNew = feed.last_collected_day === null && first >= firstWholeDay(feed.activated_at);
   return isNew ? [dayAfter(first, -1), ...days] : days;

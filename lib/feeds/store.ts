@@ -12,6 +12,7 @@ import { settingsAfter } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
 import type { Health, Reasons } from './health.ts';
 import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
+import { retryStale, STALE } from './stale.ts';
 
 /**
  * A feed as it is stored. `version` is an optimistic lock: a write that depends on the feed as it was read has the condition
@@ -30,7 +31,10 @@ export const StoredFeed = Feed.extend({
   unhealthy_days: z.number().default(0),
   /** The latest day that is counted. Days are counted in their order, each once. */
   last_collected_day: z.string().nullable(),
-  /** The latest day that was tried to the end: its place in the index of work. `work.triedAgain` is for tries between. */
+  /**
+   * The latest day that was tried: its place in the index of work. After a transient failure it is not a day: `2026-11-14~1` waits
+   * for the next round of the morning (`attemptedAfterFailure` in schedule.ts).
+   */
   attempted_day: z.string(),
   /** Whether the system last reported counters or the amounts of a day. */
   reports: z.enum(['counters', 'pages']).nullable(),
@@ -115,28 +119,23 @@ const NEVER = '0000-00-00';
  * Changes a feed, and retries when another write came between. If the feed moves to another server, the same transaction
  * updates the feed count of both servers and the lock of its source.
  */
-export async function changeFeed(
+export const changeFeed = (
   path: AccountPath,
   id: string,
   change: (feed: StoredFeed) => StoredFeed,
-): Promise<StoredFeed> {
-  for (;;) {
+): Promise<StoredFeed> =>
+  retryStale(async () => {
     const before = await requireFeed(path, id);
     const after = change(before);
     if (isSame(before, after)) return before;
-    try {
-      const moved = before.server_id !== after.server_id;
-      await table.write([
-        updateFeed(path, before, after),
-        ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
-        ...moveSourceLock(path, before, after),
-      ]);
-      return after;
-    } catch (error) {
-      if (error !== STALE) throw error;
-    }
-  }
-}
+    const moved = before.server_id !== after.server_id;
+    await table.write([
+      updateFeed(path, before, after),
+      ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
+      ...moveSourceLock(path, before, after),
+    ]);
+    return after;
+  });
 
 /**
  * Deletes a feed with its device states and log; its deposits stay. If they do not fit one transaction, the last items go
@@ -148,16 +147,14 @@ export async function deleteFeed(
   id: string,
   mayDelete: (feed: StoredFeed) => void = () => {},
 ): Promise<void> {
-  for (;;) {
-    const feed = await requireFeed(path, id);
-    mayDelete(feed);
-    const { steps, isAll } = await deleteStateSteps(path, id);
-    try {
+  for (let isDeleted = false; !isDeleted; ) {
+    isDeleted = await retryStale(async () => {
+      const feed = await requireFeed(path, id);
+      mayDelete(feed);
+      const { steps, isAll } = await deleteStateSteps(path, id);
       await table.write(isAll ? [...deleteSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
-      if (isAll) return;
-    } catch (error) {
-      if (error !== STALE) throw error;
-    }
+      return isAll;
+    });
   }
 }
 
@@ -170,9 +167,6 @@ const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
   ...countFor(feed, -1),
   ...unlockSource(path, feed),
 ];
-
-/** Thrown by a write whose feed was changed or deleted since it was read. */
-export const STALE = new Error('The feed was changed by another request.');
 
 /** The step that changes a feed, with its place in the index of work. */
 export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredFeed): Step {
@@ -216,7 +210,8 @@ function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
   if (status !== 'active') return undefined;
   const isCollected = hasAdapter(type as IntegrationType);
   const needsServer = integrationTypes[type as IntegrationType]?.server === true;
-  if (isPushed(type) || (isCollected && !needsServer)) return work.activeFeed(work.pushedFeeds(id), id, attempted_day);
+  if (isPushed(type) || (isCollected && !needsServer))
+    return work.activeFeed(work.serverlessFeeds(id), id, attempted_day);
   return isCollected && server_id !== null ? work.activeFeed(server_id, id, attempted_day) : undefined;
 }
 

@@ -42,7 +42,7 @@ export function allocationSteps(allocation: Allocation): { steps: Step[]; ledger
       must: 'not exist',
     },
     ...Array.from(plantings.values(), (planting) => plantingSteps(planting, entries)).flat(),
-    ...Array.from(waiting.values(), (offset) => offsetSteps(projectId, offset, entries, last?.at ?? '')).flat(),
+    ...Array.from(waiting.values(), (offset) => coveredOffsetSteps(projectId, offset, entries, last?.at ?? '')).flat(),
     ...accountSteps(takes, waiting),
   ];
   return { steps, ledger: changed };
@@ -103,7 +103,7 @@ function plantingSteps(planting: StoredPlanting, entries: StoredEntry[]): Step[]
   ];
 }
 
-function offsetSteps(projectId: string, offset: Waiting, entries: StoredEntry[], at: string): Step[] {
+function coveredOffsetSteps(projectId: string, offset: Waiting, entries: StoredEntry[], at: string): Step[] {
   const own = entries.filter(({ offset_id }) => offset_id === offset.id);
   if (own.length === 0) return [];
   const taken = sumOfExact(own.map(({ trees }) => trees));

@@ -4,8 +4,8 @@ import { division, type Exact, exact, sumOfExact } from '../platform/exact.ts';
 import { type CoveredCertificate, partsOf } from './coverage-store.ts';
 
 /**
- * The trees of certificates that did not survive by the latest audits and were not replaced. Each certificate has the share of a
- * planting's loss that it has of the planting. Rounded up, so that no more trees are left than there are.
+ * The trees of certificates that did not survive by the latest audits and were not replaced. A certificate with 5% of a planting's
+ * trees bears 5% of its loss. The loss is rounded up, so that we never state more living trees than there are.
  */
 export async function lostTreesOf(certificates: AsyncIterable<CoveredCertificate>): Promise<Exact> {
   const shares = new Map<string, Exact>();

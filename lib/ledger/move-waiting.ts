@@ -98,12 +98,12 @@ export async function moveSteps(
     ledgerStep(from, ledger, { add: { moved_out: trees }, set: { covered_from: first } }),
     { update: keys.ledger(to), add: { moved_in: trees } },
     { update: keys.ledgerMove(from, id), set: { to, reason, at: timestamp(now) }, add: { trees } },
-    ...waiting.flatMap((offset) => offsetSteps(offset, to)),
+    ...waiting.flatMap((offset) => movedOffsetSteps(offset, to)),
   ];
   return { steps, trees, offsets: waiting.length };
 }
 
-const offsetSteps = (offset: Waiting, to: string): Step[] => [
+const movedOffsetSteps = (offset: Waiting, to: string): Step[] => [
   {
     update: { pk: offset.key.pk, sk: offset.key.sk },
     set: { ledger_project: to, ...waitingOffsetFields(offset, to) },

@@ -105,11 +105,11 @@ async function usersOf(person: string): Promise<{ path: AccountPath; user: User 
   return found;
 }
 
-/** Decides what the mail of a day tells. A second call on the same day answers the same. */
+/** Decides what the mail of a day tells. Once it tells something, a further call on the same day answers the same. */
 async function decide(person: string, day: string, items: AttentionItem[]): Promise<Told> {
   for (;;) {
     const known = await table.get(keys.attentionTold(person), Told());
-    if (known?.day === day) return known;
+    if (known?.day === day && known.telling.length > 0) return known;
     const unsent = known && !(await isToldBy(person, known)) ? known.telling : [];
     const isNews = (item: AttentionItem) => unsent.includes(item.entry.id) || !isTold(item, known);
     const telling = items.filter(isNews).map(({ entry }) => entry.id);

@@ -36,14 +36,17 @@ export async function writeCertificateNews(person: string, period: string): Prom
   return { to, unsubscribe, ...renderMail(content) };
 }
 
-const IssuedOffset = z.object({
-  certificate_id: z.string(),
+const IssuedOffset = z.object({ certificate_id: z.string() });
+
+const Certificate = z.object({
+  id: z.string(),
   project_id: z.string(),
   pages: z.number(),
   trees: exactField(),
+  constants: z.object({ pages_per_tree: z.number() }),
 });
 
-/** The accounts with the most pages first. An offset that was deleted since has no certificate to list. */
+/** The accounts with the most pages first. A certificate that was deleted since with its offset is not listed. */
 async function listedCertificates(lines: CertificateLine[]): Promise<Certificates['listed']> {
   const first = lines
     .toSorted((a, b) => b.pages - a.pages)
@@ -52,15 +55,20 @@ async function listedCertificates(lines: CertificateLine[]): Promise<Certificate
   const offsets = await table.getMany(
     first.map(({ path, id }) => ({ key: keys.biomassOffset(path, id), form: IssuedOffset })),
   );
-  const projects = await forestryCatalog(offsets.flatMap((offset) => offset?.project_id ?? []));
+  const issued = first.flatMap(({ line, path }, index) => {
+    const offset = offsets[index];
+    return offset ? [{ line, path, key: keys.certificate(path, offset.certificate_id) }] : [];
+  });
+  const certificates = await table.getMany(issued.map(({ key }) => ({ key, form: Certificate })));
+  const projects = await forestryCatalog(certificates.flatMap((certificate) => certificate?.project_id ?? []));
   const names = new Map<string, string>();
   for (const { path } of first) if (!names.has(path)) names.set(path, (await getAccountName(path)) ?? '');
-  return first.flatMap(({ line, path }, index) => {
-    const offset = offsets[index];
-    if (!offset) return [];
-    const { certificate_id, project_id, pages, trees } = offset;
-    const project = projects.find(({ id }) => id === project_id)?.name ?? '';
-    const facts = { month: line.month, pages, trees: Number(trees), url: certificateUrl(certificate_id) };
-    return [{ account: names.get(path) ?? '', project, ...facts }];
+  return issued.flatMap(({ line, path }, index) => {
+    const certificate = certificates[index];
+    if (!certificate) return [];
+    const { id, project_id, pages, trees, constants } = certificate;
+    const project = projects.find((one) => one.id === project_id)?.name ?? '';
+    const facts = { month: line.month, pages, trees: Number(trees), pagesPerTree: constants.pages_per_tree };
+    return [{ account: names.get(path) ?? '', project, ...facts, url: certificateUrl(id) }];
   });
 }

@@ -9,9 +9,9 @@ import { type Told, type ToldCounters, toldCounters } from './told-counters.ts';
  * - `estimate`: the sides, by the share of two-sided printing that somebody set for the feed.
  * - `sides`: each side is a sheet.
  *
- * Sheets are never fewer than half the sides nor more than all of them. A basis whose difference is further off than
- * the noise of two counters was reset by itself or counts something else, and the next one counts. A sheet of A3 or
- * larger is two standard sheets, so each counts one more.
+ * Sheets are never fewer than half the sides nor more than all of them. A source whose sheets are outside these bounds by more
+ * than the tolerance has a counter that was reset or counts something else: it is not believed, and the next basis counts.
+ * A sheet of A3 or larger is two standard sheets, so each counts one more.
  */
 export type Difference = {
   sides: number;
@@ -23,7 +23,7 @@ export type Difference = {
 
 /** The part of a day that one device adds. */
 export type Amount = {
-  /** Standard sheets, as they are booked. */
+  /** Sheets of paper in standard size. They are called pages because deposits and the API call them so; see the glossary. */
   pages: number;
   sides: number;
   /** Sides on two-sided sheets. */

@@ -22,9 +22,11 @@ import { higherTold, storedTold, toldCounters } from './told-counters.ts';
  *   A person accepts it or raises the limit: all pages since the accepted value are counted, once. A person rejects it:
  *   it counts nothing, and later readings are compared with the accepted value as before.
  * - Noise. A drop of up to 10 is noise: printers lose a few pages when power fails. The higher value of each counter stays.
- * - Reset. A larger drop must be seen on two readings that agree. Then the counter was reset, and the new value is counted
- *   if that many pages could have been printed. A value still above half of the old one is a correction, not a new
- *   start, and a value above the limit comes from a used part: both are a new baseline.
+ * - Reset. A larger drop must be seen on two readings in a row. The second may be higher than the first, because the
+ *   device prints on; if it is lower by more than noise, it is a new drop that waits for its own second reading. Then the
+ *   counter was reset, and the second value is counted if that many pages could have been printed. A value still above
+ *   half of the old one is a correction, not a new start, and a value above the limit comes from a used part: both are a
+ *   new baseline.
  *
  * Every page that is counted lies between two accepted values, and an accepted value only moves up or, by a reset,
  * starts again. So no page is counted twice. In doubt pages are left out, and the note says so.
@@ -133,7 +135,7 @@ function rise(state: CounterState, reading: CounterReading, { limit, duplexPerce
   return { ...NOTHING, state: { ...withoutPending(state), ...held }, note: 'held' };
 }
 
-/** Decides whether a counter was reset: only the second reading of a drop that agrees with the first one says so. */
+/** Decides whether a counter was reset: a second low reading says so, unless it is below the first by more than noise. */
 function drop(state: CounterState, reading: CounterReading, { limit, duplexPercent }: Rules): Outcome {
   if (state.drop_value === null || state.drop_read_at === null || reading.value < state.drop_value - NOISE_MAX) {
     const seen = { drop_value: reading.value, drop_read_at: reading.read_at };

@@ -7,7 +7,7 @@ import { applyRows, idsIn, importRows } from './import.ts';
 import { type Counts, doneStep, forgetImport } from './import-record.ts';
 import { settleImport } from './recover-imports.ts';
 import { applyImport, stagedImport } from './staged-import.ts';
-import { changeBook, ledgerSteps } from './store.ts';
+import { changePlantings, ledgerSteps } from './store.ts';
 
 /** A transaction has 100 steps; some are left for the ledgers and the record of the import. */
 const STEPS_AT_ONCE = 90;
@@ -42,10 +42,10 @@ export async function importPlantings(
   const staged = stagedImport(hash, now);
   let result: ImportResult = NOTHING_IMPORTED;
   let written: string | undefined;
-  await changeBook(
+  await changePlantings(
     idsIn(rows),
-    (book) => {
-      const planned = applyRows(book, rows, { projects, now });
+    (plantings) => {
+      const planned = applyRows(plantings, rows, { projects, now });
       const all = [...errors, ...planned.errors].sort((one, other) => one.row - other.row);
       result = all.length > 0 ? { ...NOTHING_IMPORTED, warnings: planned.warnings, errors: all } : planned;
     },

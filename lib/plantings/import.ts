@@ -5,8 +5,8 @@ import { Fault } from '../platform/fault.ts';
 import { idInBody } from '../platform/fields.ts';
 import { invalidInput } from '../platform/http/invalid-input.ts';
 import { CHANGES_MAX, type ImportResult, ROWS_MAX, WARNINGS_MAX } from '../platform/import-result.ts';
-import { audit, type Book, change, create, RefusedField } from './book.ts';
 import { NewAudit, NewPlanting, PlantingChange } from './input.ts';
+import { audit, change, create, type Plantings, RefusedField } from './planting-rules.ts';
 import type { StoredPlanting } from './stored-planting.ts';
 import { plantingWarnings } from './warnings.ts';
 
@@ -86,26 +86,26 @@ function inOrderOfReplacing(rows: ImportRow[]): ImportRow[] {
 export const idsIn = (rows: ImportRow[]): string[] =>
   rows.flatMap(({ id, input }) => [id, input.replaces ?? []].flat());
 
-/** Applies rows to a book, in order; says what each changes or why it is refused. `projects` has the names of projects by id. */
+/** Applies rows to plantings, in order; says what each changes or why it is refused. `projects` has the names of projects by id. */
 export function applyRows(
-  book: Book,
+  plantings: Plantings,
   rows: ImportRow[],
   { projects, now }: { projects: ReadonlyMap<string, string>; now: Date },
 ): ImportResult {
   const result: ImportResult = { created: 0, changed: 0, unchanged: 0, errors: [], changes: [], warnings: [] };
   for (const { row, id, input } of rows) {
-    const before = book.get(id);
+    const before = plantings.get(id);
     try {
-      applyRow(book, id, input, projects, now);
+      applyRow(plantings, id, input, projects, now);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       const field = error instanceof RefusedField ? error.field : null;
       result.errors.push({ row, field, error: error.message });
       continue;
     }
-    const projectName = projects.get(book.get(id)?.project_id ?? '');
+    const projectName = projects.get(plantings.get(id)?.project_id ?? '');
     result.warnings.push(...plantingWarnings(input, projectName).map((warning) => ({ row, ...warning })));
-    const changes = changesOf(before, book.get(id));
+    const changes = changesOf(before, plantings.get(id));
     result[before === undefined ? 'created' : changes.length > 0 ? 'changed' : 'unchanged'] += 1;
     if (before !== undefined)
       result.changes.push(...changes.map((one) => ({ row, id, ...one })).slice(0, CHANGES_MAX - result.changes.length));
@@ -114,13 +114,19 @@ export function applyRows(
   return { ...result, warnings: result.warnings.slice(0, WARNINGS_MAX) };
 }
 
-function applyRow(book: Book, id: string, input: RowInput, projects: ReadonlyMap<string, string>, now: Date): void {
+function applyRow(
+  plantings: Plantings,
+  id: string,
+  input: RowInput,
+  projects: ReadonlyMap<string, string>,
+  now: Date,
+): void {
   const { id: _, audits = [], ...fields } = input;
   if (fields.project_id !== undefined && !projects.has(fields.project_id))
     throw new RefusedField('project_id', `project_id ${fields.project_id} names no forestry project.`);
-  if (book.has(id)) change(book, id, fields, now);
-  else create(book, id, newPlanting(fields, audits.length > 0), now);
-  for (const one of audits) audit(book, id, one, now);
+  if (plantings.has(id)) change(plantings, id, fields, now);
+  else create(plantings, id, newPlanting(fields, audits.length > 0), now);
+  for (const one of audits) audit(plantings, id, one, now);
 }
 
 /** An exported planting that is loaded elsewhere says audited; its audits make it so again. */

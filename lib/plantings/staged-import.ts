@@ -16,7 +16,7 @@ import {
   STAGED_AT_ONCE,
 } from './import-record.ts';
 import { getLedgerItem, type LedgerItem, ledgerStep } from './ledger-item.ts';
-import { bookChange } from './steps.ts';
+import { plantingsChange } from './steps.ts';
 import { StoredPlanting } from './stored-planting.ts';
 
 /**
@@ -136,7 +136,7 @@ async function applySome({ hash, id, applied, projects }: PlantingImport): Promi
   const stored = await table.getMany(rows.map((row) => ({ key: keys.planting(row.id), form: StoredPlanting })));
   const before = new Map(stored.flatMap((planting) => (planting ? [[planting.id, planting] as const] : [])));
   const after = new Map(rows.map((row) => [row.id, withAllocation(row, before.get(row.id))] as const));
-  const { sums, steps } = bookChange(before, after);
+  const { sums, steps } = plantingsChange(before, after);
   await table.write([
     { update: keys.plantingImport(hash), add: { applied: rows.length }, ...isNext },
     ...Array.from(sums, ([one, add]) => ({ update: keys.ledger(one), add: { ...add, ...version }, ...isMarked })),

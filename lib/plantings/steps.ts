@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exact, exact, keys, type Step } from '../platform/table/table.ts';
-import type { Book } from './book.ts';
+import type { Plantings } from './planting-rules.ts';
 import { freeOf, lostOf, type StoredPlanting } from './stored-planting.ts';
 
-/** The additions of a book's change to the sums of each project's ledger, and the steps that write its plantings. */
-export type BookChange = { sums: Map<string, Sums>; steps: Step[] };
+/** The additions of a change of plantings to the sums of each project's ledger, and the steps that write the plantings. */
+export type PlantingsChange = { sums: Map<string, Sums>; steps: Step[] };
 export type Sums = { lost: Exact; free: Exact; audited: Exact };
 
-export function bookChange(before: Book, after: Book): BookChange {
+export function plantingsChange(before: Plantings, after: Plantings): PlantingsChange {
   const sums = new Map<string, Sums>();
   const steps: Step[] = [];
   for (const id of new Set([...before.keys(), ...after.keys()])) {
@@ -32,7 +32,10 @@ function add(sums: Map<string, Sums>, planting: StoredPlanting | undefined, sign
 
 const NOTHING: Sums = { lost: exact(0), free: exact(0), audited: exact(0) };
 
-/** The ledgers' versions guard these writes, so that the conditions here only refuse what no reader could have seen. */
+/**
+ * The transaction has the condition that the version of each ledger is as read (`ledgerStep`), and that refuses every write
+ * that another one overtook. So the conditions here hold always; they would refuse a write only after a bug.
+ */
 function stepsOf(was: StoredPlanting | undefined, is: StoredPlanting | undefined): Step[] {
   const record: Step[] = is
     ? [{ put: { ...keys.planting(is.id), ...is }, must: was ? 'exist' : 'not exist' }]
@@ -42,7 +45,7 @@ function stepsOf(was: StoredPlanting | undefined, is: StoredPlanting | undefined
   return [...record, ...moved(orderKey(was), orderKey(is)), ...moved(freeKey(was), freeKey(is))];
 }
 
-/** It tells the next planned planting without a read of the plantings themselves. */
+/** An item for each planting, sorted by `planted_to`. It tells a project's next planned planting without reading all plantings. */
 const orderKey = (planting: StoredPlanting | undefined) =>
   planting && {
     ...keys.plantingOrder(planting.project_id, planting.planted_to, planting.id),

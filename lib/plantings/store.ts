@@ -15,12 +15,12 @@ import {
   type Step,
   table,
 } from '../platform/table/table.ts';
-import * as rules from './book.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
 import { LEDGER_CHANGED, type LedgerItem, ledgerStep } from './ledger-item.ts';
 import type { Planting } from './planting.ts';
+import * as rules from './planting-rules.ts';
 import { openLedger } from './staged-import.ts';
-import { type BookChange, bookChange } from './steps.ts';
+import { type PlantingsChange, plantingsChange } from './steps.ts';
 import { StoredPlanting, shownPlanting } from './stored-planting.ts';
 
 const Pointer = z.object({ id: z.string() });
@@ -76,8 +76,8 @@ export async function insertPlanting(
   { id = idAt(now), alongside }: { id?: string; alongside?: Alongside<Planting> } = {},
 ): Promise<Planting> {
   await requireProject(input.project_id);
-  const create = (book: rules.Book) => rules.create(book, id, input, now);
-  return changed(await writeBook([id, input.replaces], create, of(id, alongside)), id);
+  const create = (plantings: rules.Plantings) => rules.create(plantings, id, input, now);
+  return changed(await writePlantings([id, input.replaces], create, of(id, alongside)), id);
 }
 
 export async function changePlanting(
@@ -87,8 +87,8 @@ export async function changePlanting(
   alongside?: Alongside<Planting>,
 ): Promise<Planting> {
   if (change.project_id !== undefined) await requireProject(change.project_id);
-  const apply = (book: rules.Book) => rules.change(book, id, change, now);
-  return changed(await writeBook([id, change.replaces], apply, of(id, alongside)), id);
+  const apply = (plantings: rules.Plantings) => rules.change(plantings, id, change, now);
+  return changed(await writePlantings([id, change.replaces], apply, of(id, alongside)), id);
 }
 
 export async function auditPlanting(
@@ -97,14 +97,17 @@ export async function auditPlanting(
   now: Date,
   alongside?: Alongside<Planting>,
 ): Promise<Planting> {
-  return changed(await writeBook([id], (book) => rules.audit(book, id, audit, now), of(id, alongside)), id);
+  return changed(
+    await writePlantings([id], (plantings) => rules.audit(plantings, id, audit, now), of(id, alongside)),
+    id,
+  );
 }
 
 export async function deletePlanting(id: string, alongside?: Alongside<Planting>): Promise<void> {
-  await writeBook([id], (book) => rules.remove(book, id), of(id, alongside));
+  await writePlantings([id], (plantings) => rules.remove(plantings, id), of(id, alongside));
 }
 
-/** Of a book's plantings, a caller is shown the one that it changes. */
+/** Of the plantings that a change reads, a caller is shown the one that it names. */
 const of =
   (id: string, alongside: Alongside<Planting> = NOTHING_ALONGSIDE) =>
   ({ before, after }: Pick<PlannedChange, 'before' | 'after'>): Step[] => {
@@ -120,28 +123,32 @@ export async function requireProject(id: string): Promise<void> {
     );
 }
 
-/** A change of a book that no other write came between yet. */
-export type PlannedChange = BookChange & { before: rules.Book; after: rules.Book; ledgers: Map<string, LedgerItem> };
+/** A change of plantings that no other write has come between yet. */
+export type PlannedChange = PlantingsChange & {
+  before: rules.Plantings;
+  after: rules.Plantings;
+  ledgers: Map<string, LedgerItem>;
+};
 
 /** Reads the plantings named and all that they replace, applies a change, and writes it if nothing overtook it. */
-export const writeBook = (
+export const writePlantings = (
   ids: (string | null | undefined)[],
-  apply: (book: rules.Book) => void,
+  apply: (plantings: rules.Plantings) => void,
   alongside: (change: PlannedChange) => Step[] = () => [],
-): Promise<rules.Book> =>
-  changeBook(ids, apply, (change) =>
+): Promise<rules.Plantings> =>
+  changePlantings(ids, apply, (change) =>
     table.write([...alongside(change), ...ledgerSteps(change.sums, change.ledgers), ...change.steps]),
   );
 
-export const ledgerSteps = (sums: BookChange['sums'], ledgers: ReadonlyMap<string, LedgerItem>): Step[] =>
+export const ledgerSteps = (sums: PlantingsChange['sums'], ledgers: ReadonlyMap<string, LedgerItem>): Step[] =>
   Array.from(sums, ([id, add]) => ledgerStep(id, ledgers.get(id) ?? { version: 0 }, { add }));
 
 /** The same with a write of the caller's own, which must have the condition that the ledgers are as read. */
-export async function changeBook(
+export async function changePlantings(
   ids: (string | null | undefined)[],
-  apply: (book: rules.Book) => void,
+  apply: (plantings: rules.Plantings) => void,
   write: (change: PlannedChange) => Promise<void>,
-): Promise<rules.Book> {
+): Promise<rules.Plantings> {
   for (let attempt = 0; ; attempt++) {
     if (attempt > 0) await wait(attempt);
     try {
@@ -161,17 +168,17 @@ const ATTEMPTS_MAX = 50;
 
 async function changeOnce(
   ids: string[],
-  apply: (book: rules.Book) => void,
+  apply: (plantings: rules.Plantings) => void,
   write: (change: PlannedChange) => Promise<void>,
-): Promise<rules.Book> {
+): Promise<rules.Plantings> {
   // Before the ledgers are read, the projects are not known. A first read of the plantings tells them.
-  const projects = new Set(Array.from((await readBook(ids)).values(), ({ project_id }) => project_id));
+  const projects = new Set(Array.from((await readWithReplaced(ids)).values(), ({ project_id }) => project_id));
   for (;;) {
     const ledgers = new Map(await Promise.all(Array.from(projects, async (id) => [id, await openLedger(id)] as const)));
-    const before = await readBook(ids);
+    const before = await readWithReplaced(ids);
     const after = new Map(before);
     apply(after);
-    const { sums, steps } = bookChange(before, after);
+    const { sums, steps } = plantingsChange(before, after);
     if (steps.length === 0) return after;
     const unread = [...sums.keys(), ...projectsOf(before)].filter((id) => !ledgers.has(id));
     if (unread.length > 0) {
@@ -185,26 +192,27 @@ async function changeOnce(
 }
 
 /** The plantings that differ from what they were. */
-const changedIn = (before: rules.Book, after: rules.Book): rules.Book =>
+const changedIn = (before: rules.Plantings, after: rules.Plantings): rules.Plantings =>
   new Map(Array.from(after).filter(([id, planting]) => !isDeepStrictEqual(before.get(id), planting)));
 
-const projectsOf = (book: rules.Book): string[] => Array.from(book.values(), ({ project_id }) => project_id);
+const projectsOf = (plantings: rules.Plantings): string[] =>
+  Array.from(plantings.values(), ({ project_id }) => project_id);
 
 /** Plantings by id, and all that they replace, and so on. */
-export async function readBook(ids: string[]): Promise<rules.Book> {
-  const book: rules.Book = new Map();
+export async function readWithReplaced(ids: string[]): Promise<rules.Plantings> {
+  const plantings: rules.Plantings = new Map();
   const looked = new Set<string>();
   for (let wanted = [...new Set(ids)]; wanted.length > 0; ) {
     for (const id of wanted) looked.add(id);
     const found = [...(await getPlantings(wanted)).values()];
-    for (const planting of found) book.set(planting.id, planting);
+    for (const planting of found) plantings.set(planting.id, planting);
     wanted = [...new Set(found.flatMap(({ replaces }) => replaces ?? []))].filter((id) => !looked.has(id));
   }
-  return book;
+  return plantings;
 }
 
-function changed(book: rules.Book, id: string): Planting {
-  const planting = book.get(id);
-  if (!planting) throw new Error(`Planting ${id} is not in the book that was written.`);
+function changed(plantings: rules.Plantings, id: string): Planting {
+  const planting = plantings.get(id);
+  if (!planting) throw new Error(`Planting ${id} is not among the plantings that were written.`);
   return shownPlanting(planting);
 }

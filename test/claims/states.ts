@@ -126,7 +126,7 @@ const certificatesOf =
       listed: [
         {
           ...{ account: 'Riverside School', project: 'Atlantic Forest', month: '2026-10' },
-          ...{ pages: pagesOf(trees), trees, url: 'https://regrove.example/certificates/1' },
+          ...{ pages: pagesOf(trees), trees, pagesPerTree: 8333, url: 'https://regrove.example/certificates/1' },
         },
       ],
     }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localQueues } from '../../infra/local/queue.ts';
-import { claimLetter } from '../../lib/dead-letters/claim.ts';
+import { leaseLetter } from '../../lib/dead-letters/letter-lease.ts';
 import { listLetters } from '../../lib/dead-letters/list.ts';
 import { retryLetters } from '../../lib/dead-letters/retry.ts';
 import { clock } from '../../lib/platform/clock.ts';
@@ -164,7 +164,7 @@ describe.each([
   it('of a request that died before it sent them can be sent after a minute', async () => {
     await host.give(letter({ n: 1 }));
     const [{ id } = { id: '' }] = await all();
-    await claimLetter(host.name, id, clock.now());
+    await leaseLetter(host.name, id, clock.now());
 
     expect(await retry([id])).toMatchObject({ retried: 0, retried_before: 1 });
     at('2026-11-03T10:01:01Z');

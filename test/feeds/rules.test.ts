@@ -10,12 +10,18 @@ import {
   statesToStore,
 } from '../../lib/feeds/device-states.ts';
 import { collectingHttp, systemOptions } from '../../lib/feeds/read-system.ts';
-import { firstWholeDay, lastDay, missedDays, reasonToSkip } from '../../lib/feeds/schedule.ts';
+import {
+  attemptedAfterFailure,
+  daysToCollect,
+  firstWholeDay,
+  lastDay,
+  reasonToSkip,
+} from '../../lib/feeds/schedule.ts';
 import type { StoredFeed } from '../../lib/feeds/store.ts';
 import { integrationFor } from '../../lib/integrations/load-adapter.ts';
 import type { CounterState } from '../../lib/metering/device-state.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
-import { table } from '../../lib/platform/table/table.ts';
+import { table, work } from '../../lib/platform/table/table.ts';
 import { dayAfter } from '../../lib/platform/time.ts';
 import { startServer } from '../integrations/fakes/server.ts';
 
@@ -53,7 +59,7 @@ describe('which days are due', () => {
     const day = fc.integer({ min: 0, max: 80 }).map((days) => dayAfter('2026-11-01', days));
     fc.assert(
       fc.property(day, fc.option(day), day, (activated, last_collected_day, asked) => {
-        const days = missedDays(stored({ activated_at: `${activated}T00:00:00Z`, last_collected_day }), asked);
+        const days = daysToCollect(stored({ activated_at: `${activated}T00:00:00Z`, last_collected_day }), asked);
 
         expect(days.at(-1)).toBe(asked);
         expect(days.length).toBeLessThanOrEqual(31);
@@ -64,6 +70,20 @@ describe('which days are due', () => {
         }
       }),
     );
+  });
+});
+
+describe('when a feed that failed is tried again', () => {
+  it.each([
+    ['after a transient failure, in the next round', true, 0, '2026-11-14~1'],
+    ['after another one, in the round after that', true, 2, '2026-11-14~3'],
+    ['after the last round, the next day', true, 3, '2026-11-15'],
+    ['after any other failure, the next day', false, 0, '2026-11-15'],
+  ])('%s', (_, isTransient, round, place) => {
+    const tried = stored({ attempted_day: '2026-11-14' });
+
+    expect(attemptedAfterFailure(tried, '2026-11-15', { isTransient }, round)).toBe(place);
+    expect(place <= work.beforeDay('2026-11-14', round + 1)).toBe(isTransient && round < 3);
   });
 });
 

@@ -14,6 +14,7 @@ import { depositsOf, morningAfter } from '../feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { Killed } from '../support/faults.ts';
+import { withWriteInBetween } from '../support/interleaved.ts';
 import { isLong } from '../support/long.ts';
 import { withWalkedFaults } from '../support/walk-of-faults.ts';
 
@@ -273,6 +274,59 @@ describe('a feed of type agent', () => {
     // That deposit is open still, so it can be replaced.
     await push(reading('b', '2026-11-30T20:00:00Z', 59));
     expect((await pagesOf()).map(([, pages]) => pages).sort()).toEqual([100, 9]);
+  });
+
+  it.each(['by the clock', 'early by an operator'])(
+    'ignores a reading that would replace one of a month closed %s',
+    async (how) => {
+      const isEarly = how !== 'by the clock';
+      moveTo('2026-11-30T22:00:00Z');
+      await push(reading('a', '2026-11-29', 1000), reading('b', '2026-11-29', 50));
+      await push(reading('a', '2026-11-30', 1100));
+      moveTo(isEarly ? '2026-12-01T06:00:00Z' : '2026-12-01T13:00:00Z');
+      await closeMonths(account.path, '2026-11', new Date());
+      const again = [reading('a', '2026-11-30T23:00:00Z', 1050), reading('b', '2026-11-30', 57)];
+      const foreseen = (await account.post(`/feeds/${feed}/readings?dry_run=true`, again)).body;
+      const { body } = await push(...again);
+
+      expect(body).toMatchObject({ pages: 7, ignored: 1 });
+      expect(foreseen).toEqual(body);
+      const deposits = await Array.fromAsync(table.each(lists.deposits(account.path), AsStored));
+      expect(deposits.map(({ month, pages }) => [month, pages]).sort()).toEqual([
+        ['2026-11', 100],
+        ['2026-12', 7],
+      ]);
+      await expectBalanced(account.path);
+    },
+  );
+
+  it('ignores it also when the month is closed while the push is counted', async () => {
+    moveTo('2026-11-30T22:00:00Z');
+    await push(reading('a', '2026-11-29', 1000));
+    await push(reading('a', '2026-11-30', 1100));
+    moveTo('2026-12-01T06:00:00Z');
+    const { body } = await withWriteInBetween(
+      () => push(reading('a', '2026-11-30T23:00:00Z', 1050)),
+      () => closeMonths(account.path, '2026-11', new Date()),
+    );
+
+    expect(body).toMatchObject({ pages: 0, ignored: 1 });
+    expect(await pagesOf()).toEqual([['2026-11-30', 100]]);
+    await expectBalanced(account.path);
+  });
+
+  it('keeps the deposit of a closed day whose pages a later push leaves as they are', async () => {
+    moveTo('2026-11-30T22:00:00Z');
+    await push(reading('a', '2026-11-29', 1000));
+    await push(reading('a', '2026-11-30', 1100));
+    await closeMonths(account.path, '2026-11', closesAt('2026-11'));
+    moveTo('2026-12-01T13:00:00Z');
+    const dayLog = async () => table.get(keys.feedDay(account.path, feed, '2026-11-30'), AsStored);
+    const before = await dayLog();
+    expect((await push(reading('new', '2026-11-30', 500))).body).toMatchObject({ pages: 0, ignored: 0 });
+
+    expect(before?.deposit_id).toEqual(expect.any(String));
+    expect(await dayLog()).toMatchObject({ pages: 100, deposit_id: before?.deposit_id, devices: { seen: 2 } });
   });
 
   it('takes readings of an agent whose clock is a little ahead for readings of now', async () => {

@@ -323,7 +323,7 @@ describe('collecting from Universal Print', () => {
   });
 
   it('is found by the daily collection', async () => {
-    const found = await Array.fromAsync(table.workOf(work.activeFeeds(work.pushedFeeds(feed)), work.toTheEnd));
+    const found = await Array.fromAsync(table.workOf(work.activeFeeds(work.serverlessFeeds(feed)), work.toTheEnd));
 
     expect(found.map((item) => work.feedIdIn(item))).toContain(feed);
   });

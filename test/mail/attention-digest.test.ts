@@ -316,6 +316,21 @@ describe('the digest', () => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
+  it('comes on a day on which an earlier look found nothing to tell', async () => {
+    const { dealer } = await family();
+    const email = await newReader(dealer);
+    const mended = await feedOf(dealer);
+    await look(dealer);
+    await push(dealer, mended, '2026-11-03T08:00:00Z', 10);
+    await look(dealer);
+    now = '2026-11-03T10:00:00Z';
+    await handleTrigger({ kind: 'desk', person: personHash(email), day: '2026-11-02' });
+    await feedOf(dealer);
+    await look(dealer);
+    await dayOf('2026-11-03');
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
   it('is not sent again the next day if only the answer of the transport was lost', async () => {
     const { dealer } = await family();
     const email = await newReader(dealer);

@@ -10,6 +10,7 @@ import { handleTrigger } from '../../lib/mails/handle-trigger.ts';
 import { pendingTriggers } from '../../lib/mails/pending-triggers.ts';
 import { addLines, periodAt } from '../../lib/mails/period-digest.ts';
 import { NOTICE_QUEUE, type Trigger } from '../../lib/mails/trigger.ts';
+import { forgetPaperSettings } from '../../lib/paper/constants.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
@@ -172,10 +173,10 @@ describe('an invitation', () => {
 
 describe("the month's certificates", () => {
   /** Closes November in an account and handles the change. */
-  async function closeIn(account: TestAccount, committedAt = now): Promise<void> {
+  async function closeIn(account: TestAccount, committedAt = now, pages = 16_666): Promise<void> {
     const today = now;
     now = '2026-11-20T12:00:00Z';
-    await account.post('/deposits', { pages: 16_666 });
+    await account.post('/deposits', { pages });
     now = today;
     const before = await table.get(keys.month(account.path, '2026-11'), AsStored);
     await closeMonths(account.path, '2026-11', new Date(now));
@@ -206,6 +207,21 @@ describe("the month's certificates", () => {
     expect(parsed.text).toContain('For 16,666 sheets of paper used in November 2026, 2 trees were ordered for ');
     expect(parsed.text?.match(/https:\/\/regrove\.example\/certificates\//g)).toHaveLength(3);
     expect(parsed.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+  });
+
+  it('say the sentence of the certificate, with the pages of a tree that it was issued by', async () => {
+    const account = await distributor();
+    const { email } = await newReader(account);
+    process.env.REGROVE_PAPER = JSON.stringify({ pages_per_tree: 900_001 });
+    forgetPaperSettings();
+    await closeIn(account, now, 1);
+    delete process.env.REGROVE_PAPER;
+    forgetPaperSettings();
+    now = '2026-12-02T14:00:00Z';
+    await digests();
+    const mail = carried.find(({ to }) => to.address === email);
+
+    expect((await PostalMime.parse(mail?.mime ?? '')).text).toContain('a share of a tree (1 of 900,001 sheets)');
   });
 
   it('of two months of one account are in one mail', async () => {

@@ -64,7 +64,7 @@ describe('the mail of the month', () => {
     renderMail(
       certificatesContent({
         ...{ ...facts, locale, unsubscribeUrl: 'https://x.example/u' },
-        listed: [{ ...listed, pages, trees }],
+        listed: [{ ...listed, pages, trees, pagesPerTree: 8333 }],
       }),
     )
       .text.split('\n')

@@ -30,6 +30,7 @@ export function samples(
     month: index === 3 ? '2026-08' : '2026-10',
     pages: 125_433 * index,
     trees: 15.052563 * index,
+    pagesPerTree: 8333,
     url: `https://regrove.example/certificates/019a3b5e-7c00-7000-8000-00000000000${index}`,
   });
   return {

@@ -4,8 +4,8 @@ import { makeTable, type Place } from './tables.ts';
 
 /**
  * Lends an engine to each test file: one for the whole run would look at the tokens of all its transactions at each
- * (docs/decisions/embedded-engine.md), and no file meets what another wrote. They belong to the process that started the run, which
- * ends them whatever becomes of its workers.
+ * (docs/decisions/embedded-engine.md), and no file meets what another wrote. They belong to the process of lend-engines.ts, which
+ * ends them whatever becomes of the run.
  */
 export async function lendEngines(): Promise<{ lender: string; stop(): Promise<void> }> {
   const lent = new Map<string, Engine>();

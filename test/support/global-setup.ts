@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEngine } from '../../infra/local/engine.ts';
 import { withNewKey } from '../../lib/platform/signing/local.ts';
 import type { BorrowedPlace } from './borrow.ts';
-import { lendEngines } from './engines.ts';
 import { drawSeed } from './seed.ts';
 import { makeTable } from './tables.ts';
 
@@ -20,10 +22,27 @@ export default async function setup(project: TestProject) {
   if (process.env.SEED) console.log(`SEED=${process.env.SEED}`);
   const endpoint = process.env.DYNAMODB_ENDPOINT;
   if (endpoint) return void (await shareEngine(project, endpoint));
-  const { lender, stop } = await lendEngines();
+  const { lender, stop } = await startLender();
   project.provide('engines', { lender });
   project.provide('signingKeys', withNewKey());
   return stop;
+}
+
+/** A process of its own starts the engines: this one has a gigabyte of memory, and starting a process takes eight times as long from it. */
+async function startLender(): Promise<{ lender: string; stop(): Promise<void> }> {
+  const child = fork(join(import.meta.dirname, 'lend-engines.ts'));
+  const ended = once(child, 'exit');
+  const [lender] = await Promise.race([
+    once(child, 'message'),
+    ended.then(() => Promise.reject(new Error('The process that lends engines ended.'))),
+  ]);
+  return {
+    lender,
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
+    },
+  };
 }
 
 /** One engine for all. Each test makes its own account. */

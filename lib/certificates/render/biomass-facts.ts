@@ -31,7 +31,7 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
       { label: words.paper, value: mass(view.paper_grams, locale) },
       { label: words.footprint, value: mass(view.mtco2e * 1e6, locale) },
     ],
-    statement: orderSentence({ ...view, project_name: project.name, pages_per_tree: constants.pages_per_tree }, locale),
+    sentence: orderSentence({ ...view, project_name: project.name, pages_per_tree: constants.pages_per_tree }, locale),
     project: plain(project.name),
     about: project.about === null ? undefined : plain(project.about),
     pictureAlt: project.picture === null ? undefined : fill(words.projectPicture, { project: plain(project.name) }),

@@ -1,11 +1,9 @@
 import { dateInWords, monthRange } from '../../language/dates.ts';
-import { fill } from '../../language/fill.ts';
 import { tonnes } from '../../language/masses.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
-import { isolated } from '../../rendering/isolated.ts';
 import { WORDS } from '../../rendering/words.ts';
-import { nameInSentence } from '../sentence.ts';
+import { carbonSentence } from '../sentence.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { commonDetails } from './common-details.ts';
 import type { Facts } from './facts.ts';
@@ -27,7 +25,7 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
       },
       ...(vintage === undefined ? [] : [{ label: carbon.vintage, value: vintage }]),
     ],
-    statement: sentenceOf(view, locale),
+    sentence: carbonSentence(view, locale),
     projectLabel: carbon.project,
     project: plain(project.name),
     details: [
@@ -44,15 +42,6 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
     note: isFulfilled ? undefined : carbon.processingHint,
     verify,
   };
-}
-
-/** The tonnes of an order and the registry of a retirement. The lots know the registry better than the project does. */
-function sentenceOf({ account_name, mtco2e, status, project, lots }: CarbonView, locale: Locale): string {
-  const { carbon } = TEXTS[locale];
-  const said = { account: nameInSentence(account_name), tonnes: tonnes(mtco2e, locale) };
-  if (status !== 'fulfilled') return fill(carbon.ordered, said);
-  const registries = new Set(lots.length > 0 ? lots.map(({ registry }) => registry) : [project.registry]);
-  return fill(carbon.retired, { ...said, registry: [...registries].map(isolated).join(', ') });
 }
 
 /** More would hide the rest of the page; the signed facts list all. */

@@ -7,8 +7,8 @@ export type Facts = {
   issuedTo: string;
   name: string;
   figures: Labeled[];
-  /** The sentence that the certificate is issued for. Names in it are isolated. */
-  statement: string;
+  /** The claim of the certificate: what was ordered or retired, for whom. `../sentence.ts` writes it. Names in it are isolated. */
+  sentence: string;
   /** Stands above the project, where the sentence does not name it. */
   projectLabel?: string | undefined;
   project: string;

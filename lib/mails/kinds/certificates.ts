@@ -7,7 +7,11 @@ import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
 import { MAIL_TEXTS } from '../texts/texts.ts';
 
-type Listed = { account: string; project: string; month: string; pages: number; trees: number; url: string };
+type Listed = { account: string; project: string; month: string; pages: number; trees: number } & {
+  /** As the certificate states it: the setting may have changed since. */
+  pagesPerTree: number;
+  url: string;
+};
 
 /** The month's certificates of all accounts that a person is a user of. */
 export type Certificates = {
@@ -59,11 +63,11 @@ export function certificatesContent(facts: Certificates): Content {
 }
 
 /** The sentence of a certificate, with names that hold no link. */
-const sentenceOf = ({ account, project, trees, pages, month }: Listed, locale: Locale): string =>
+const sentenceOf = ({ account, project, trees, pages, pagesPerTree, month }: Listed, locale: Locale): string =>
   orderSentence(
     {
       ...{ month, pages, trees, account_name: shortName(account), project_name: shortName(project) },
-      pages_per_tree: Math.round(pages / trees),
+      pages_per_tree: pagesPerTree,
     },
     locale,
   );

@@ -4,8 +4,8 @@ import type { StreamRecord } from './change.ts';
 import type { StreamEvent } from './change-handler.ts';
 
 /**
- * Replays dead letters of the stream. A dead letter is the message that Lambda puts on the dead-letter queue for a batch of the stream that failed every try. It holds not the
- * changes but their position in the stream, which keeps them for a day.
+ * Replays dead letters of the stream. A dead letter is the message that Lambda puts on the dead-letter queue for a batch of the
+ * stream that failed every try. It holds not the changes but their position in the stream, which keeps them for a day.
  */
 const Sequence = z.string().regex(/^\d+$/);
 

@@ -84,9 +84,9 @@ export const work = {
   dateIn: (waitingCertificate: { work_sk: string }): string =>
     waitingCertificate.work_sk.slice(0, waitingCertificate.work_sk.indexOf('#')),
 
-  /** Pushed feeds have no server, so each shard has a pseudo server for them. */
-  pushedFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
-  pushedFeedsIn: (serverShard: string): string => `pushed-${serverShard.slice(-1)}`,
+  /** Feeds that are pushed to, and those of types like `universal_print`, have no server: each shard has a pseudo server for them. */
+  serverlessFeeds: (feedId: string): string => `pushed-${feedId.slice(-1)}`,
+  serverlessFeedsIn: (serverShard: string): string => `pushed-${serverShard.slice(-1)}`,
   /** Replaces the attempted day: sorts behind the day before it, so that a later round of the same day finds the feed. */
   triedAgain: (dayBefore: string, round: number): string => `${dayBefore}~${round + 1}`,
   /** Upper bound of a query for feeds without an attempt for a day yet, up to this round. */

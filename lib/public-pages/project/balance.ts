@@ -35,11 +35,11 @@ export function balancePicture({ ledger }: Pick<ProjectPageView, 'ledger'>, loca
       : []),
   ];
   return `<dl class="balance">
-${rows.map((row) => `<div><dt>${escaped(row.label)}</dt><dd>${escaped(treesOf(row.trees, locale))}</dd>${bar(row, whole)}</div>`).join('\n')}
+${rows.map((row) => `<div><dt>${escaped(row.label)}</dt><dd>${escaped(treesText(row.trees, locale))}</dd>${bar(row, whole)}</div>`).join('\n')}
 </dl>`;
 }
 
-export const treesOf = (trees: Exact, locale: Locale): string => treesShown(trees.toNumber(), locale);
+export const treesText = (trees: Exact, locale: Locale): string => treesShown(trees.toNumber(), locale);
 
 const WIDTH = 1000;
 

@@ -3,7 +3,7 @@ import { plain } from '../../rendering/display-text.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { openGraphTags } from '../../rendering/html/open-graph.ts';
 import { publicPageDocument } from '../render/document.ts';
-import { treesOf } from './balance.ts';
+import { treesText } from './balance.ts';
 import { projectSheet } from './sheet.ts';
 import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { ProjectPageView } from './view.ts';
@@ -24,9 +24,9 @@ function headTags(view: ProjectPageView, name: string, locale: Locale): string {
   const { url, ledger, issuer } = view;
   const texts = PROJECT_TEXTS[locale];
   const description = [
-    `${texts.ordered}: ${treesOf(ledger.ordered, locale)}`,
-    ...(ledger.planted.gt(0) ? [`${texts.planted}: ${treesOf(ledger.planted, locale)}`] : []),
-    `${texts.waiting}: ${treesOf(ledger.waiting, locale)}`,
+    `${texts.ordered}: ${treesText(ledger.ordered, locale)}`,
+    ...(ledger.planted.gt(0) ? [`${texts.planted}: ${treesText(ledger.planted, locale)}`] : []),
+    `${texts.waiting}: ${treesText(ledger.waiting, locale)}`,
   ].join(' · ');
   const properties = {
     'og:type': 'website',

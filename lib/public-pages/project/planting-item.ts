@@ -4,7 +4,7 @@ import { percent, wholeNumber } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { treesOf } from './balance.ts';
+import { treesText } from './balance.ts';
 import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { PlantingView } from './view.ts';
 
@@ -15,9 +15,9 @@ export function plantingItem(planting: PlantingView, number: number, locale: Loc
   const figures = [
     [texts.trees, wholeNumber(planting.trees, locale)],
     ...(seedlings === null ? [] : [[texts.seedlings, wholeNumber(seedlings, locale)]]),
-    ...(planting.replaces === null && status !== 'planned' ? [[texts.assigned, treesOf(allocated, locale)]] : []),
-    ...(free.gt(0) ? [[texts.free, treesOf(free, locale)]] : []),
-    ...(lost.gt(0) ? [[texts.lost, treesOf(lost, locale)]] : []),
+    ...(planting.replaces === null && status !== 'planned' ? [[texts.assigned, treesText(allocated, locale)]] : []),
+    ...(free.gt(0) ? [[texts.free, treesText(free, locale)]] : []),
+    ...(lost.gt(0) ? [[texts.lost, treesText(lost, locale)]] : []),
     ...(species.length === 0 ? [] : [[texts.species, species.map(plain).join(', ')]]),
     ...(partner === null ? [] : [[texts.partner, plain(partner)]]),
   ];

@@ -8,7 +8,7 @@ import { escaped } from '../../rendering/escape.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { WORDS } from '../../rendering/words.ts';
 import { mapSvg } from '../render/drawings.ts';
-import { balancePicture, treesOf } from './balance.ts';
+import { balancePicture, treesText } from './balance.ts';
 import { localMapSvg } from './local-map.ts';
 import { plantingItem } from './planting-item.ts';
 import { PROJECT_TEXTS } from './texts/texts.ts';
@@ -53,8 +53,8 @@ function balanceSection(view: ProjectPageView, locale: Locale): string {
     ...(next_planting === null ? [] : [fill(texts.nextPlanting, { month: monthInWords(next_planting, locale) })]),
   ];
   const further = [
-    ...(free.gt(0) ? [`${texts.free}: ${treesOf(free, locale)}`] : []),
-    ...(lost.gt(0) ? [`${texts.lost}: ${treesOf(lost, locale)}`] : []),
+    ...(free.gt(0) ? [`${texts.free}: ${treesText(free, locale)}`] : []),
+    ...(lost.gt(0) ? [`${texts.lost}: ${treesText(lost, locale)}`] : []),
   ];
   return `<section aria-labelledby="balance">
 <h2 id="balance">${escaped(texts.balance)}</h2>

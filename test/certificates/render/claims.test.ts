@@ -14,12 +14,12 @@ import { carbon, certificate, PROCESSING, STATES } from './sample.ts';
 describe.each(LOCALES)('in %s', (locale) => {
   it.each(Object.entries(STATES))('a certificate claims no more than is known: %s', (_, state) => {
     const view = certificate(state);
-    const { closing, coverage, statement } = factsOf(view, locale);
+    const { closing, coverage, sentence } = factsOf(view, locale);
     const html = page(view, locale);
 
     expect(forbiddenIn(html, locale)).toEqual([]);
     expect(html.split(closing ?? 'nothing')).toHaveLength(2);
-    for (const text of [bare(statement), coverage?.summary ?? '']) expect(findForbidden(text, locale)).toEqual([]);
+    for (const text of [bare(sentence), coverage?.summary ?? '']) expect(findForbidden(text, locale)).toEqual([]);
   });
 
   it.each([

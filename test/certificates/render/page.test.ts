@@ -23,14 +23,16 @@ describe.each(LOCALES)('the page in %s', (locale) => {
   const html = page(certificate({ account_name: NAMES[locale] }), locale);
 
   it('contains all facts of the certificate', () => {
-    const { title, issuedTo, name, figures, statement, project, about, place, closing, details, note, verify } =
-      factsOf(certificate({ account_name: NAMES[locale] }), locale);
+    const { title, issuedTo, name, figures, sentence, project, about, place, closing, details, note, verify } = factsOf(
+      certificate({ account_name: NAMES[locale] }),
+      locale,
+    );
     const text = textOf(html);
 
     for (const said of [title, issuedTo, name, project, about, place, closing, note, verify, TEXTS[locale].download])
       expect(text).toContain(said);
     // Each name is an element of its own within the sentence.
-    expect(text.replaceAll(' ', '')).toContain(bare(statement).replaceAll(' ', ''));
+    expect(text.replaceAll(' ', '')).toContain(bare(sentence).replaceAll(' ', ''));
     for (const { label, value } of [...figures, ...details]) expect(text).toContain(`${label} ${value}`);
   });
 

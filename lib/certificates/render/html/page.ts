@@ -27,7 +27,7 @@ ${toolsOf(view, facts, locale)}`,
 }
 
 function headTags(view: View, facts: Facts, locale: Locale): string {
-  const description = bare(facts.statement);
+  const description = bare(facts.sentence);
   const properties = {
     'og:type': 'website',
     'og:site_name': plain(view.issuer),

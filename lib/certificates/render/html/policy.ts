@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { SHEET_STYLE } from '../../../rendering/html/sheet-style.ts';
-import { SCRIPT } from './script.ts';
+import { SCRIPT } from './share-and-verify-script.ts';
 
 /**
  * The Content-Security-Policy of every certificate's page: no site may embed it, its style and script are known by

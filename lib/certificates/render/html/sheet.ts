@@ -16,7 +16,7 @@ ${sealSvg(view.id)}
 <dl class="figures${figuresClass(facts.figures)}">
 ${facts.figures.map(labeled).join('\n')}
 </dl>
-<p class="statement">${isolatedHtml(facts.statement)}</p>
+<p class="statement">${isolatedHtml(facts.sentence)}</p>
 ${facts.projectLabel === undefined ? '' : `<p class="label projectlabel">${escaped(facts.projectLabel)}</p>\n`}<h2 class="project"><bdi>${escaped(facts.project)}</bdi></h2>
 ${facts.about === undefined ? '' : `<p class="about"><bdi>${escaped(facts.about)}</bdi></p>\n`}${projectPicture(view, facts)}${projectMap(facts)}${coverage(facts)}${facts.closing === undefined ? '' : `<p class="closing">${escaped(facts.closing)}</p>\n`}<div class="record">
 <div>

@@ -7,7 +7,7 @@ import { textToSign } from '../../signed/facts.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import type { Facts } from '../facts.ts';
 import type { View } from '../view.ts';
-import { SCRIPT } from './script.ts';
+import { SCRIPT } from './share-and-verify-script.ts';
 
 /**
  * The buttons below a certificate: download, share, copy the link, check the signature. All possible results of a check

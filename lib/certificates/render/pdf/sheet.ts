@@ -25,13 +25,13 @@ const SIDE = 88;
 const TOP = 70;
 const BOTTOM = 58;
 
-/** Parts that are left out when space runs out. */
+/** Parts that are left out when space runs out. The first arrangement that fits is drawn. */
 type Extras = { logo: boolean; about: boolean };
-const FEWER: Extras[] = [
+const ARRANGEMENTS: Extras[] = [
   { logo: true, about: true },
   { logo: false, about: true },
 ];
-const FEWEST: Extras = { logo: false, about: false };
+const TIGHTEST: Extras = { logo: false, about: false };
 
 /**
  * Every block has its natural height; the free space is distributed between the blocks. A long name therefore reduces
@@ -46,10 +46,11 @@ export function drawSheet(document: PDFKit.PDFDocument, view: View, facts: Facts
     const below = blocksBelowMap(sheet, view, facts, extras);
     return { above, below, room: document.page.height - TOP - BOTTOM - sumOf([...above, ...below], 'height') };
   };
-  const fitting = FEWER.values()
+  const needed = facts.map ? SPACE_MIN + MAP_HEIGHT_MIN : SPACE_MIN;
+  const fitting = ARRANGEMENTS.values()
     .map(arranged)
-    .find(({ room }) => room >= SPACE_MIN + MAP_HEIGHT_MIN);
-  const { above, below, room } = fitting ?? arranged(FEWEST);
+    .find(({ room }) => room >= needed);
+  const { above, below, room } = fitting ?? arranged(TIGHTEST);
   const roomForMap = Math.min((width * 0.9 * MAP.height) / MAP.width, room - SPACE_MIN);
   const mapHeight = facts.map && roomForMap >= MAP_HEIGHT_MIN ? roomForMap : 0;
   const map = facts.map && mapHeight > 0 ? [mapBlock(sheet, facts.map, mapHeight, { space: 1.4 })] : [];
@@ -64,23 +65,23 @@ function blocksAboveMap(sheet: Sheet, { id }: View, facts: Facts, locale: Locale
   const letterSpacing = SPACED_TITLES.has(locale) ? 4 : 0;
   const title = layOutToFit(facts.title, [28, 25, 22, 19], 60, { width, letterSpacing });
   const name = layOutToFit(facts.name, [23, 20, 17.5, 15, 13, 11.5, 10, 8.5], 82, { width });
-  const statement = layOutToFit(facts.statement, [11.5, 11, 10, 9, 8], 50, { width });
+  const sentence = layOutToFit(facts.sentence, [11.5, 11, 10, 9, 8], 50, { width });
   const project = layOutToFit(facts.project, [15, 13, 11, 9.5, 8, 7], 44, { width });
-  const sentence = about ? facts.about : undefined;
+  const aboutProject = about ? facts.about : undefined;
   return [
     sealBlock(sheet, id, { height: document.page.height < A4_HEIGHT ? 52 : 76, space: 2.6 }),
     textBlock(sheet, 'H1', title, { color: GREEN, space: 5 }),
     textBlock(sheet, 'P', layOut(facts.issuedTo, 9.5, { width }), { color: MUTED, space: 0.3 }),
     textBlock(sheet, 'P', name, { color: INK, space: 5 }),
     figuresBlock(sheet, facts.figures, { space: 4 }),
-    textBlock(sheet, 'P', statement, { color: INK, space: 3 }),
+    textBlock(sheet, 'P', sentence, { color: INK, space: 3 }),
     ...(facts.projectLabel
       ? [textBlock(sheet, 'P', layOut(facts.projectLabel, 9.5, { width }), { color: MUTED, space: 0.3 })]
       : []),
-    textBlock(sheet, 'H2', project, { color: GREEN, space: sentence ? 0.4 : 3 }),
-    ...(sentence
+    textBlock(sheet, 'H2', project, { color: GREEN, space: aboutProject ? 0.4 : 3 }),
+    ...(aboutProject
       ? [
-          textBlock(sheet, 'P', layOutToFit(sentence, [9.5, 8.5, 7.5], 30, { width: width * 0.88 }), {
+          textBlock(sheet, 'P', layOutToFit(aboutProject, [9.5, 8.5, 7.5], 30, { width: width * 0.88 }), {
             color: MUTED,
             space: 3,
           }),

@@ -8,10 +8,11 @@ import { png, previewOf } from '../../../../lib/certificates/render/png/png.ts';
 import type { CarbonView } from '../../../../lib/certificates/render/view.ts';
 import { bare } from '../../../../lib/rendering/isolated.ts';
 import { previewSvg } from '../../../../lib/rendering/png/preview-svg.ts';
-import { carbon, NAMES, PROCESSING } from '../sample.ts';
+import { pngOf } from '../../../support/pictures.ts';
+import { carbon, NAMES, ODD_NAMES, PROCESSING } from '../sample.ts';
 import { textOf } from '../text.ts';
 import { DRAWN_LOCALES } from './drawn-locales.ts';
-import { squeezed } from './read-pdf.ts';
+import { altsIn, squeezed } from './read-pdf.ts';
 
 describe.each(DRAWN_LOCALES)('the certificate of a carbon offset in %s', (locale) => {
   it.each([
@@ -31,7 +32,7 @@ describe.each(DRAWN_LOCALES)('the certificate of a carbon offset in %s', (locale
     expect(errors).toEqual([]);
     expect(document.numPages).toBe(1);
     const labels = [...facts.figures, ...facts.details].flatMap(({ label, value }) => [label, value]);
-    for (const said of [...labels, facts.title, bare(facts.statement), facts.projectLabel ?? 'nothing'].map(squeezed)) {
+    for (const said of [...labels, facts.title, bare(facts.sentence), facts.projectLabel ?? 'nothing'].map(squeezed)) {
       expect(inPage).toContain(said);
       expect(inPdf).toContain(said);
     }
@@ -44,6 +45,15 @@ describe.each(DRAWN_LOCALES)('the certificate of a carbon offset in %s', (locale
 });
 
 describe('the certificate of a carbon offset', () => {
+  it('has the logo of the dealer where names leave just enough space, because it has no map to make room for', async () => {
+    const dealer_logo = { png: pngOf(400, 400).toString('base64'), width: 400, height: 400 };
+    const [name, project] = [ODD_NAMES.wordy, { ...carbon().project, name: ODD_NAMES.wordy }];
+    const view = carbon({ dealer_logo, dealer: name, account_name: name, project });
+    const drawn = await getDocumentProxy(await pdf(view, 'de', 'letter'));
+
+    expect(altsIn(await (await drawn.getPage(1)).getStructTree())).toEqual([name, view.url]);
+  });
+
   const said = (view = carbon()) =>
     Object.fromEntries(
       [...factsOf(view, 'en').figures, ...factsOf(view, 'en').details].map(({ label, value }) => [
@@ -110,4 +120,4 @@ describe('the certificate of a carbon offset', () => {
   });
 });
 
-const sentenceOf = (view: CarbonView): string => bare(factsOf(view, 'en').statement).replaceAll('\u00a0', ' ');
+const sentenceOf = (view: CarbonView): string => bare(factsOf(view, 'en').sentence).replaceAll('\u00a0', ' ');

@@ -15,7 +15,7 @@ import { isLong } from '../../../support/long.ts';
 import { pngOf } from '../../../support/pictures.ts';
 import { certificate, HARD_NAMES, NAMES, ODD_NAMES } from '../sample.ts';
 import { textOf } from '../text.ts';
-import { read, squeezed } from './read-pdf.ts';
+import { altsIn, read, squeezed } from './read-pdf.ts';
 
 describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const view = certificate({ account_name: NAMES[locale] });
@@ -23,8 +23,10 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
   const { text, ...document } = await read(bytes);
 
   it('contains the same facts as the page', () => {
-    const { title, issuedTo, name, figures, statement, project, about, place, closing, details, note, verify } =
-      factsOf(view, locale);
+    const { title, issuedTo, name, figures, sentence, project, about, place, closing, details, note, verify } = factsOf(
+      view,
+      locale,
+    );
     const onPage = squeezed(textOf(page(view, locale)));
 
     for (const { label, value } of [...figures, ...details]) {
@@ -33,7 +35,7 @@ describe.each(LOCALES)('the PDF in %s', async (locale) => {
         expect(onPage).toContain(said);
       }
     }
-    for (const said of [title, issuedTo, name, bare(statement), project, about, place, closing, note, verify])
+    for (const said of [title, issuedTo, name, bare(sentence), project, about, place, closing, note, verify])
       expect(text).toContain(squeezed(said ?? 'nothing'));
     expect(text.split(squeezed(closing ?? 'nothing'))).toHaveLength(2);
   });
@@ -277,11 +279,3 @@ const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f:
 
 type Described = { title?: { Alt: { li: string } } };
 const titleIn = (descriptions: Described[]) => descriptions.flatMap(({ title }) => title?.Alt.li ?? [])[0];
-
-type Struct = { type?: string; role?: string; alt?: string; children?: Struct[] };
-
-/** The alternative texts of a page's figures in reading order. */
-const altsIn = (node: Struct): string[] => [
-  ...(node.role === 'Figure' ? [node.alt ?? ''] : []),
-  ...(node.children ?? []).flatMap(altsIn),
-];

@@ -36,3 +36,11 @@ const rolesOf = (node: Tree | null): string[] => [
   ...(node?.role ? [node.role] : []),
   ...(node?.children ?? []).flatMap((child) => rolesOf(child as Tree)),
 ];
+
+type Struct = { type?: string; role?: string; alt?: string; children?: Struct[] };
+
+/** The alternative texts of a page's figures in reading order. */
+export const altsIn = (node: Struct): string[] => [
+  ...(node.role === 'Figure' ? [node.alt ?? ''] : []),
+  ...(node.children ?? []).flatMap(altsIn),
+];

@@ -6,19 +6,19 @@ import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
 import { replacingTrees, type StoredPlanting } from './stored-planting.ts';
 
 /**
- * The rules of plantings, on plantings in memory. A book holds the plantings of a change and all that they replace; each
- * function applies one change or throws the fault that explains the refusal. The store writes the difference between two
- * states of a book, so a command, an endpoint and an import of many rows follow the same rules.
+ * The rules of plantings, applied in memory: to the plantings that a change names and all that they replace. Each function
+ * applies one change or throws the fault that explains the refusal. The store reads the plantings, applies the rules and
+ * writes the difference, so a command, an endpoint and an import of many rows follow the same rules. The key is the id.
  */
-export type Book = Map<string, StoredPlanting>;
+export type Plantings = Map<string, StoredPlanting>;
 
-export function create(book: Book, id: string, input: NewPlanting, now: Date): void {
-  if (book.has(id)) throw invalid('id', `There is a planting ${id} already.`);
+export function create(plantings: Plantings, id: string, input: NewPlanting, now: Date): void {
+  if (plantings.has(id)) throw invalid('id', `There is a planting ${id} already.`);
   if (input.status === 'audited')
     throw invalid('status', 'status audited is set by the first audit; give planned or planted.');
   const at = timestamp(now);
   put(
-    book,
+    plantings,
     {
       ...{ ...input, id, allocated: exact(0), replaced: exact(0), replacements: 0, audits: [] },
       ...{ created_at: at, changed_at: at },
@@ -27,18 +27,23 @@ export function create(book: Book, id: string, input: NewPlanting, now: Date): v
   );
 }
 
-export function change(book: Book, id: string, changes: PlantingChange, now: Date): void {
-  const before = required(book, id);
+export function change(plantings: Plantings, id: string, changes: PlantingChange, now: Date): void {
+  const before = required(plantings, id);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after = { ...before, ...given } as StoredPlanting;
   if (isDeepStrictEqual(after, before)) return;
   refuseChange(before, after);
-  put(book, { ...after, changed_at: timestamp(now) }, now);
+  put(plantings, { ...after, changed_at: timestamp(now) }, now);
 }
 
 /** An audit is recorded once: the same audit again changes nothing. */
-export function audit(book: Book, id: string, { date, by, survival_percent, document }: NewAudit, now: Date): void {
-  const before = required(book, id);
+export function audit(
+  plantings: Plantings,
+  id: string,
+  { date, by, survival_percent, document }: NewAudit,
+  now: Date,
+): void {
+  const before = required(plantings, id);
   const added = { date, by, survival_percent, document };
   if (before.audits.some((one) => isDeepStrictEqual({ ...one }, added))) return;
   if (before.status === 'planned')
@@ -51,13 +56,13 @@ export function audit(book: Book, id: string, { date, by, survival_percent, docu
   const audits = [...before.audits, added].sort((one, other) =>
     one.date < other.date ? -1 : Number(one.date > other.date),
   );
-  put(book, { ...before, status: 'audited', audits, changed_at: timestamp(now) }, now);
+  put(plantings, { ...before, status: 'audited', audits, changed_at: timestamp(now) }, now);
 }
 
 const AUDITS_MAX = 500;
 
-export function remove(book: Book, id: string): void {
-  const before = required(book, id);
+export function remove(plantings: Plantings, id: string): void {
+  const before = required(plantings, id);
   if (before.allocated.gt(0))
     throw new Fault(
       'forbidden',
@@ -68,16 +73,16 @@ export function remove(book: Book, id: string): void {
       'forbidden',
       `Another planting replaces planting ${id}, so it cannot be deleted; delete that first.`,
     );
-  book.delete(id);
-  replace(book, before, undefined);
+  plantings.delete(id);
+  replace(plantings, before, undefined);
 }
 
-function put(book: Book, after: StoredPlanting, now: Date): void {
-  const before = book.get(after.id);
+function put(plantings: Plantings, after: StoredPlanting, now: Date): void {
+  const before = plantings.get(after.id);
   checkAlone(after, now);
-  book.set(after.id, after);
-  checkReplaced(book, after);
-  replace(book, before, after);
+  plantings.set(after.id, after);
+  checkReplaced(plantings, after);
+  replace(plantings, before, after);
 }
 
 /** Rules that need no other planting. */
@@ -109,10 +114,10 @@ function refuseChange(before: StoredPlanting, after: StoredPlanting): void {
   if (after.replaces !== before.replaces) throw invalid('replaces', `${covers}, so replaces cannot change.`);
 }
 
-function checkReplaced(book: Book, { id, project_id, replaces }: StoredPlanting): void {
+function checkReplaced(plantings: Plantings, { id, project_id, replaces }: StoredPlanting): void {
   if (replaces === null) return;
   if (replaces === id) throw invalid('replaces', `Planting ${id} cannot replace itself.`);
-  const target = book.get(replaces);
+  const target = plantings.get(replaces);
   if (!target) throw invalid('replaces', `replaces ${replaces} names no planting.`);
   if (target.project_id !== project_id)
     throw invalid(
@@ -120,18 +125,22 @@ function checkReplaced(book: Book, { id, project_id, replaces }: StoredPlanting)
       `replaces ${replaces} names a planting of another project; give one of project ${project_id}.`,
     );
   const seen = new Set<string>();
-  for (let next: string | null = replaces; next !== null && !seen.has(next); next = book.get(next)?.replaces ?? null) {
+  for (
+    let next: string | null = replaces;
+    next !== null && !seen.has(next);
+    next = plantings.get(next)?.replaces ?? null
+  ) {
     if (next === id) throw invalid('replaces', `Planting ${id} would replace itself through ${replaces}.`);
     seen.add(next);
   }
 }
 
 /** Keeps the sums on the plantings that were and are replaced. */
-function replace(book: Book, before: StoredPlanting | undefined, after: StoredPlanting | undefined): void {
+function replace(plantings: Plantings, before: StoredPlanting | undefined, after: StoredPlanting | undefined): void {
   const add = (planting: StoredPlanting | undefined, sign: 1 | -1) => {
-    const target = planting?.replaces ? book.get(planting.replaces) : undefined;
+    const target = planting?.replaces ? plantings.get(planting.replaces) : undefined;
     if (!planting || !target) return;
-    book.set(target.id, {
+    plantings.set(target.id, {
       ...target,
       replaced: target.replaced.plus(replacingTrees(planting).times(sign)),
       replacements: target.replacements + sign,
@@ -141,8 +150,8 @@ function replace(book: Book, before: StoredPlanting | undefined, after: StoredPl
   add(after, 1);
 }
 
-function required(book: Book, id: string): StoredPlanting {
-  const found = book.get(id);
+function required(plantings: Plantings, id: string): StoredPlanting {
+  const found = plantings.get(id);
   if (!found) throw new Fault('not_found', `There is no planting ${id}.`);
   return found;
 }

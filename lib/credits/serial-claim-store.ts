@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inParallel } from '../platform/concurrency.ts';
 import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { exact, exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
-import { type Claim, claimsOf, isRange, meet, type RangeClaim, type Serials } from './claims.ts';
+import { type Claim, claimsOf, isRange, meet, type RangeClaim, type Serials } from './serial-claims.ts';
 
 /**
  * Claimed serials are stored by block: an item with a version, and an item for each claimed range. Every write that claims has

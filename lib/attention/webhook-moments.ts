@@ -3,8 +3,10 @@ import type { Change } from '../platform/changes/change.ts';
 import { type Item, kinds, read } from '../platform/table/table.ts';
 
 /**
- * The moments that software is told of by webhooks: a feed stops or begins to work, readings begin to be held. What needs a
- * person, and for how long, is decided in cause.ts. The functions are pure.
+ * The moments that webhooks tell software of: a feed stops or begins to work, readings begin to be held. Whether something needs
+ * a person, and for how long, is decided in cause.ts, not here. Its kind `reading_held` lasts while one reading of one device
+ * waits; `readings_held` here is the moment at which one or several readings of a feed and day are first held. Receivers know
+ * both names. The functions are pure.
  */
 export type Attention =
   /** The first failed check of a feed that worked before. */

@@ -24,18 +24,19 @@ import {
 import type { CountedFeed } from './feed-counts.ts';
 
 /**
- * Reads the records that can need a person: a feed, a webhook or the books of a month, each named by its sort key. `due` is the
- * time from which on a feed that is well now would be silent, `counted` how an active feed counts for operators.
+ * Reads a record that can need a person, a feed, a webhook or the books of a month, and asks cause.ts whether it does. A record is
+ * named by its sort key. `due` is set for a feed that is well now: the time at which it falls silent unless it counts pages
+ * before. `counted` is set for an active feed: its line in the figures that operators see (feed-counts.ts).
  */
-export type Source = { causes: Cause[]; due?: string; counted?: CountedFeed };
+export type Causes = { causes: Cause[]; due?: string; counted?: CountedFeed };
 
-const NOTHING: Source = { causes: [] };
+const NOTHING: Causes = { causes: [] };
 
-export async function readSource(path: AccountPath, record: string, now: Date): Promise<Source> {
+export async function readCauses(path: AccountPath, record: string, now: Date): Promise<Causes> {
   const id = record.slice(record.indexOf('#') + 1);
   if (record.startsWith(kinds.feed)) {
     const context = await getFeedContext(path, id);
-    return context ? feedSource(path, context, now) : NOTHING;
+    return context ? causesOfFeed(path, context, now) : NOTHING;
   }
   if (record.startsWith(kinds.webhook)) {
     const [webhook, account] = await table.getMany([
@@ -51,7 +52,7 @@ export async function readSource(path: AccountPath, record: string, now: Date): 
   return books && account ? { causes: monthCauses(books, { path, ...account }, now) } : NOTHING;
 }
 
-async function feedSource(path: AccountPath, { feed, account, source }: FeedContext, now: Date): Promise<Source> {
+async function causesOfFeed(path: AccountPath, { feed, account, source }: FeedContext, now: Date): Promise<Causes> {
   const lastCounted = await lastCountedDay(path, feed);
   const held = feed.held_mark === null ? [] : await heldIn(path, feed, source);
   const owner: CauseAccount = { path, name: account.name, status: account.status };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionIn } from '../../lib/attention/attention.ts';
+import { attentionIn } from '../../lib/attention/webhook-moments.ts';
 import type { Change } from '../../lib/platform/changes/change.ts';
 
 type Image = Record<string, unknown> | undefined;

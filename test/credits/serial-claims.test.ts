@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimsOf, meet, type Serials } from '../../lib/credits/claims.ts';
+import { claimsOf, meet, type Serials } from '../../lib/credits/serial-claims.ts';
 
 const documentOf = (block: string): Serials => ({ block, first: null, last: null });
 const number = fc.bigInt({ min: 0n, max: 12n });
