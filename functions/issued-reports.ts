@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { uuid } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { LOCALE_DEFAULT } from '../lib/platform/locale.ts';
-import { ReportRow } from '../lib/reports/csv.ts';
 import { ReportIssued } from '../lib/reports/issued.ts';
 import { listIssuedRows } from '../lib/reports/issued-csv.ts';
 import { issuedFacts, shownIssued } from '../lib/reports/issued-report.ts';
 import { listIssued, requireIssued } from '../lib/reports/issued-store.ts';
 import { IssuedReport } from '../lib/reports/report.ts';
+import { ReportRow } from '../lib/reports/report-row.ts';
 import { FILE_NAME, InForm, PDF, pdfOf } from './report-form.ts';
 
 const listIssuedReports = list({

@@ -5,13 +5,14 @@ import { endpoint } from '../lib/platform/http/endpoint.ts';
 import { LOCALE_DEFAULT } from '../lib/platform/locale.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { contentInWords } from '../lib/reports/content.ts';
-import { listReportRows, ReportRow } from '../lib/reports/csv.ts';
+import { listReportRows } from '../lib/reports/csv.ts';
 import { type Asked, draftReport } from '../lib/reports/draft.ts';
 import { ReportIssued } from '../lib/reports/issued.ts';
 import { issueReport } from '../lib/reports/issued-store.ts';
 import { isClosed } from '../lib/reports/open-months.ts';
 import { booksEnd, firstMonthInQuery, refuseYearToCome, yearInPath } from '../lib/reports/period.ts';
 import { Report } from '../lib/reports/report.ts';
+import { ReportRow } from '../lib/reports/report-row.ts';
 import { FILE_NAME, InForm, PDF, pdfOf } from './report-form.ts';
 
 const WhichYear = z.object({ year: yearInPath() });

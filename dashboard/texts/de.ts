@@ -737,6 +737,7 @@ export const texts: Texts = {
       reading: 'Zählerstand',
       invitation: 'Einladung',
       signIn: 'Unternehmensanmeldung',
+      report: 'Bericht',
       other: 'Sonstiges',
     },
   },

@@ -727,6 +727,7 @@ export const texts = {
       reading: 'Reading',
       invitation: 'Invitation',
       signIn: 'Company sign-in',
+      report: 'Report',
       other: 'Other',
     },
   },

@@ -727,6 +727,7 @@ export const texts: Texts = {
       reading: 'Lectura',
       invitation: 'Invitación',
       signIn: 'Acceso de la empresa',
+      report: 'Informe',
       other: 'Otro',
     },
   },

@@ -736,6 +736,7 @@ export const texts: Texts = {
       reading: 'Relevé',
       invitation: 'Invitation',
       signIn: 'Connexion de l’entreprise',
+      report: 'Rapport',
       other: 'Autre',
     },
   },

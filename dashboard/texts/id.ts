@@ -714,6 +714,7 @@ export const texts: Texts = {
       reading: 'Pembacaan',
       invitation: 'Undangan',
       signIn: 'Masuk perusahaan',
+      report: 'Laporan',
       other: 'Lainnya',
     },
   },

@@ -730,6 +730,7 @@ export const texts: Texts = {
       reading: 'Lettura',
       invitation: 'Invito',
       signIn: 'Accesso aziendale',
+      report: 'Rapporto',
       other: 'Altro',
     },
   },

@@ -707,6 +707,7 @@ export const texts: Texts = {
       reading: '検針値',
       invitation: '招待',
       signIn: '会社サインイン',
+      report: '報告書',
       other: 'その他',
     },
   },

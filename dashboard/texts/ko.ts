@@ -706,6 +706,7 @@ export const texts: Texts = {
       reading: '검침값',
       invitation: '초대',
       signIn: '회사 로그인',
+      report: '보고서',
       other: '기타',
     },
   },

@@ -714,6 +714,7 @@ export const texts: Texts = {
       reading: 'Bacaan',
       invitation: 'Jemputan',
       signIn: 'Log masuk syarikat',
+      report: 'Laporan',
       other: 'Lain-lain',
     },
   },

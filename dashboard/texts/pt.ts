@@ -728,6 +728,7 @@ export const texts: Texts = {
       reading: 'Leitura',
       invitation: 'Convite',
       signIn: 'Acesso da empresa',
+      report: 'Relatório',
       other: 'Outro',
     },
   },

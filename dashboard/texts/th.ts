@@ -701,6 +701,7 @@ export const texts: Texts = {
       reading: 'ค่าที่อ่านได้',
       invitation: 'คำเชิญ',
       signIn: 'การเข้าสู่ระบบของบริษัท',
+      report: 'รายงาน',
       other: 'อื่นๆ',
     },
   },

@@ -699,6 +699,7 @@ export const texts: Texts = {
       reading: '读数',
       invitation: '邀请',
       signIn: '公司登录',
+      report: '报告',
       other: '其他',
     },
   },

@@ -699,6 +699,7 @@ export const texts: Texts = {
       reading: '讀數',
       invitation: '邀請',
       signIn: '公司登入',
+      report: '報告',
       other: '其他',
     },
   },

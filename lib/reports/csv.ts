@@ -1,21 +1,13 @@
-import * as z from 'zod';
 import { budgetOf } from '../below/budget.ts';
 import { decodePosition, encodePosition, type Trail } from '../below/position.ts';
 import { accountsFrom, NoSuchTrail, type Visited } from '../below/walk.ts';
-import { month, nameShown, uuid } from '../platform/fields.ts';
 import { notOfThisList } from '../platform/table/cursor.ts';
 import type { Page, Paging } from '../platform/table/table.ts';
 import { type AccountYear, readYears } from './account-year.ts';
 import type { Asked } from './draft.ts';
 import { hasSomething, monthlyFigures, reportFigures } from './figures.ts';
 import { monthsOf, yearBefore } from './period.ts';
-import { ReportFigures } from './report.ts';
-
-/** A row of the CSV: an account in a month. */
-export const ReportRow = z
-  .object({ account_id: uuid(), account_name: nameShown(), month: month(), ...ReportFigures.shape })
-  .meta({ id: 'ReportRow' });
-export type ReportRow = z.infer<typeof ReportRow>;
+import type { ReportRow } from './report-row.ts';
 
 export const rowsOfAccount = ({ id, name, own, feedMonths }: AccountYear, months: string[]): ReportRow[] => {
   const counted = { counters: own, feedMonths };

@@ -1,9 +1,8 @@
 import { decodeCursor, encodeCursor, notOfThisList } from '../platform/table/cursor.ts';
 import type { Page, Paging } from '../platform/table/table.ts';
-import type { ReportRow } from './csv.ts';
-import { csvPart } from './issue-job.ts';
 import type { StoredReport } from './issued.ts';
-import { readPieces } from './pieces.ts';
+import { csvPart, readPieces } from './pieces.ts';
+import type { ReportRow } from './report-row.ts';
 
 /** The most parts that one response reads. */
 const CHUNKS_MAX = 50;

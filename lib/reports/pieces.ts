@@ -25,3 +25,6 @@ export async function readPieces(id: string, part: string): Promise<unknown> {
   const text = found.slice(0, first.pieces).map((piece) => piece.text);
   return JSON.parse((await promisify(gunzip)(Buffer.from(text.join(''), 'base64'))).toString());
 }
+
+/** The name of a part with rows of the CSV. */
+export const csvPart = (chunk: number): string => `ROWS${String(chunk).padStart(8, '0')}`;

@@ -32,5 +32,6 @@ const NOUNS: [string, keyof typeof t.activity.nouns][] = [
   ['User', 'user'],
   ['Settings', 'settings'],
   ['Logo', 'settings'],
+  ['Report', 'report'],
   ['Account', 'account'],
 ];

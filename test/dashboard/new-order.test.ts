@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { at } from '../../dashboard/routes.ts';
+import { DEALER, visit } from './drawn/visit.ts';
+
+/** The calculator of an order: what is typed, what it comes to, and what is sent. */
+const open = () => visit(at(DEALER.account, 'new-order'));
+const SUMMARY = '.summary li';
+
+it('sheets come to paper, pages, carbon and a price, and are sent in meters', async () => {
+  const page = await open();
+  expect(page.button('Make draft').disabled).toBe(true);
+  await page.type('.item input', '500');
+  expect(page.texts(SUMMARY)).toEqual([
+    'Paper2.49\u00a0kg',
+    'Standard sheets551',
+    'CO₂e3.34\u00a0kg',
+    'Price of the trees$0.17',
+    'Price of the carbon credits$0.00',
+    'Total$0.17',
+  ]);
+
+  await page.submit();
+  expect(page.sent[0]).toMatchObject({
+    call: `POST /accounts/${DEALER.account}/orders`,
+    body: { items: [{ quantity: 500, width: 0.21, length: 0.297, gsm: 80 }] },
+  });
+});
+
+it('another size is typed in millimeters', async () => {
+  const page = await open();
+  await page.type('.item input', '10');
+  page.one('.item select').value = 'custom';
+  await page.fire('.item select', 'change');
+  expect(page.button('Make draft').disabled).toBe(true);
+  const [, width, length] = page.all('.item input');
+  for (const [field, text] of [
+    [width, '100'],
+    [length, '200'],
+  ] as const) {
+    if (field) field.value = text;
+    field?.fire('input');
+    await page.settle();
+  }
+  await page.submit();
+
+  expect(page.sent[0]?.body).toMatchObject({ items: [{ quantity: 10, width: 0.1, length: 0.2, gsm: 80 }] });
+});
+
+it('paper may be given by its mass in kilograms, and a project of carbon adds to the price', async () => {
+  const page = await open();
+  const mass = page.all('.choice input')[1];
+  mass?.fire('change');
+  await page.settle();
+  await page.type('.item input', '1000');
+  expect(page.texts(SUMMARY)[0]).toBe('Paper1,000\u00a0kg');
+
+  const carbon = page.all('.check input').at(-1);
+  if (carbon) carbon.checked = true;
+  carbon?.fire('change');
+  await page.settle();
+  const [price, total] = page.texts(SUMMARY).slice(4);
+  expect(price).toBe('Price of the carbon credits$2,948.81');
+  expect(total).not.toBe(price);
+  await page.submit();
+  expect(page.sent[0]?.body).toMatchObject({ items: [{ mass: 1_000_000 }], carbon_project_settings: [{}] });
+});
