@@ -1,8 +1,8 @@
+import { textToSign } from '../lib/certificates/json/facts.ts';
 import { page } from '../lib/certificates/render/html/page.ts';
 import { pdf } from '../lib/certificates/render/pdf/pdf.ts';
 import { png } from '../lib/certificates/render/png/png.ts';
 import type { CertificateView, CoverageView } from '../lib/certificates/render/view.ts';
-import { textToSign } from '../lib/certificates/signed/facts.ts';
 import { exact } from '../lib/platform/exact.ts';
 import { LOCALES, type Locale } from '../lib/platform/locale.ts';
 import { signJws } from '../lib/platform/signing/jws.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textToSign } from '../../lib/certificates/signed/facts.ts';
+import { textToSign } from '../../lib/certificates/json/facts.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { carbon, certificate } from './render/sample.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { attachedFacts } from '../../lib/certificates/signed/facts-from-pdf.ts';
+import { attachedFacts } from '../../lib/certificates/json/facts-from-pdf.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';

@@ -2,7 +2,7 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler } from '../../functions/certificates.ts';
-import { attachedFacts } from '../../lib/certificates/signed/facts-from-pdf.ts';
+import { attachedFacts } from '../../lib/certificates/json/facts-from-pdf.ts';
 import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import type { WebEvent } from '../../lib/platform/web/event.ts';

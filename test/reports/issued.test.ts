@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { attachedFacts } from '../../lib/certificates/signed/facts-from-pdf.ts';
+import { attachedFacts } from '../../lib/certificates/json/facts-from-pdf.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { signing } from '../../lib/platform/signing/signing.ts';
 import { issuedFacts } from '../../lib/reports/issued-report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsToSign } from '../../lib/certificates/signed/facts.ts';
+import { factsToSign } from '../../lib/certificates/json/facts.ts';
 import { FORMATS } from '../../lib/certificates/web/formats.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';

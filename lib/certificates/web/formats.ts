@@ -5,9 +5,9 @@ import { file, json } from '../../platform/web/results.ts';
 import { servedJson } from '../../signed-documents/served.ts';
 import { signedJws } from '../../signed-documents/store.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
+import { coverageToSign } from '../json/coverage.ts';
+import { factsToSign } from '../json/facts.ts';
 import type { LotShare, View } from '../render/view.ts';
-import { coverageToSign } from '../signed/coverage.ts';
-import { factsToSign } from '../signed/facts.ts';
 import { TEXTS } from '../texts/texts.ts';
 
 /** The format of a certificate, by the extension of its address; a page without one. */

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
+import { textToSign } from '../../../lib/certificates/json/facts.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/policy.ts';
-import { textToSign } from '../../../lib/certificates/signed/facts.ts';
 import { signJws } from '../../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../../lib/platform/signing/local.ts';
 import { openBrowser } from './browser.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { coverageToSign } from '../../../lib/certificates/json/coverage.ts';
+import { textToSign } from '../../../lib/certificates/json/facts.ts';
 import { coverageLines } from '../../../lib/certificates/render/coverage-lines.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import type { CoverageView } from '../../../lib/certificates/render/view.ts';
-import { coverageToSign } from '../../../lib/certificates/signed/coverage.ts';
-import { textToSign } from '../../../lib/certificates/signed/facts.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { bare } from '../../../lib/rendering/isolated.ts';
 import { certificate, coverage, covered, uncovered } from './sample.ts';

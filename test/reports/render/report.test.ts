@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { attachedFacts } from '../../../lib/certificates/signed/facts-from-pdf.ts';
+import { attachedFacts } from '../../../lib/certificates/json/facts-from-pdf.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { ACCOUNTS_NAMED } from '../../../lib/reports/render/accounts.ts';
 import { reportFileName } from '../../../lib/reports/render/file-name.ts';

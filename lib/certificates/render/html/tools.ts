@@ -3,7 +3,7 @@ import { fill } from '../../../language/fill.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { plain } from '../../../rendering/display-text.ts';
 import { escaped } from '../../../rendering/escape.ts';
-import { textToSign } from '../../signed/facts.ts';
+import { textToSign } from '../../json/facts.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import type { Facts } from '../facts.ts';
 import type { View } from '../view.ts';
