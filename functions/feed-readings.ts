@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { directory } from '../lib/callers/authenticated-callers.ts';
-import { decideHeld } from '../lib/feeds/held-decision.ts';
 import { HeldReading } from '../lib/feeds/held-reading.ts';
-import * as push from '../lib/feeds/push.ts';
 import { NewReading, PushedReadings, parseReadings, READINGS_MAX, UploadedFile } from '../lib/feeds/push-input.ts';
-import { uploadedReadings } from '../lib/feeds/upload.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { momentOrNow } from '../lib/platform/time.ts';
 
-/** Readings of feeds are counted by a function of their own: the rules of counting would slow the start of functions/feeds.ts. */
+/**
+ * Readings of feeds are counted by a function of their own: the rules of counting would slow the start of functions/feeds.ts. They are
+ * loaded when a request needs them: a push loads no decisions on held readings, and only a file loads the code of uploads.
+ */
+const decideHeld = async (...decision: Parameters<typeof import('../lib/feeds/held-decision.ts').decideHeld>) =>
+  (await import('../lib/feeds/held-decision.ts')).decideHeld(...decision);
+
 const params = z.object({ id: uuid() });
 
 const heldParams = z.object({
@@ -62,8 +65,12 @@ const pushReadings = {
     faults: ['invalid', 'forbidden', 'not_found'],
     async run({ account, params: { id }, query, body, now }) {
       const sent = body as unknown as NewReading[] | UploadedFile;
-      const readings = sent instanceof UploadedFile ? await uploadedReadings(account.path, id, sent, now) : sent;
+      const readings =
+        sent instanceof UploadedFile
+          ? await (await import('../lib/feeds/upload.ts')).uploadedReadings(account.path, id, sent, now)
+          : sent;
       for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);
+      const push = await import('../lib/feeds/push.ts');
       return push.pushReadings(account.path, id, readings, { now, dryRun: query.dry_run === 'true' });
     },
   }),
