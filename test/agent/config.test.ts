@@ -75,6 +75,7 @@ describe('the settings', () => {
     [{ ...GOOD, cups: {} }, 'cups.page_log: give one of page_log and url'],
     [{ ...GOOD, cups: { page_log: 'a', url: 'ipp://b' } }, 'count each job twice'],
     [{ ...GOOD, cups: { page_log: 'a', format: '%p %j' } }, 'cups.format: %P, %C is missing'],
+    [{ ...GOOD, cups: { url: 'ipp://a b' } }, 'cups.url: ipp://a b is no address'],
     [{ ...GOOD, windows_events: {} }, 'windows_events.folder'],
   ])('%j are refused by name', (settings, sentence) => {
     expect(() => read(settings)).toThrow(sentence);

@@ -1,3 +1,4 @@
+import type { TLSSocket } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { IppConfig } from '../../agent/config.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
@@ -56,6 +57,20 @@ describe('a printer is read by IPP', () => {
     expect((await scan([`ipps://${host}`])).readings).toEqual([PLAIN_READ]);
     expect((await scan([host])).readings).toEqual([PLAIN_READ]);
     expect((await scan([`ipp://${host}`])).readings).toEqual([]);
+  });
+
+  it('over TLS by its name, which an address does not have', async () => {
+    const names: unknown[] = [];
+    const { port } = await serve(
+      ({ socket }, response) => {
+        names.push((socket as TLSSocket).servername);
+        response.writeHead(200).end();
+      },
+      { isTls: true },
+    );
+    for (const host of ['localhost', '127.0.0.1']) await scan([`ipps://${host}:${port}/ipp/print`]);
+
+    expect(names).toEqual(['localhost', false]);
   });
 
   it('after it asked for TLS', async () => {

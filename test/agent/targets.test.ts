@@ -140,3 +140,49 @@ describe('printers that announce themselves', () => {
     ).toEqual([]);
   });
 });
+
+describe('announced printers', () => {
+  const PLAIN = '_ipp._tcp.local';
+  const SECURE = '_ipps._tcp.local';
+  const pointer = (service: string, target: string) => ({ name: service, type: TYPE.PTR, target });
+  const server = (name: string, target: string, port: number) => ({ name, type: TYPE.SRV, target, port });
+  const address = (name: string, ip: string) => ({ name, type: TYPE.A, address: ip });
+
+  it('each have their own port, address and path', () => {
+    const records = [
+      ...[pointer(PLAIN, `one.${PLAIN}`), pointer(PLAIN, `two.${PLAIN}`)],
+      ...[server(`two.${PLAIN}`, 'b.local', 1631), server(`one.${PLAIN}`, 'a.local', 631)],
+      ...[address('b.local', '10.0.0.2'), address('a.local', '10.0.0.1')],
+      { name: `two.${PLAIN}`, type: TYPE.TXT, texts: ['txtvers=1', 'RP=ipp/two'] },
+    ];
+
+    expect(printersIn(records)).toEqual([
+      { host: '10.0.0.1', port: 631, isTls: false },
+      { host: '10.0.0.2', port: 1631, path: '/ipp/two', isTls: false },
+    ]);
+  });
+
+  it('are asked without TLS if they announce both, whichever comes first', () => {
+    const both = [
+      ...[
+        server(`one.${SECURE}`, 'a.local', 631),
+        server(`one.${PLAIN}`, 'a.local', 631),
+        address('a.local', '10.0.0.1'),
+      ],
+    ];
+    const pointers = [pointer(SECURE, `one.${SECURE}`), pointer(PLAIN, `one.${PLAIN}`)];
+
+    for (const order of [pointers, pointers.toReversed()])
+      expect(printersIn([...order, ...both])).toEqual([{ host: '10.0.0.1', port: 631, isTls: false }]);
+    expect(printersIn([...pointers.slice(0, 1), ...both])).toEqual([{ host: '10.0.0.1', port: 631, isTls: true }]);
+  });
+
+  it('are left out without an address, a port or a service of IPP', () => {
+    const one = [pointer(PLAIN, 'one'), server('one', 'a.local', 631), address('a.local', '10.0.0.1')];
+
+    expect(printersIn(one)).toHaveLength(1);
+    expect(printersIn(one.slice(0, 2))).toEqual([]);
+    expect(printersIn([...one.slice(0, 1), ...one.slice(2)])).toEqual([]);
+    expect(printersIn([pointer('_http._tcp.local', 'one'), ...one.slice(1)])).toEqual([]);
+  });
+});

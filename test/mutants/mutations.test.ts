@@ -63,6 +63,13 @@ describe('the tests that run for a fault', () => {
     ]);
   });
 
+  it.each([
+    ['lib/reports/report.ts', true],
+    ['agent/ipp/exchange.ts', false],
+  ])('include the test of the OpenAPI document if it reaches the file: %s', (file, isIncluded) => {
+    expect(relatedTests(file).includes('test/openapi/generated.test.ts')).toBe(isIncluded);
+  });
+
   it('are for the dashboard those that bundle it, then the few in a browser that are nearest by name', () => {
     const tests = relatedTests('dashboard/pages/claims/check-text.tsx');
     const [drawn, claims] = [

@@ -13,6 +13,8 @@ const FILES_MAX = 20;
 const FIRST_FILES_MAX = 4;
 /** Tests that start a server or a browser take up to a minute each. */
 const PROGRAMS_MAX = 4;
+/** Many endpoints lie between a schema and this test, but it is the one that notices a changed name, limit or text of the OpenAPI document. */
+const OPENAPI_TEST = 'test/openapi/generated.test.ts';
 
 /**
  * Puts the fault into a copy of the tree and runs the tests that can reach the file, the cheap ones first and each group in a run of its own:
@@ -70,7 +72,7 @@ const broken = new Set<string>();
 
 /**
  * Tests with the file's name come first (test/functions/quotes.test.ts), then those of its noun (test/quotes/), then those with the fewest
- * imports between. Tests that start programs come last; they are left out unless they are near, and only the few that share most words of
+ * imports between, then the one of the OpenAPI document. Tests that start programs come last; they are left out unless they are near, and only the few that share most words of
  * their names with the file run.
  */
 export function relatedTests(file: string): string[] {
@@ -78,7 +80,8 @@ export function relatedTests(file: string): string[] {
   const [name = '', noun = ''] = [basename(file).replace(/\.tsx?$/, ''), basename(dirname(file))];
   const named = (word: string): string[] => reaching.filter((test) => test.split(/[/.]/).includes(word));
   const near = [...named(name), ...testsOfPrograms(file), ...(noun === 'functions' ? [] : named(noun))];
-  const cheap = [...new Set([...near, ...reaching])].filter((test) => !isCostly(test)).slice(0, FILES_MAX);
+  const nearest = [...new Set([...near, ...reaching])].filter((test) => !isCostly(test)).slice(0, FILES_MAX);
+  const cheap = [...new Set([...nearest, ...reaching.filter((test) => test === OPENAPI_TEST)])];
   const started = [...new Set(near)]
     .filter(isCostly)
     .toSorted((one, other) => sharedWords(other, file) - sharedWords(one, file))

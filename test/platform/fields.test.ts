@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { amount, decimal, idInBody, momentInput, sixDecimals, text, wholeNumber } from '../../lib/platform/fields.ts';
+import { exact } from '../../lib/platform/exact.ts';
+import {
+  amount,
+  decimal,
+  exactNumber,
+  idInBody,
+  longText,
+  momentInput,
+  monthInPath,
+  nameShown,
+  nameText,
+  sixDecimals,
+  storable,
+  text,
+  wholeNumber,
+} from '../../lib/platform/fields.ts';
 
 describe('a moment in a request', () => {
   it.each([
@@ -118,7 +133,87 @@ describe('a number in a request', () => {
   });
 });
 
+describe('a number that the table cannot hold', () => {
+  it('counts as 0 from a billionth down', () => {
+    expect([1e-9, -1e-9, 9.9e-10, -9.9e-10, 0].map(storable)).toEqual([1e-9, -1e-9, 0, 0, 0]);
+    expect(decimal(0, 1).parse(1e-300)).toBe(0);
+  });
+});
+
+describe('an amount above its maximum', () => {
+  it('is refused with the maximum and with the hint for that value; the maximum itself is not', () => {
+    const pages = amount(10, (value) => `is ${value} in grams?`);
+
+    expect(pages.safeParse(10).success).toBe(true);
+    expect(pages.safeParse('10.5').error?.issues).toMatchObject([
+      { code: 'custom', message: 'must be at most 10', params: { hint: 'is 10.5 in grams?' } },
+    ]);
+  });
+});
+
+describe('a name in a request', () => {
+  it('is trimmed before its length counts', () => {
+    expect(nameText().parse(`  ${'x'.repeat(255)} `)).toBe('x'.repeat(255));
+    expect(nameText().safeParse('x'.repeat(256)).success).toBe(false);
+  });
+
+  it.each([
+    ['a\u202eb', 'must have no control characters', { hint: 'take U+202E out' }],
+    ['a\nb', 'must have no control characters', { hint: 'take U+000A out' }],
+    ['a\ud83d', 'must be well-formed Unicode', undefined],
+    ['\u200d', 'must not be blank', undefined],
+    ['  ', 'must not be blank', undefined],
+  ])('refuses %j: it %s', (given, message, params) => {
+    expect(nameText().safeParse(given).error?.issues).toMatchObject([{ message, ...(params && { params }) }]);
+  });
+
+  it('that was stored before the rule is shown without what is forbidden', () => {
+    expect(nameShown().parse('a\u202eb\u0007 ')).toBe('ab');
+    expect(nameShown().parse('\u0007')).toBe('\u2014');
+  });
+});
+
+describe('a month in a path', () => {
+  it.each(['1970-01', '1999-12', '2026-10', '9999-09'])('may be %s', (given) => {
+    expect(monthInPath().parse(given)).toBe(given);
+  });
+
+  it.each(['1969-12', '2026-00', '2026-13', '2026-1', '02026-10', '2026-10-01'])('may not be %s', (given) => {
+    expect(monthInPath().safeParse(given).error?.issues).toMatchObject([
+      { message: 'must be a month such as 2026-10, from 1970-01 on' },
+    ]);
+  });
+});
+
+describe('an exact number in an answer', () => {
+  it.each([
+    [exact('0.1234567890123456789'), '0.1234567890123456789'],
+    [exact('-1e21'), '-1000000000000000000000'],
+    ['12.5', '12.5'],
+    ['-3', '-3'],
+  ])('of %s is written with every digit, also from the stored digits', (given, written) => {
+    expect(JSON.stringify({ value: exactNumber().parse(given) })).toBe(`{"value":${written}}`);
+  });
+
+  it.each(['', '1.', '.5', '1e3', ' 1', '1 ', 'x', 5, null])('refuses %j', (given) => {
+    expect(exactNumber().safeParse(given).success).toBe(false);
+  });
+});
+
 describe('text in a request', () => {
+  it('may be blank and of many lines where it is long text, up to its length', () => {
+    expect(longText(5).parse(' \n\n ')).toBe(' \n\n ');
+    expect(longText(5).safeParse('xxxxx').success).toBe(true);
+    expect(longText(5).safeParse('xxxxxx').success).toBe(false);
+    expect(longText(5).safeParse('a\ud83d').error?.issues).toMatchObject([{ message: 'must be well-formed Unicode' }]);
+  });
+
+  it('has the length that a field gives it', () => {
+    expect(text(3).safeParse('xxx').success).toBe(true);
+    expect(text(3).safeParse('xxxx').success).toBe(false);
+    expect(text(3).safeParse(' ').error?.issues).toMatchObject([{ message: 'must not be blank' }]);
+  });
+
   it.each(['a', ' a ', '木', '👩‍🌾', 'x'.repeat(255)])('takes %j as it is', (given) => {
     expect(text().parse(given)).toBe(given);
   });

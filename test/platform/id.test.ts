@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { highestIdAt, idAt, lowestIdAt } from '../../lib/platform/id.ts';
+import { endOfId, highestIdAt, idAt, lowestIdAt, timeIn, UUID } from '../../lib/platform/id.ts';
 
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
@@ -34,6 +34,7 @@ describe('an id', () => {
     fc.assert(
       fc.property(time, random, (at, bytes) => {
         expect(timeOfId(idAt(at, bytes))).toEqual(at);
+        expect(timeIn(idAt(at, bytes))).toEqual(at);
       }),
     );
   });
@@ -60,5 +61,22 @@ describe('an id', () => {
     idAt(new Date(), bytes);
 
     expect(bytes).toEqual(new Uint8Array(10).fill(0xff));
+  });
+
+  it('of another version has no time', () => {
+    expect(timeIn('0193a1b2-0000-4000-8000-000000000000')).toBeUndefined();
+  });
+
+  it('ends with its last group, by which forestry projects are told apart', () => {
+    expect(endOfId('0193a1b2-0000-7000-8000-00000000abcd')).toBe('00000000abcd');
+  });
+
+  it.each([
+    ['0193a1b2-0000-7000-8000-00000000abcd', true],
+    ['0193A1B2-0000-7000-8000-00000000abcd', false],
+    ['x0193a1b2-0000-7000-8000-00000000abcd', false],
+    ['0193a1b2-0000-7000-8000-00000000abcd0', false],
+  ])('is written in lowercase with nothing around it: %s', (id, isId) => {
+    expect(UUID.test(id)).toBe(isId);
   });
 });

@@ -5,11 +5,17 @@ import { idAt } from '../../lib/platform/id.ts';
 import {
   addMonths,
   DAY_MS,
+  dayAfter,
+  daysBetween,
+  endOf,
+  idsInMonth,
   idsWithin,
+  MONTHS_MAX,
   momentOrNow,
   monthEnd,
   monthOf,
   monthStart,
+  monthsInRange,
   rangeOfDays,
   timestamp,
 } from '../../lib/platform/time.ts';
@@ -158,6 +164,62 @@ describe('months', () => {
     expect(monthOf(monthEnd(month))).toBe(month);
     expect(monthOf(new Date(monthEnd(month).getTime() + 1000))).toBe(addMonths(month, 1));
     expect(timestamp(monthStart(month))).toBe(`${month}-01T00:00:00Z`);
+  });
+});
+
+describe('the months of a range', () => {
+  const now = new Date('2026-11-15T09:30:00Z');
+
+  it.each([
+    [{}, ['2026-09', '2026-10', '2026-11']],
+    [{ start_date: '2026-10-31' }, ['2026-10', '2026-11']],
+    [{ start_date: '2026-12-01' }, ['2026-12']],
+    [{ start_date: '2026-01-31', end_date: '2025-12-01' }, ['2025-12', '2026-01']],
+    [{ start_date: '2026-03-01', end_date: '2026-03-01' }, ['2026-03']],
+  ])('%j are %j', (range, months) => {
+    expect(monthsInRange(range, '2026-09', now)).toEqual(months);
+  });
+
+  it('are at most 120', () => {
+    expect(monthsInRange({ start_date: '2011-01-01', end_date: '2020-12-31' }, '2026-09', now)).toHaveLength(120);
+    expect(MONTHS_MAX).toBe(120);
+    expect(() => monthsInRange({ start_date: '2011-01-01', end_date: '2021-01-01' }, '2026-09', now)).toThrow(
+      new Fault('invalid', 'start_date and end_date span 121 months, 2011-01 to 2021-01; ask for at most 120 at once.'),
+    );
+  });
+
+  it('hold the ids of their first and last millisecond and of no other', () => {
+    const range = idsInMonth('2026-02');
+    const isListedAt = (moment: string) => isListed(idAt(new Date(moment)), range);
+
+    expect(
+      ['2026-01-31T23:59:59.999Z', '2026-02-01T00:00:00Z', '2026-02-28T23:59:59.999Z', '2026-03-01T00:00:00Z'].map(
+        isListedAt,
+      ),
+    ).toEqual([false, true, true, false]);
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2024-03-01', -1, '2024-02-29'],
+    ['2026-03-01', 0, '2026-03-01'],
+  ])('%s and %i days is %s', (day, days, expected) => {
+    expect(dayAfter(day, days)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-11-15T00:00:00Z', '2026-11-15T23:59:59Z', 1],
+    ['2026-11-15T23:59:59Z', '2026-11-16T00:00:00Z', 1],
+    ['2026-11-15T23:59:59Z', '2026-11-17T00:00:00Z', 2],
+    ['2026-11-17T00:00:00Z', '2026-11-15T00:00:00Z', 1],
+  ])('from %s to %s are %i', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it('end at their last second', () => {
+    expect(endOf('2026-11-15')).toBe('2026-11-15T23:59:59Z');
   });
 });
 

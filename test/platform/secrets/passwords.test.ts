@@ -24,6 +24,16 @@ afterEach(() => {
 });
 
 describe('the cipher', () => {
+  it('names where its key is from if the key is no key', () => {
+    vi.stubEnv('REGROVE_PASSWORDS_KEY', Buffer.alloc(31).toString('base64'));
+    expect(() => secrets()).toThrow('REGROVE_PASSWORDS_KEY must hold 32 bytes in base64, but holds 31.');
+
+    const file = join(folder, 'short');
+    writeFileSync(file, Buffer.alloc(33).toString('base64'));
+    vi.stubEnv('REGROVE_PASSWORDS_KEY_FILE', file);
+    expect(() => secrets()).toThrow(`The file ${file} must hold 32 bytes in base64, but holds 33.`);
+  });
+
   it('is KMS if a key ARN is set, whatever else is set', async () => {
     const kms = mockClient(KMSClient);
     kms.on(EncryptCommand).resolves({ CiphertextBlob: new Uint8Array([1]) });

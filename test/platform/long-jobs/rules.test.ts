@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  advanced,
+  claimed,
+  failed,
+  hasEnded,
+  isFree,
+  newJob,
+  postponed,
+  released,
+  type StoredJob,
+  shownJob,
+} from '../../../lib/platform/long-jobs/long-job.ts';
+
+const NOW = new Date('2026-11-10T10:00:00.000Z');
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const job = newJob({ kind: 'k', arguments: '{"a":1}', place: '0', by: { command: 'c' }, path: null, id: 'j' }, NOW);
+const running: StoredJob = { ...job, state: 'running', done: 3, of: 9, lines: 2, version: 7, claims: 2 };
+
+describe('a long job', () => {
+  it('waits for a worker, from the moment it is started, and is kept for 400 days', () => {
+    expect(job).toEqual({
+      ...{ id: 'j', kind: 'k', arguments: '{"a":1}', started_by: '{"command":"c"}', started_at: NOW.toISOString() },
+      ...{ state: 'waiting', done: 0, of: 0, place: '0', result: null, error: null, ended_at: null },
+      ...{ lines: 0, version: 1, claims: 0, claim: '', claimed_until: NOW.toISOString() },
+      expires: NOW.getTime() / 1000 + 34_560_000,
+    });
+  });
+
+  it('is free once its lease has passed, unless it has ended', () => {
+    expect(isFree(job, NOW)).toBe(true);
+    expect(isFree(job, later(-1))).toBe(false);
+    expect(isFree({ ...job, state: 'done' }, NOW)).toBe(false);
+    expect((['waiting', 'running', 'done', 'failed'] as const).map((state) => hasEnded({ state }))).toEqual([
+      ...[false, false],
+      ...[true, true],
+    ]);
+  });
+
+  it('is claimed for a minute by one worker more', () => {
+    const taken = claimed({ ...running, state: 'failed', error: 'e', ended_at: 'x' }, NOW);
+
+    expect(taken).toMatchObject({
+      ...{ state: 'running', error: null, ended_at: null, claims: 3, version: 8 },
+      claimed_until: later(60_000).toISOString(),
+    });
+    expect(taken.claim).not.toBe(claimed(running, NOW).claim);
+  });
+
+  it('advances to its next place, with as much work as is known and at least what is done', () => {
+    const progress = { done: 4, of: 9, lines: 5, place: '1' };
+
+    expect(advanced(running, progress, NOW)).toEqual({
+      ...running,
+      ...{ done: 4, of: 9, lines: 7, place: '1', claims: 1, version: 8, claimed_until: later(60_000).toISOString() },
+    });
+    expect(advanced(running, { ...progress, of: 3 }, NOW).of).toBe(4);
+  });
+
+  it('is done with its result, and then all of its work is', () => {
+    expect(advanced(running, { done: 4, of: 9, lines: 0, result: '{}' }, NOW)).toMatchObject({
+      ...{ state: 'done', done: 4, of: 4, result: '{}', ended_at: NOW.toISOString(), lines: 2 },
+    });
+  });
+
+  it('is given back at once, after a pause, or for good', () => {
+    expect(released(running, NOW)).toEqual({ ...running, version: 8, claims: 0, claimed_until: NOW.toISOString() });
+    expect(postponed(running, NOW)).toEqual({ ...running, version: 8, claimed_until: later(15_000).toISOString() });
+    expect(failed(running, 'e', NOW)).toEqual({
+      ...running,
+      ...{ version: 8, state: 'failed', error: 'e', claims: 0 },
+      ...{ claimed_until: NOW.toISOString(), ended_at: NOW.toISOString() },
+    });
+  });
+
+  it('is shown with its result', () => {
+    expect(shownJob(running)).toEqual({
+      id: 'j',
+      kind: 'k',
+      state: 'running',
+      done: 3,
+      of: 9,
+      error: null,
+      result: null,
+    });
+    expect(shownJob({ ...running, result: '{"a":1}' }).result).toEqual({ a: 1 });
+  });
+});
