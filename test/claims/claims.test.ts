@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountIn, checkClaim } from '../../lib/claims/check.ts';
 import { avoidIn, claimsOf, type OwnLedger } from '../../lib/claims/claims.ts';
-import { EXPRESSIONS } from '../../lib/claims/expressions/all.ts';
+import { BORROWED, EXPRESSIONS } from '../../lib/claims/expressions/all.ts';
 import { REASONS } from '../../lib/claims/expressions/expressions.ts';
 import { findForbidden } from '../../lib/claims/find.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
@@ -158,4 +158,22 @@ describe('sentences', () => {
     expect(claimsOf(ledgerOf(0, '0', '0'), URL, NOW, 'en')).toEqual([]);
     expect(claimsOf(ledgerOf(100, '1', '0'), undefined, NOW, 'en')).toEqual([]);
   });
+});
+
+/** After an intended change of a list look at the difference, and store it: `npx vitest run test/claims/claims.test.ts -u`. */
+it('examples of all lists are found by the reasons that are stored', async () => {
+  const lines = LOCALES.flatMap((locale) => {
+    const { forbidden, trees, tonnes, planted, ordered, avoid, spaced } = EXPRESSIONS[locale];
+    const examples = [...REASONS.flatMap((reason) => forbidden[reason]), ...BORROWED].map(exampleOf);
+    return [
+      ...examples.map((example) => {
+        const found = findForbidden(spaced ? `Xy ${example} xy.` : `「${example}」`, locale);
+        return `${found.map(({ reason }) => reason).join()}: ${example}`;
+      }),
+      ...avoid.map(([sentence, reason]) => `avoid, ${reason}: ${sentence}`),
+      ...Object.entries({ trees, tonnes, planted, ordered }).map(([name, words]) => `${name}: ${words.join(' | ')}`),
+    ].map((line) => `${locale} ${line}\n`);
+  });
+
+  await expect(lines.join('')).toMatchFileSnapshot('examples.txt');
 });

@@ -3,14 +3,16 @@ import { issueSteps } from '../../lib/biomass/issuing.ts';
 import { issue } from '../../lib/biomass/offset.ts';
 import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { allocate } from '../../lib/ledger/allocate.ts';
+import { checkAccount } from '../../lib/ledger/check-account.ts';
 import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
 import { type AccountsCheckMessage, checkAccountsInSteps } from '../../lib/ledger/check-accounts-job.ts';
+import { checkProject } from '../../lib/ledger/check-project.ts';
 import { lastChecks } from '../../lib/ledger/check-results.ts';
 import { type PlantingNewsMessage, plantingNewsIn, tellSome } from '../../lib/ledger/planting-news.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import { logTo } from '../../lib/platform/log.ts';
-import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
+import { AsStored, exact, type Item, keys, table } from '../../lib/platform/table/table.ts';
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
@@ -131,6 +133,208 @@ describe('the check of all accounts', () => {
     await workOff(second, step, undefined);
 
     expect(await lastChecks()).toMatchObject({ ok: true, differences: 0 });
+  });
+});
+
+/** Offsets of 1.5 trees each and 13 planted trees: eight offsets are covered, the ninth in part, the tenth waits. */
+describe('a check', () => {
+  const keyOf = ({ pk, sk }: StoredItem) => ({ pk, sk });
+  const found = (what: string, is: (item: StoredItem) => boolean) => {
+    const item = begun.find(is);
+    if (!item) throw new Error(`There is no ${what}.`);
+    return item;
+  };
+  const isOffset = ({ sk }: StoredItem) => sk.startsWith('BIOMASS_OFFSET#');
+  const covered = () => found('covered offset', (item) => isOffset(item) && Number(item.covered) === 1.5);
+  const waiting = () => found('waiting offset', (item) => isOffset(item) && item.covered === undefined);
+  const certificateOf = ({ pk, certificate_id }: StoredItem) =>
+    found('certificate', (item) => item.pk === pk && item.sk === `CERTIFICATE#${certificate_id}`);
+  const set = (key: { pk: string; sk: string }, fields: Item) => table.write([{ update: key, set: fields }]);
+  const setOffset = (fields: Item) => set(keyOf(covered()), fields);
+  async function changeEntry(fields: Item): Promise<void> {
+    const key = keyOf(found('entry', ({ pk }) => pk === `LEDGER_ENTRIES#${project}`));
+    const { entries } = (await table.get(key, AsStored)) as { entries: Item[] };
+    await set(key, { entries: entries.map((entry, index) => (index === 1 ? { ...entry, ...fields } : entry)) });
+  }
+
+  it.each<[string, () => Promise<void>, RegExp]>([
+    ['number of an entry', () => changeEntry({ number: 7 }), /^Entry 7 of project .* is number 2 in order\.$/],
+    ['time of an entry', () => changeEntry({ at: '2026-01-01T00:00:00Z' }), /^Entry 2 of project .* has another hash/],
+    ['certificate of an entry', () => changeEntry({ certificate_id: 'x' }), /^Entry 2 of project .* has another hash/],
+    ['planting of an entry', () => changeEntry({ planting_id: 'x' }), /^Entries name planting x, which project/],
+    ['trees of an entry', () => changeEntry({ trees: exact(1) }), /^Entry 2 .* is not in the coverage of certificate/],
+    [
+      'number of entries',
+      () => set(keys.ledger(project), { entries: 99 }),
+      /^The number of entries .* is 99, but comes to 9\.$/,
+    ],
+    [
+      'fewer entries',
+      () => set(keys.ledger(project), { entries: 8 }),
+      /^The head of project .* is not the hash of its last entry\.$/,
+    ],
+    ['head', () => set(keys.ledger(project), { head: 'x' }), /^The head of project/],
+    [
+      'planted',
+      () => set(keys.ledger(project), { planted: exact(12) }),
+      /^planted of project .* is 12, but comes to 13\.$/,
+    ],
+    ['lost', () => set(keys.ledger(project), { lost: exact(1) }), /^lost of project .* is 1, but comes to 0\.$/],
+    ['free', () => set(keys.ledger(project), { free: exact(1) }), /^free of project .* is 1, but comes to 0\.$/],
+    [
+      'audited',
+      () => set(keys.ledger(project), { audited: exact(1) }),
+      /^audited of project .* is 1, but comes to 0\.$/,
+    ],
+    [
+      'covered of an offset',
+      () => setOffset({ covered: exact(1) }),
+      /^covered of offset .* is 1, but comes to 1\.5\.$/,
+    ],
+    [
+      'covered of a certificate',
+      () => set(keyOf(certificateOf(covered())), { covered: exact(1) }),
+      /^covered of certificate .* is 1, but comes to 1\.5\.$/,
+    ],
+    ['trees of an offset', () => setOffset({ trees: exact(1) }), /^Offset .* of 1 trees has 1\.5 covered\.$/],
+    [
+      'final_at of an offset',
+      () => table.write([{ update: keyOf(covered()), remove: ['final_at'] }]),
+      /^Offset .* of 1\.5 trees has 1\.5 covered\.$/,
+    ],
+    [
+      'deleted offset',
+      () => table.write([{ delete: keyOf(covered()) }]),
+      /^Entry \d+ .* names offset .*, which is not stored\.$/,
+    ],
+    [
+      'deleted certificate',
+      () => table.write([{ delete: keyOf(certificateOf(covered())) }]),
+      /names offset .*, which is not stored\.$/,
+    ],
+    [
+      'allocated',
+      () => set(keys.planting(planting), { allocated: exact(8) }),
+      /^allocated of planting .* is 8, but comes to 9\.$/,
+    ],
+    [
+      'replaced',
+      () => set(keys.planting(planting), { replaced: exact(1) }),
+      /^What replaces planting .* is 1, but comes to 0\.$/,
+    ],
+    [
+      'replacements',
+      () => set(keys.planting(planting), { replacements: 1 }),
+      /^The number of plantings that replace planting .* is 1,/,
+    ],
+    [
+      'trees of a planting',
+      () => set(keys.planting(planting), { trees: 8 }),
+      /^Planting .* of 8 trees has 9 allocated\.$/,
+    ],
+    [
+      'days of a planting',
+      () => set(keys.planting(planting), { planted_to: '2026-01-03' }),
+      /^Planting .* is listed in project .* by other days/,
+    ],
+    [
+      'project of a planting',
+      () => set(keys.planting(planting), { project_id: 'x' }),
+      /^Planting .* is listed in project .* by other days/,
+    ],
+    [
+      'list of free plantings',
+      () => table.write([{ put: { ...keys.freePlanting(project, '2026-01-02', planting), id: planting } }]),
+      /^The list of plantings with free trees of project/,
+    ],
+  ])('of a project names what does not add up: %s', async (_, spoil, text) => {
+    await spoil();
+
+    expect((await checkProject(project)).map((one) => one.text)).toContainEqual(expect.stringMatching(text));
+  });
+
+  const certificateOfCovered = (fields: Item) => set(keyOf(certificateOf(covered())), fields);
+  it.each<[string, () => StoredItem, () => Promise<void>, RegExp]>([
+    [
+      'more covered than ordered',
+      covered,
+      () => setOffset({ covered: exact(2) }),
+      /^Offset .* of 1\.5 trees has 2 covered\.$/,
+    ],
+    [
+      'billed and not final',
+      covered,
+      () => table.write([{ update: keyOf(covered()), set: { billed_at: 'x' }, remove: ['final_at'] }]),
+      /was billed, but is not final/,
+    ],
+    [
+      'covered of the certificate',
+      covered,
+      () => certificateOfCovered({ covered: exact(1) }),
+      /and its certificate differ/,
+    ],
+    [
+      'final_at of the certificate',
+      covered,
+      () => certificateOfCovered({ final_at: 'x' }),
+      /and its certificate differ/,
+    ],
+    [
+      'before_ledger of the certificate',
+      covered,
+      () => certificateOfCovered({ before_ledger: true }),
+      /and its certificate differ/,
+    ],
+    [
+      'ledger_project of the certificate',
+      covered,
+      () => certificateOfCovered({ ledger_project: 'x' }),
+      /and its certificate differ/,
+    ],
+    [
+      'index of a covered offset',
+      covered,
+      () => setOffset({ work_pk: 'x', work_sk: 'x' }),
+      /does not wait, but allocation finds it\.$/,
+    ],
+    [
+      'index of its certificate',
+      covered,
+      () => certificateOfCovered({ work_pk: 'x', work_sk: 'x' }),
+      /does not wait, but allocation finds it\.$/,
+    ],
+    [
+      'index of a waiting offset',
+      waiting,
+      () => set(keyOf(waiting()), { work_sk: 'x' }),
+      /waits, but allocation does not find it\.$/,
+    ],
+    [
+      'index of its certificate',
+      waiting,
+      () => set(keyOf(certificateOf(waiting())), { work_sk: 'x' }),
+      /waits, but allocation does not find it\.$/,
+    ],
+    [
+      'before_ledger of a waiting offset',
+      waiting,
+      () => set(keyOf(waiting()), { before_ledger: true }),
+      /does not wait, but allocation finds it\.$/,
+    ],
+    [
+      'trees of a covered offset',
+      covered,
+      () => setOffset({ trees: exact(2) }),
+      /^final_.* of account .* is 3, but comes to 3\.5\.$/,
+    ],
+    ['covered trees', covered, () => setOffset({ covered: exact(1) }), /^trees_planted of account .*, but comes to /],
+  ])('of an account names what does not add up: %s', async (_, of, spoil, text) => {
+    const account = accounts.find(({ path }) => path === of().pk);
+    if (!account) throw new Error('There is no account.');
+    expect((await checkAccount(account.path)).found).toEqual([]);
+    await spoil();
+
+    expect((await checkAccount(account.path)).found.map((one) => one.text)).toContainEqual(expect.stringMatching(text));
   });
 });
 

@@ -12,6 +12,7 @@ import { orderedInWords, plantedInWords } from '../../lib/rendering/figures.ts';
 import { forbiddenIn } from '../certificates/render/said.ts';
 import { ODD_NAMES } from '../certificates/render/sample.ts';
 import { textOf } from '../certificates/render/text.ts';
+import { drawingHash, drawingLines } from '../support/drawings.ts';
 import { emptyProject, projectView } from './project-sample.ts';
 import { badge, publicPageView } from './sample.ts';
 
@@ -212,4 +213,24 @@ describe('the badge', () => {
     expect(svg.match(/<[a-z]+/g)).toEqual(svgOf().match(/<[a-z]+/g));
     expect(svg).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200f\0]/);
   });
+});
+
+it('public pages and badges are drawn as they are stored', async () => {
+  const badges = (['large', 'small'] as const).flatMap((size) =>
+    (['auto', 'light', 'dark'] as const).map((theme) => [
+      `badge, ${size}, ${theme}`,
+      drawingHash(badgeSvg(badge(), 'en', theme, size)),
+    ]),
+  );
+  const hashes = {
+    'public page': drawingHash(pageIn('en')),
+    'public page without a website': drawingHash(pageIn('en', { website: null })),
+    'project page': drawingHash(projectPage(projectView(), 'en')),
+    'project page of a complete project': drawingHash(projectPage(projectView({ is_complete: true }), 'en')),
+    'project page without plantings': drawingHash(projectPage(emptyProject(), 'en')),
+    'absent page': drawingHash(absentPage('en', 'Regrove')),
+    ...Object.fromEntries(badges),
+  };
+
+  await expect(drawingLines(hashes)).toMatchFileSnapshot('drawings.txt');
 });

@@ -10,6 +10,7 @@ import { REPORT_TEXTS } from '../../../lib/reports/render/texts/texts.ts';
 import type { ReportFacts, ReportSize } from '../../../lib/reports/report.ts';
 import { squeezed } from '../../certificates/render/drawn/read-pdf.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../../certificates/render/sample.ts';
+import { drawingLines, pdfHash } from '../../support/drawings.ts';
 import { sampleOf } from '../../support/long.ts';
 import { alone, emptyYear, halfYear, issue, issued, many, report } from './sample.ts';
 
@@ -133,6 +134,16 @@ describe('the report', () => {
       expect(bottom).toBeGreaterThan(24);
       expect(top).toBeLessThan(height - 30);
     }
+  });
+
+  it('is drawn as it is stored', async () => {
+    const hashes = {
+      'issued, a4': pdfHash(await bytesOf(issued(), 'en')),
+      'half a year, letter': pdfHash(await bytesOf(halfYear(), 'en', 'letter')),
+      'an empty year': pdfHash(await bytesOf(emptyYear(), 'en')),
+    };
+
+    await expect(drawingLines(hashes)).toMatchFileSnapshot('drawings.txt');
   });
 
   it('has a file name of title, number and account', () => {
