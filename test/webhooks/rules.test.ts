@@ -293,7 +293,9 @@ describe('the limits of sending', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   it('are 10 seconds and 20 a second, unless the environment says otherwise', () => {
-    for (const name of ['MILLISECONDS', 'PER_SECOND', 'HOST_PER_SECOND']) vi.stubEnv(`REGROVE_WEBHOOK_${name}`, '');
+    vi.stubEnv('REGROVE_WEBHOOK_MILLISECONDS', '');
+    vi.stubEnv('REGROVE_WEBHOOK_PER_SECOND', '');
+    vi.stubEnv('REGROVE_WEBHOOK_HOST_PER_SECOND', '');
     expect(deliveryOptions()).toMatchObject({ timeoutMilliseconds: 10_000, perSecond: 20, hostPerSecond: 0 });
 
     vi.stubEnv('REGROVE_WEBHOOK_MILLISECONDS', '5');
