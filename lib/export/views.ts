@@ -1,4 +1,5 @@
 import { type Column, sqlType } from './column.ts';
+import { csvOptions } from './csv-file.ts';
 import type { Format, Manifest } from './manifest.ts';
 import type { Noun } from './noun.ts';
 import { NOUNS } from './nouns/index.ts';
@@ -21,13 +22,11 @@ function viewOf(noun: Noun, manifest: Manifest): string {
   return `CREATE OR REPLACE VIEW ${noun.name} AS SELECT * FROM ${source};`;
 }
 
-/** CSV has no types, so the view states them. */
 function reading({ name, byMonth }: Noun, columns: Column[], format: Format): string {
   const files = `'${name}/${byMonth === null ? '' : '*/'}*.${format}'`;
   const months = byMonth === null ? [] : ['hive_partitioning = true', "hive_types = {'month': VARCHAR}"];
   if (format === 'parquet') return `read_parquet(${[files, ...months].join(', ')})`;
-  const typed = columns.map((column) => `'${column.name}': '${sqlType(column.type)}'`);
-  return `read_csv(${[files, 'header = true', `columns = {${typed.join(', ')}}`, ...months].join(', ')})`;
+  return `read_csv(${[files, csvOptions(columns), ...months].join(', ')})`;
 }
 
 const none = ({ byMonth }: Noun, columns: Column[]): string => {
