@@ -12,6 +12,8 @@ export type Position = { inode: string; offset: number; mark: string };
 
 const MARK_BYTES = 1_024;
 const CHUNK_BYTES = 1_000_000;
+/** A longer line is no line of this log; it must not fill the memory. */
+const LINE_BYTES_MAX = 10_000_000;
 const UNPACKED_BYTES_MAX = 200_000_000;
 /** The names of printers are taken from the end of a log that is read for the first time. */
 const TAIL_BYTES = 1_000_000;
@@ -132,8 +134,7 @@ function readLines(log: Log, from: number, onLine: (line: string, isLost: boolea
     for (const line of bytes.toString('utf8', 0, end).split('\n').slice(0, -1)) onLine(line.replace(/\r$/, ''), isLost);
     done += end;
     before = bytes.subarray(end);
-    // A line without an end is no line of this log; it must not fill the memory.
-    if (before.length > CHUNK_BYTES * 10) throw new Error(`a line at ${done} has no end; is it a page_log?`);
+    if (before.length > LINE_BYTES_MAX) throw new Error(`a line at ${done} has no end; is it a page_log?`);
   }
   return positionAt(log, done);
 }

@@ -15,11 +15,8 @@ export function eventsIn(bytes: Buffer): Events {
   return text.startsWith('<') ? eventsOfXml(text) : eventsOfCsv(text);
 }
 
-/** wevtutil and PowerShell write UTF-16 where the output is redirected. */
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le', 2);
-  return bytes.toString('utf8').replace(/^\ufeff/, '');
-}
+/** wevtutil and PowerShell write UTF-16 where the output is redirected. The byte order mark counts as space, which the caller trims. */
+const decoded = (bytes: Buffer): string => bytes.toString(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
 
 /** The exports of wevtutil have no root element, so each event is taken by itself. */
 function eventsOfXml(text: string): Events {

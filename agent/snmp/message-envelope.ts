@@ -65,14 +65,15 @@ function numberOf(field: Field | undefined): number {
   return field.body.readIntBE(0, field.body.length);
 }
 
-/** The first byte holds two numbers, the others seven bits each. */
+/** Each number has seven bits of a byte. The first one holds two: forty times 0, 1 or 2, and the next. */
 function oidOf(body: Buffer): string {
   const numbers: number[] = [];
   let number = 0;
   for (const byte of body) {
     number = number * 128 + (byte & 0x7f);
     if (byte & 0x80) continue;
-    numbers.push(...(numbers.length === 0 ? [Math.min(2, Math.floor(number / 40)), number % 40] : [number]));
+    const root = Math.min(2, Math.floor(number / 40));
+    numbers.push(...(numbers.length === 0 ? [root, number - root * 40] : [number]));
     number = 0;
   }
   return numbers.join('.');

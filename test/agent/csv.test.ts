@@ -107,3 +107,42 @@ describe('a CSV file', () => {
     expect(() => readingsIn(text, '2026-11-12T09:00:00Z')).toThrow(sentence);
   });
 });
+
+describe('a row of a CSV file', () => {
+  const rowOf = (columns: string, values: string) => readingsIn(`${columns}\n${values}\n`, '2026-11-12T09:00:00Z')[0];
+
+  it.each([
+    ['2026-11-12', '2026-11-12T12:00:00Z'],
+    ['2026-11-12T18:00Z', '2026-11-12T18:00:00Z'],
+    ['2026-11-12 18:00:05+01:00', '2026-11-12T17:00:05Z'],
+    ['2026-11-12T18:00:05.75-05:30', '2026-11-12T23:30:05Z'],
+  ])('at %s is read at %s', (written, at) => {
+    expect(rowOf('device,total,at', `x,5,${written}`)?.at).toBe(at);
+  });
+
+  it.each([
+    ['0', 0],
+    ['999999999999', 999_999_999_999],
+    ['"1,234,567"', 1_234_567],
+  ])('has the total %s', (written, total) => {
+    expect(rowOf('device,total', `x,${written}`)?.total).toBe(total);
+  });
+
+  it.each(['1000000000000', '"1,23"', '"1234,567"', '5 5'])('has no total %s', (written) => {
+    expect(() => rowOf('device,total', `x,${written}`)).toThrow('is no whole number');
+  });
+
+  it('has a counter, a plain name, and a device before the serial number', () => {
+    expect(rowOf('device,serial,counter,name,total', ' x ,S1,life, a\u0007b ,5')).toEqual({
+      ...{ device: 'x', serial: 'S1', counter: 'life', name: 'a b', total: 5, at: '2026-11-12T09:00:00Z' },
+    });
+    expect(rowOf('device,name,total', 'x,\u0007,5')).not.toHaveProperty('name');
+    expect(rowOf('device,total,large_sheets', 'x,5,2')).toMatchObject({ large_sheets: 2 });
+    expect(() => rowOf('device,total,sheets', 'x,5,some')).toThrow('row 1: sheets some is no whole number');
+  });
+
+  it('is split at semicolons only if its header has no comma', () => {
+    expect(readingsIn('device;total\nx;5\n\ny;6\n', '')).toMatchObject([{ device: 'x' }, { device: 'y', total: 6 }]);
+    expect(rowOf('device,total,a;b', 'x,5,c')).toMatchObject({ device: 'x', total: 5 });
+  });
+});

@@ -1,9 +1,19 @@
-import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followFile } from '../../agent/jobs/follow-file.ts';
 import { isLarge, sheetsOf } from '../../agent/jobs/job-sheets.ts';
 import { pageLogFormat, STANDARD_FORMAT } from '../../agent/jobs/page-log-format.ts';
 import type { SourceReading } from '../../agent/reading.ts';
@@ -108,6 +118,23 @@ const line = (
 ) => `${printer} anna ${job} ${at(day)} ${page} ${total} - localhost A name ${media} ${sides}\n`;
 const write = (...lines: string[]) => appendFileSync(log, lines.join(''));
 const now = (day: number) => new Date(Date.UTC(2026, 10, day, 18));
+
+it('a line of ten million bytes may still end, a longer one is refused', () => {
+  const position = { inode: String(openedInode()), offset: 0, mark: '' };
+  const lines: string[] = [];
+  const follow = () => followFile(log, position, (one) => lines.push(one));
+  appendFileSync(log, Buffer.alloc(10_000_000, 'x'));
+  expect(follow()).toMatchObject({ isLost: false, position: { offset: 0 } });
+
+  appendFileSync(log, 'x');
+  expect(follow).toThrow('a line at 0 has no end; is it a page_log?');
+  expect(lines).toEqual([]);
+});
+
+function openedInode(): bigint {
+  writeFileSync(log, '');
+  return statSync(log, { bigint: true }).ino;
+}
 const state = () => stateFile<PageLogState | undefined>(join(folder, 'state.json'), undefined);
 
 /** A run that may be killed after its readings were kept and before its state was. */

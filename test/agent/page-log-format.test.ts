@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { pageLogFormat, STANDARD_FORMAT } from '../../agent/jobs/page-log-format.ts';
+
+const parse = (line: string, format = '%p %j %P %C') => pageLogFormat(format).parse(line);
+
+describe('the fields of a line of page_log', () => {
+  it.each([
+    ['Office 1234567890 1 1', { job: 1_234_567_890 }],
+    ['Office 12345678901 1 1', undefined],
+    ['Office 1 123456789 1', { page: 123_456_789 }],
+    ['Office 1 1234567890 1', undefined],
+    ['Office 1 total 1', { page: undefined }],
+    ['Office 1 1 0', { count: 0 }],
+    ['Office 1 1 1000000', { count: 1_000_000 }],
+    ['Office 1 1 1000001', undefined],
+    ['Office 1 1 -1', undefined],
+    ['Office 1 1 1 more', undefined],
+    ['Head Office 1 1 1', undefined],
+    [' 1 1 1', undefined],
+  ])('are numbers of a possible size: %s', (line, expected) => {
+    const found = parse(line);
+
+    if (expected === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(expected);
+  });
+
+  it.each(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'])(
+    'have the time in %s',
+    (month) => {
+      const format = '%T %p %j %P %C';
+      const number = String(new Date(`${month} 1, 2026`).getMonth() + 1).padStart(2, '0');
+
+      expect(parse(`[05/${month}/2026:01:02:03 +0000] a 1 1 1`, format)?.at).toEqual(
+        new Date(`2026-${number}-05T01:02:03Z`),
+      );
+    },
+  );
+
+  it('have no time if no calendar has it, or the format has none', () => {
+    expect(parse('[99/Nov/2026:01:02:03 +0000] a 1 1 1', '%T %p %j %P %C')).toMatchObject({ at: undefined });
+    expect(parse('[05/Xyz/2026:01:02:03 +0000] a 1 1 1', '%T %p %j %P %C')).toMatchObject({ at: undefined });
+    expect(parse('a 1 1 1')).toMatchObject({ at: undefined });
+  });
+
+  it.each([
+    ['3', 3],
+    ['1', 1],
+    ['0', undefined],
+    ['1.5', undefined],
+    ['-', undefined],
+    ['many', undefined],
+  ])('have %s copies', (text, copies) => {
+    expect(parse(`a 1 1 1 ${text}`, '%p %j %P %C %{copies}')).toMatchObject({ printer: 'a', copies });
+  });
+
+  it.each([
+    ['-', undefined],
+    ['???', undefined],
+    ['A4', 'A4'],
+  ])('have the media %s', (text, media) => {
+    expect(parse(`a 1 1 1 ${text}`, '%p %j %P %C %{media}')).toMatchObject({ media });
+  });
+
+  it.each(['{sides}', '{media}', '{copies}', 'p', 'j', 'P', 'C'])('have no space in %%%s', (field) => {
+    const others = ['p', 'j', 'P', 'C'].filter((one) => one !== field);
+    const format = [...others, field].map((one) => `%${one}`).join(';');
+
+    expect(parse([...others.map(() => '1'), '1'].join(';'), format)).toBeDefined();
+    expect(parse([...others.map(() => '1'), '1 1'].join(';'), format)).toBeUndefined();
+  });
+});
+
+describe('the format of page_log', () => {
+  it('tells whether lines have sides, media and a time', () => {
+    expect(pageLogFormat(STANDARD_FORMAT)).toMatchObject({ tellsSides: true, tellsMedia: true, tellsTime: true });
+    expect(pageLogFormat('%p %j %P %C %u')).toMatchObject({ tellsSides: false, tellsMedia: false, tellsTime: false });
+    expect(pageLogFormat('%p %j %P %C %{media}')).toMatchObject({ tellsSides: false, tellsMedia: true });
+    expect(pageLogFormat('%p %j %P %C %{sides}')).toMatchObject({ tellsSides: true, tellsMedia: false });
+  });
+
+  it('names every field that is missing', () => {
+    expect(() => pageLogFormat('%u')).toThrow('%p, %j, %P, %C is missing in "%u"');
+    expect(() => pageLogFormat('%p %j%P %C')).toThrow('two fields of "%p %j%P %C" have nothing between them');
+  });
+
+  it('may have text at both ends, and signs for per cent', () => {
+    expect(parse('<50% a 1 1 1>', '<50%% %p %j %P %C>')).toMatchObject({ printer: 'a' });
+    expect(parse('<50%% a 1 1 1>', '<50%% %p %j %P %C>')).toBeUndefined();
+    expect(parse('% a 1 1 1', '% %p %j %P %C')).toMatchObject({ printer: 'a' });
+    expect(parse('& a 1 1 1', '% %p %j %P %C')).toBeUndefined();
+    expect(parse(' a 1 1 1', '%u %p %j %P %C')).toMatchObject({ printer: 'a' });
+  });
+
+  it('applies to lines of up to 2,047 characters', () => {
+    const line = (length: number) => `${'a'.repeat(length - ' 1 1 1'.length)} 1 1 1`;
+
+    expect(parse(line(2_047))).toMatchObject({ job: 1 });
+    expect(parse(line(2_048))).toBeUndefined();
+  });
+});
