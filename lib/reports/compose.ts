@@ -5,6 +5,7 @@ import { timestamp } from '../platform/time.ts';
 import type { Counters } from '../totals/counters.ts';
 import { inOrder } from './account-year.ts';
 import type { ReportContent } from './content.ts';
+import { changeBySides } from './counting-change.ts';
 import { factorSentences, factorsOf } from './factors.ts';
 import { inMonths, qualityOf, sumOfFeeds } from './feed-sums.ts';
 import { monthlyFigures, reportFigures } from './figures.ts';
@@ -104,15 +105,8 @@ function limitsOf(content: Composed, unnamed: number, date: string): Sentence<'l
   return found.filter((one) => one !== false);
 }
 
-/** Days by sides are at least a tenth fewer than in the year before. */
-export function isCountedOtherwise(now: ReportQuality, before: ReportQuality): boolean {
-  const [then, since] = [shareBySides(before), shareBySides(now)];
-  return then !== null && since !== null && then - since >= SHARE_TOLD;
-}
-
-const SHARE_TOLD = 0.1;
-
-function shareBySides({ by_basis }: ReportQuality): number | null {
-  const days = by_basis.sheets + by_basis.duplex + by_basis.estimate + by_basis.sides;
-  return days === 0 ? null : by_basis.sides / days;
+/** Clearly fewer days than in the year before were counted by sides. */
+export function isCountedOtherwise(year: ReportQuality, yearBefore: ReportQuality): boolean {
+  const change = changeBySides(year, yearBefore);
+  return change !== null && change.now < change.before;
 }

@@ -5,7 +5,7 @@ import { StoredJob } from '../platform/long-jobs/long-job.ts';
 import { wakeWorker } from '../platform/long-jobs/queue.ts';
 import { startOf } from '../platform/long-jobs/store.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import type { Who } from '../platform/table/stamp.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
@@ -21,8 +21,8 @@ type By = { who: Who; remember: (answer: unknown) => Step[]; now: Date };
  * Gives a report the next number of its year and starts the job that makes it. The number is taken by the condition that the
  * last one is as read, so two requests at once get two numbers.
  */
-export async function issueReport({ path, period, include }: Asked, { who, remember, now }: By): Promise<ReportIssued> {
-  for (let attempt = 0; ; attempt++) {
+export const issueReport = ({ path, period, include }: Asked, { who, remember, now }: By): Promise<ReportIssued> =>
+  retryOvertaken([NUMBER_TAKEN], async () => {
     const counter = keys.reportNumber(path, period.year);
     const { last = 0 } = (await table.get(counter, LastNumber)) ?? {};
     const id = idAt(now);
@@ -33,29 +33,22 @@ export async function issueReport({ path, period, include }: Asked, { who, remem
       ...{ id, ...period, include, number, status: 'making', created_at: timestamp(now), job_id: job.id, chunks: 0 },
     };
     const answer = shownReport(report, job);
-    try {
-      await table.write([
-        ...remember(answer),
-        {
-          update: counter,
-          set: { last: number },
-          must: last === 0 ? 'not exist' : ['last = :last', { last }],
-          otherwise: NUMBER_TAKEN,
-        },
-        { put: { ...keys.report(path, id), ...report }, must: 'not exist' },
-        ...steps,
-      ]);
-      await wakeWorker({ id: job.id });
-      return answer;
-    } catch (error) {
-      if (error !== NUMBER_TAKEN || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}
+    await table.write([
+      ...remember(answer),
+      {
+        update: counter,
+        set: { last: number },
+        must: last === 0 ? 'not exist' : ['last = :last', { last }],
+        otherwise: NUMBER_TAKEN,
+      },
+      { put: { ...keys.report(path, id), ...report }, must: 'not exist' },
+      ...steps,
+    ]);
+    await wakeWorker({ id: job.id });
+    return answer;
+  });
 
 const NUMBER_TAKEN = new Error('Another report took the number.');
-const ATTEMPTS_MAX = 20;
 
 /** Newest first. Reports that are being made show the progress of their job. */
 export async function listIssued(path: AccountPath, paging: Paging): Promise<Page<ReportIssued>> {

@@ -1,4 +1,5 @@
-import type { ReportFacts, ReportFigures, ReportQuality } from '../report.ts';
+import { changeBySides, daysWithPaper } from '../counting-change.ts';
+import type { ReportFacts, ReportFigures } from '../report.ts';
 
 /** Figures of months that are over, and of the same months a year before. */
 export type Comparison = { months: number; shown: ReportFigures; before: ReportFigures };
@@ -49,21 +50,8 @@ function counted(values: (number | null)[]): number | null {
 /** Whether the way of counting makes the year differ from the year before: the shares of days that were counted by sides. */
 export type CountingChange = { before: number; now: number } | 'unknown' | null;
 
-/** A tenth of the days changes the sheets of a year by at most a twentieth, which is within the year's own ups and downs. */
-const CHANGE_MIN = 0.1;
-
 export function countingChange({ quality, quality_before, year_before }: ReportFacts): CountingChange {
-  const [now, before] = [quality, quality_before].map(shareBySides);
-  if (now === null || now === undefined || year_before.pages === 0) return null;
-  if (before === null || before === undefined) return 'unknown';
-  return Math.abs(now - before) >= CHANGE_MIN ? { before, now } : null;
+  if (daysWithPaper(quality) === 0 || year_before.pages === 0) return null;
+  if (daysWithPaper(quality_before) === 0) return 'unknown';
+  return changeBySides(quality, quality_before);
 }
-
-/** Of the days with paper; null without any. */
-function shareBySides({ by_basis }: ReportQuality): number | null {
-  const days = daysWithPaper(by_basis);
-  return days === 0 ? null : by_basis.sides / days;
-}
-
-export const daysWithPaper = ({ sheets, duplex, estimate, sides }: ReportQuality['by_basis']): number =>
-  sheets + duplex + estimate + sides;

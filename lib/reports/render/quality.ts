@@ -6,7 +6,8 @@ import { GREEN, HAIRLINE, MUTED, TINT } from '../../rendering/colors.ts';
 import { chapterHeading, paragraph, remark } from '../../rendering/pdf/prose.ts';
 import { drawShareSign, type SharePart, SIGN, shareBar } from '../../rendering/pdf/share-bar.ts';
 import { drawTable } from '../../rendering/pdf/table.ts';
-import { countingChange, daysWithPaper } from './comparison.ts';
+import { daysWithPaper } from '../counting-change.ts';
+import { countingChange } from './comparison.ts';
 import type { Context } from './context.ts';
 import { sharePercent } from './numbers.ts';
 
@@ -44,7 +45,7 @@ type Part = SharePart & { label: string };
 function drawDays({ pages, facts, texts, locale }: Context): void {
   const { quality: words } = texts;
   const { days, missing, by_basis } = facts.quality;
-  const idle = Math.max(0, days - missing - daysWithPaper(by_basis));
+  const idle = Math.max(0, days - missing - daysWithPaper(facts.quality));
   const parts: Part[] = [
     { label: words.sheets, value: by_basis.sheets, fill: GREEN, stroke: GREEN },
     { label: words.duplex, value: by_basis.duplex, fill: MIDDLE, stroke: MIDDLE },

@@ -64,6 +64,9 @@ describe('a change of the counting', () => {
     expect(change([90, 10], [10, 90])).toEqual({ before: 0.9, now: 0.1 });
     expect(change([10, 90], [90, 10])).toEqual({ before: 0.1, now: 0.9 });
     expect(change([95, 5], [90, 10])).toBeNull();
+    // As floating point numbers, 0.5 less 0.4 is below a tenth.
+    expect(change([60, 40], [50, 50])).toEqual({ before: 0.5, now: 0.4 });
+    expect(change([599, 401], [50, 50])).toBeNull();
   });
 
   it('is unknown where the year before has no record, and none where it has no paper', () => {

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedMonth } from '../../lib/feeds/feed-month.ts';
+import { exact } from '../../lib/platform/exact.ts';
+import { changesBetween } from '../../lib/reports/changes.ts';
+import { composeReport, isCountedOtherwise, type ReportParts } from '../../lib/reports/compose.ts';
+import type { ReportContent } from '../../lib/reports/content.ts';
+import { NO_FEEDS, qualityOf } from '../../lib/reports/feed-sums.ts';
+import { issuedContent } from '../../lib/reports/issue-steps.ts';
+import { NO_ROWS } from '../../lib/reports/rows.ts';
+
+const feedMonth = (month: string, more: Partial<FeedMonth> = {}): FeedMonth => ({
+  ...{ feed_id: 'f', month, ...NO_FEEDS, days: 10 },
+  ...more,
+});
+const by = (more: Partial<FeedMonth['by_basis']>) => ({ by_basis: { ...NO_FEEDS.by_basis, ...more } });
+
+const parts = (more: Partial<ReportParts> = {}): ReportParts => ({
+  ...{ period: { year: 2027, first_month: 1 }, include: null, as_of: '2028-02-01T00:00:00Z', final: true },
+  account: { id: 'a', name: 'A', created_at: '2027-01-05T00:00:00Z' },
+  ...{ issuer: 'I', dealer: null, goal: null, counters: { 'pages_2027-03': exact(100) } },
+  ...{
+    feedMonths: [],
+    rows: NO_ROWS,
+    credits: [],
+    projectName: (id: string) => id,
+    now: new Date('2028-02-01T00:00:00Z'),
+  },
+  ...more,
+});
+const compose = (more: Partial<ReportParts> = {}): ReportContent => composeReport(parts(more));
+const limitsOf = (more: Partial<ReportParts> = {}) => compose(more).sentences.limits.map(({ code }) => code);
+
+describe('the limits of a report', () => {
+  it.each([
+    ['nothing special', { feedMonths: [feedMonth('2027-03')] }, []],
+    ['books that are open', { final: false, feedMonths: [feedMonth('2027-03')] }, ['soFar']],
+    ['pages without feeds', {}, ['noFeeds']],
+    ['neither pages nor feeds', { counters: {} }, []],
+    ['days that are missing', { feedMonths: [feedMonth('2027-03', { missing: 1 })] }, ['missing']],
+    ['readings that are held', { feedMonths: [feedMonth('2027-03', { held: 1 })] }, ['held']],
+    ['days that were estimated', { feedMonths: [feedMonth('2027-03', by({ estimate: 1 }))] }, ['estimated']],
+    ['days by sides', { feedMonths: [feedMonth('2027-03', by({ sides: 1 }))] }, ['sides']],
+    ['accounts without a name', { feedMonths: [feedMonth('2027-03')], rows: { ...NO_ROWS, unnamed: 1 } }, ['rest']],
+    [
+      'another basis than in the year before',
+      { feedMonths: [feedMonth('2026-12', by({ sides: 1 })), feedMonth('2027-01', by({ sheets: 1 }))] },
+      ['basis'],
+    ],
+  ] as [string, Partial<ReportParts>, string[]][])('name %s', (_, more, codes) => {
+    expect(limitsOf(more)).toEqual([
+      'draft',
+      ...codes.slice(0, codes[0] === 'soFar' ? 1 : 0),
+      'scope',
+      ...codes.filter((one) => one !== 'soFar'),
+      'apart',
+      'closing',
+    ]);
+  });
+
+  it('of an issued report have no word of a draft, and it tells what changed against the one before', () => {
+    const content = compose();
+    const [first, second] = [issuedContent(content, undefined), issuedContent(content, compose({ counters: {} }))];
+
+    expect(first.sentences.limits.map(({ code }) => code)).toEqual(limitsOf().slice(1));
+    expect(first.sentences.changes).toEqual([]);
+    expect(second.sentences.changes.map(({ code }) => code)).toContain('pages');
+  });
+});
+
+it('the method of a report names accounts below only if it has them', () => {
+  const codes = (include: 'below' | null) => compose({ include }).sentences.method.map(({ code }) => code);
+
+  expect(codes('below')).toEqual([...codes(null), 'below']);
+});
+
+describe('a year', () => {
+  const share = (sides: number, sheets: number) => qualityOf({ ...NO_FEEDS, ...by({ sides, sheets }) });
+
+  it.each([
+    ['a tenth fewer days by sides', share(4, 6), share(5, 5), true],
+    ['a little less than a tenth', share(401, 599), share(5, 5), false],
+    ['more days by sides', share(6, 4), share(5, 5), false],
+    ['no days now', share(0, 0), share(5, 5), false],
+    ['no days before', share(0, 10), share(0, 0), false],
+  ])('is counted otherwise with %s', (_, now, before, expected) => {
+    expect(isCountedOtherwise(now, before)).toBe(expected);
+  });
+
+  it('counts every basis among its days', () => {
+    const all = qualityOf({ ...NO_FEEDS, ...by({ sheets: 10, duplex: 10, estimate: 10, sides: 10 }) });
+
+    expect([isCountedOtherwise(share(2, 8), all), isCountedOtherwise(share(1, 9), all)]).toEqual([false, true]);
+  });
+});
+
+describe('the changes against the number before', () => {
+  const before = compose();
+  const figures = (more: Partial<ReportContent['figures']>) => ({ figures: { ...before.figures, ...more } });
+  const account = { account_id: 'b', account_name: 'B', ...before.figures };
+  const project = {
+    ...{ project_id: 'p', project_name: 'P', ledger_url: '' },
+    ordered: exact(1),
+    ordered_in_all: exact(1),
+  };
+  const credit = { carbon_offset_id: 'c', date: 'd', registry: 'r', kind: null, serial_numbers: [], mtco2e: exact(2) };
+
+  it.each([
+    ['none', {}, {}],
+    ['pages', figures({ pages: 101 }), { before: 100, after: 101 }],
+    ['paper', figures({ paper_kg: 0 }), undefined],
+    ['co2e', figures({ mtco2e: 0 }), undefined],
+    ['trees', figures({ trees: 1 }), { before: 0, after: 1 }],
+    ['sheets', figures({ sheets: 5 }), { before: 0, after: 5 }],
+    ['covered', { projects: [{ ...project, planted_in_all: exact(3) }] }, { before: 0, after: 3 }],
+    ['credits', { credits: [credit] }, { before: 0, after: 2 }],
+    ['accounts', { accounts_in_all: 3 }, { before: 0, after: 3 }],
+    ['quality', { quality: { ...before.quality, held: 1 } }, {}],
+    ['factors', { factors: [] }, {}],
+    ['names', { account_name: 'C' }, {}],
+    ['names', { dealer: 'D' }, {}],
+    ['names', { issuer: 'J' }, {}],
+    ['names', { accounts: [account] }, {}],
+  ] as [string, Partial<ReportContent>, object | undefined][])('are %s', (code, more, values) => {
+    expect(changesBetween(before, { ...before, ...more })).toEqual([{ code, values: values ?? expect.anything() }]);
+  });
+
+  it('do not name accounts in another order', () => {
+    const other = { ...account, account_id: 'c' };
+
+    expect(
+      changesBetween({ ...before, accounts: [account, other] }, { ...before, accounts: [other, account] }),
+    ).toEqual([{ code: 'none', values: {} }]);
+  });
+});
