@@ -246,7 +246,8 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: false,
     // Two workers, each with one mail at a time: SES takes 14 mails a second (one in the sandbox), and sign-in codes go first.
     concurrency: 2,
-    // A claim on a mail (LEASE_SECONDS in lib/mails/send-once.ts) lasts longer than this, and ends before the message is delivered again.
+    // A claim on a mail (LEASE_SECONDS in lib/mails/send-once.ts) lasts longer than this, and ends before the message is delivered
+    // again, which is after 12 minutes (REDELIVERY_TIMEOUTS in infra/jobs.ts).
     timeoutSeconds: 120,
     memory: 512,
   },

@@ -34,6 +34,12 @@ const ATTEMPTS_MAX = MESSAGE_TRIES_MAX + 1;
 const BATCH = 10;
 const CONCURRENCY = 10;
 
+/**
+ * A message that fails is delivered again after this many timeouts of its function: after 12 minutes for mails. AWS recommends
+ * six, so that a throttled batch that is retried is not delivered to a second worker at the same time.
+ */
+const REDELIVERY_TIMEOUTS = 6;
+
 /** Above the 7.5 hours of five attempts of the slowest worker: 15 minutes each, with a visibility timeout of 90. */
 const LATE_MINUTES = 12 * 60;
 
@@ -78,9 +84,7 @@ export function makeQueues(
     if (queues.has(name)) throw new Error(`Two functions read the queue ${name}; only one may.`);
     const deadLetters = makeQueue(scope, `${pascalCase(name)}DeadLetters`, shared);
     const queue = makeQueue(scope, `${pascalCase(name)}Queue`, shared, {
-      // AWS recommends six times the function's timeout, so that a throttled batch that is retried is not delivered to a
-      // second worker at the same time.
-      visibilityTimeout: Duration.seconds(timeoutSeconds * 6),
+      visibilityTimeout: Duration.seconds(timeoutSeconds * REDELIVERY_TIMEOUTS),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS_MAX },
     });
     queues.set(name, { name, queue, deadLetters, lateAfter: Duration.minutes(lateMinutes) });

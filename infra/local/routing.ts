@@ -1,5 +1,5 @@
 import type { ApiFunction } from '../../functions/index.ts';
-import { directory } from '../../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../../lib/callers/authenticated-callers.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { fileTypesOf, pathsOf } from '../../lib/platform/http/endpoint.ts';
@@ -78,7 +78,7 @@ const newNode = (): Node => ({ fixed: new Map(), methods: new Map() });
 function treeOf(functions: Record<string, ApiFunction>): Node {
   const root = newNode();
   for (const { endpoints } of Object.values(functions)) {
-    const handler = serve(endpoints, directory);
+    const handler = serve(endpoints, callerDirectory);
     for (const endpoint of Object.values(endpoints)) {
       for (const resource of pathsOf(endpoint)) add(root, resource, endpoint.method, handler);
     }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf, parentOf, SERVICE } from '../platform/table/account-path.ts';
 import { folded, type Key } from '../platform/table/keys.ts';
+import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import {
   AsStored,
   keys,
@@ -65,7 +66,8 @@ export async function changeAccount(
   path: AccountPath,
   change: (account: Account) => Account,
 ): Promise<AccountWithTotals> {
-  for (let holdsExternalId = true; ; ) {
+  let holdsExternalId = true;
+  return retryOrBusy([STALE, NOT_ITS_EXTERNAL_ID], async () => {
     const current = await requireAccount(path);
     const before = current.account;
     const after = { ...before, ...change(before) };
@@ -75,9 +77,9 @@ export async function changeAccount(
       return { account: after, totals: current.totals };
     } catch (error) {
       if (error === NOT_ITS_EXTERNAL_ID) holdsExternalId = false;
-      else if (error !== STALE) throw error;
+      throw error;
     }
-  }
+  });
 }
 
 /**

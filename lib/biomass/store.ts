@@ -2,6 +2,7 @@ import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { markAsRead, OFFSET_CHANGED } from '../ledger/final.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { type Item, keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { type DayRange, idsInMonth, idsWithin, timestamp } from '../platform/time.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
@@ -43,18 +44,9 @@ export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): 
  * certificate's directory entry stays, marked as withdrawn, so that its link and its PDF can say that it no longer counts.
  * Nouns that build on offsets, such as orders and deposits, hand in their own steps and conditions as `also`.
  */
-export async function deleteOffset(path: AccountPath, id: string, options: Deletion): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await deleteOnce(path, id, options);
-    } catch (error) {
-      // The beginning of its project's ledger was set between the read and the write.
-      if (error !== OFFSET_CHANGED || attempt >= ATTEMPTS_MAX) throw error;
-    }
-  }
-}
-
-const ATTEMPTS_MAX = 5;
+export const deleteOffset = (path: AccountPath, id: string, options: Deletion): Promise<void> =>
+  // It changes when the beginning of its project's ledger is set between the read and the write.
+  retryOvertaken([OFFSET_CHANGED], () => deleteOnce(path, id, options));
 
 type Deletion = { now: Date; also: (offset: StoredOffset) => Step[] };
 

@@ -5,7 +5,7 @@ import type { Directory } from '../platform/http/caller.ts';
 import { getSession } from '../sign-in/sessions.ts';
 
 /** Finds the caller behind an API key or session, and the account that a request is about. Every endpoint uses it. */
-export const directory: Directory = {
+export const callerDirectory: Directory = {
   keyOwner: getKeyOwner,
   session: getSession,
   accountScope: getAccountScope,

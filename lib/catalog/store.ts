@@ -1,6 +1,6 @@
 import { LEDGER_CHANGED } from '../plantings/ledger-item.ts';
 import { Fault } from '../platform/fault.ts';
-import { wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import type { FieldChange } from '../platform/table/stamp.ts';
 import { type Alongside, NOTHING_ALONGSIDE, type Step, table } from '../platform/table/table.ts';
 import type { AnyProject, ProjectKind } from './kinds.ts';
@@ -100,20 +100,9 @@ const asRead = (version: number): [string, Record<string, unknown>] =>
 /** Thrown by a write of a project that another one overtook; the caller reads again. */
 export const PROJECT_CHANGED = new Error('The project changed after it was read.');
 
-const ATTEMPTS_MAX = 50;
-
 /** Reads and writes again when another write changed the project or its ledger in between. */
-export async function untilLedgerKept<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      const isOvertaken = error === LEDGER_CHANGED || error === PROJECT_CHANGED;
-      if (!isOvertaken || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}
+export const untilLedgerKept = <T>(work: () => Promise<T>): Promise<T> =>
+  retryOvertaken([LEDGER_CHANGED, PROJECT_CHANGED], work);
 
 /** Two projects of one name would confuse people, who choose projects by name. */
 function requireFreeName<P extends AnyProject>(

@@ -14,7 +14,8 @@ import { issuer } from './issuer.ts';
 import type { CertificateView } from './render/view.ts';
 import { certificateUrl, keysUrl } from './url.ts';
 
-const Directory = z.object({
+/** The entry in the directory of certificates, which leads from an id to its account and project. */
+const CertificateDirectoryEntry = z.object({
   path: z.string(),
   project_id: z.string(),
   /** Set when the certificate was deleted with its offset; then only this entry is left. */
@@ -28,16 +29,16 @@ export type Withdrawn = { kind: 'withdrawn'; withdrawn_at: string };
  * Undefined for an unknown id.
  */
 export async function getCertificateView(id: string, now: Date): Promise<CertificateView | Withdrawn | undefined> {
-  const directory = await table.get(keys.certificateDirectory(id), Directory);
-  if (!directory) return undefined;
-  const { withdrawn_at } = directory;
+  const found = await table.get(keys.certificateDirectory(id), CertificateDirectoryEntry);
+  if (!found) return undefined;
+  const { withdrawn_at } = found;
   if (withdrawn_at !== undefined) return { kind: 'withdrawn', withdrawn_at };
-  const path = asPath(directory.path);
+  const path = asPath(found.path);
   const [[certificate, account, project], dealer] = await Promise.all([
     table.getMany([
       { key: keys.certificate(path, id), form: StoredCertificate },
       { key: keys.account(path), form: Account },
-      { key: keys.forestryProject(directory.project_id), form: StoredForestryProject },
+      { key: keys.forestryProject(found.project_id), form: StoredForestryProject },
     ]),
     dealerOf(path),
   ]);

@@ -73,7 +73,7 @@ export async function admitClaims(
     return { person, hash: personsHash, links: replacingStaleLink(personsHash, links) };
   }
 
-  /** The steps that link the subject, whose link to a person who is gone they may replace. */
+  /** The steps that link the subject. They may replace its link to a person who is gone. */
   function replacingStaleLink(personsHash: string, links: Step[]): Step[] {
     if (linked === undefined || linked === personsHash) return links;
     return links.map((step) =>
@@ -88,7 +88,7 @@ export async function admitClaims(
     const userId = idAt(now);
     const input = { email, locale: localeIn(claims), permission: 'restricted' as const, ...nameIn(claims) };
     const made = newUser(input, { id: userId, account_id: id, now });
-    // Nobody is invited who is already in.
+    // No invitation is mailed, because the person has already signed in.
     const user = { ...made, accepted_at: timestamp(now), mailed: false };
     const stamp = { operation: 'createUser', who: { user_id: userId }, path, resource_id: userId, now };
     try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { changesBetween, type OperatorAct, recordStep } from '../operators/record.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { lookForRecord } from './dns.ts';
@@ -100,7 +100,7 @@ type Belongs = { domain: string } | undefined;
 
 /** An operator's decision that a domain belongs to an account, without a record. A second approval changes nothing. */
 export const approveDomain = (path: AccountPath, domain: string, by: OperatorAct): Promise<void> =>
-  retrying(() => approveOnce(path, domain, by));
+  retryOvertaken([CHANGED_MEANWHILE], () => approveOnce(path, domain, by));
 
 async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): Promise<void> {
   if (isFreeMail(domain))
@@ -132,7 +132,7 @@ const NOT_APPROVED: [string, Record<string, null>] = ['attribute_exists(pk) and 
 
 /** Takes a domain from the account that it belongs to. A claim by record proves it again at its next check. */
 export const releaseDomain = (domain: string, by: OperatorAct): Promise<DomainOwner | undefined> =>
-  retrying(() => releaseOnce(domain, by));
+  retryOvertaken([CHANGED_MEANWHILE], () => releaseOnce(domain, by));
 
 async function releaseOnce(domain: string, by: OperatorAct): Promise<DomainOwner | undefined> {
   const owner = await table.get(keys.domainOwner(domain), DomainOwner);
@@ -152,14 +152,3 @@ async function releaseOnce(domain: string, by: OperatorAct): Promise<DomainOwner
 }
 
 const CHANGED_MEANWHILE = new Error('The domain was approved or released meanwhile.');
-
-async function retrying<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error !== CHANGED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}

@@ -31,7 +31,9 @@ const create = () =>
   z
     .enum(['restricted'])
     .nullable()
-    .describe('`restricted`: a verified address that is no user anywhere becomes a restricted user of the account.');
+    .describe(
+      '`restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.',
+    );
 
 const issuer = () =>
   z

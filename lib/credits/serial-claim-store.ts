@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inParallel } from '../platform/concurrency.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { exact, exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { type Claim, claimsOf, isRange, meet, type RangeClaim, type Serials } from './serial-claims.ts';
 
@@ -35,16 +35,8 @@ export type ClaimPlan = { met: Met[]; steps: Step[] };
 export const CLAIMS_CHANGED = new Error('Another write changed the claims of a block.');
 
 /** Repeats work that read claims, or a project's version, while another writer changed them. */
-export async function untilUnchanged<T>(work: () => Promise<T>, changed: Error = CLAIMS_CHANGED): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error !== changed || attempt + 1 >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}
+export const untilUnchanged = <T>(work: () => Promise<T>, changed: Error = CLAIMS_CHANGED): Promise<T> =>
+  retryOvertaken([changed], work);
 
 /** The steps by which lots claim their serials, and others give up their own; and all claims that meet others. */
 export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {

@@ -3,6 +3,7 @@ import { chunksOf } from '../platform/chunks.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
 import { wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
@@ -82,37 +83,31 @@ export async function insertStaged(
 const PROJECTS_MAX = 90;
 
 /** Another import of one of the projects is released first. */
-async function commit({ hash, id, projects }: CreditImport, alongside: Step[]): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await table.write([
-        ...alongside,
-        { update: keys.creditImport(hash), set: { state: 'committed' }, ...is(id, 'staging') },
-        ...projects.map((project) => ({
-          update: keys.credits(project.id),
-          set: { importing: hash },
-          add: { version: 1 },
-          must: ['attribute_not_exists(importing)'] as const,
-          otherwise: OTHER_IMPORT,
-        })),
-      ]);
-    } catch (error) {
-      if (error !== OTHER_IMPORT || attempt >= ATTEMPTS_MAX) throw error;
-      for (const project of projects) await openCredits(project.id);
-      await wait(attempt);
-    }
-  }
-}
+const commit = ({ hash, id, projects }: CreditImport, alongside: Step[]): Promise<void> =>
+  retryOvertaken([OTHER_IMPORT], async (attempt) => {
+    if (attempt > 1) for (const project of projects) await openCredits(project.id);
+    await table.write([
+      ...alongside,
+      { update: keys.creditImport(hash), set: { state: 'committed' }, ...is(id, 'staging') },
+      ...projects.map((project) => ({
+        update: keys.credits(project.id),
+        set: { importing: hash },
+        add: { version: 1 },
+        must: ['attribute_not_exists(importing)'] as const,
+        otherwise: OTHER_IMPORT,
+      })),
+    ]);
+  });
 
 const OTHER_IMPORT = new Error('Another import of the project is committed.');
-const ATTEMPTS_MAX = 20;
+const RELEASES_MAX = 20;
 
 /** The credits of a project, after the lots of an import that is committed for it were released. */
 export async function openCredits(projectId: string): Promise<ProjectCredits | undefined> {
   for (let attempt = 0; ; attempt++) {
     const credits = await getProjectCredits(projectId);
     if (!credits || credits.importing === null) return credits;
-    if (attempt >= ATTEMPTS_MAX) throw new Error(`The import of project ${projectId} cannot be released.`);
+    if (attempt >= RELEASES_MAX) throw new Error(`The import of project ${projectId} cannot be released.`);
     if (attempt > 0) await wait(attempt);
     await release(credits.importing);
   }

@@ -57,7 +57,7 @@ async function closeMonth(
       await table.write(closeSteps(path, books, closing, carried, now));
       return closing;
     } catch (error) {
-      if (!RETRIED.has(error) || attempt >= ATTEMPTS_MAX) throw error;
+      if (!RETRIED.has(error) || attempt >= RETRIES_MAX) throw error;
       // The month that was current at `now` has been closed since, so the next one takes over the carried grams.
       const to = error === MONTH_CLOSED ? addMonths(carried.to, 1) : carried.to;
       carried = { to, isFirst: error === NO_BOOKS };
@@ -76,7 +76,7 @@ const RETRIED = new Set<unknown>([CHANGED, MONTH_CLOSED, NO_BOOKS, BOOKS_EXIST])
 type Carried = { to: string; isFirst: boolean };
 
 /** Requests that add or delete a deposit at the last moment change the books a few times at most. */
-const ATTEMPTS_MAX = 30;
+const RETRIES_MAX = 30;
 
 function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carried: Carried, now: Date): Step[] {
   const { month, version } = books;

@@ -2,6 +2,7 @@ import { PAGES_TOTAL_MAX } from '../paper/bounds.ts';
 import { sheetGrams } from '../paper/paper.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import {
   type Exact,
   exact,
@@ -94,7 +95,7 @@ export async function changeDeposit(
   by: number,
   more: (pages: number) => Promise<Step[]>,
 ): Promise<StoredDeposit | undefined> {
-  for (;;) {
+  return retryOrBusy([CHANGED], async () => {
     const before = await getDeposit(path, id);
     if (!before) return undefined;
     const { month } = before;
@@ -115,9 +116,9 @@ export async function changeDeposit(
       return { ...before, pages, grams };
     } catch (error) {
       if (error === MONTH_CLOSED) return undefined;
-      if (error !== CHANGED) throw error;
+      throw error;
     }
-  }
+  });
 }
 
 const CHANGED = new Error('The deposit was changed by another request.');

@@ -19,8 +19,9 @@ import { getFeed, putHealth } from './store.ts';
  * message sends one for each server; a server's message collects its feeds, two at a time, because a dealer's server
  * may serve hundreds of customers and must not be overloaded. Every message may be handled twice.
  *
- * Each attempt moves the feed behind the day in the index (`attempted_day`). A message that runs out of time is sent again to its
- * own queue, until the day is over, and goes on with the feeds that were not tried; infra/jobs.ts allows a queue to do that.
+ * Each attempt sets the feed's sort key in the work index (`attempted_day`) to the day, so that the day's query no longer finds the
+ * feed. A worker that runs out of time sends its message again to its own queue (`allowLoop` in infra/jobs.ts), and the next one
+ * goes on with the feeds that were not tried. Once the next day can be collected, the message is not sent again.
  * schedule.ts decides when a feed that failed is tried again. A feed that our own code crashed on gets a message of its own,
  * which is retried and ends in the dead-letter queue.
  */

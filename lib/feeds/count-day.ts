@@ -42,7 +42,7 @@ export function countPushed(
   const { day } = entry;
   const percentOn = duplexPercentOn(feed);
   const applied = applyDay(states.values(), readings, {
-    ...{ now: timestamp(now), limit: feed.limit_next, duplexPercent: percentOn(day) },
+    ...{ now: timestamp(now), duplexPercent: percentOn(day) },
     replaces: { day, openDepositId: openDeposit, activatedAt: feed.activated_at },
   });
   const reported = new Set(readings.map(({ device }) => device));

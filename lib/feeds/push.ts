@@ -87,6 +87,7 @@ async function pushDay({ path, id, day, readings, now, dryRun, known }: Push): P
   requirePushable(context);
   const { feed, source } = context;
   const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
+  // A day without a log has failed until something is counted on it; countPushed replaces the state.
   const entry = found ?? emptyDay(feed, day, 'failed');
   const openDeposit = await openDepositOf(entry, path, now);
   const counted = countPushed({ feed, states: states.states }, readings, { entry, openDeposit, now });

@@ -52,13 +52,15 @@ export function reasonToSkip(feed: StoredFeed, account: { status: string }, day:
   return undefined;
 }
 
-/** The place of a feed in the index of work while it is tried for a day: that day, unless it was tried for a later one. */
+/** Sort key of the feed in the work index: the later of this day and the day already tried. */
 export const attemptedDay = ({ attempted_day }: StoredFeed, day: string): string =>
   day > attempted_day ? day : attempted_day;
 
 /**
- * The place after a failure. A transient one leaves the feed before the day, so that the next round of the morning finds it:
- * `2026-11-14~1` is a feed that failed in the first round for 2026-11-15. All other failures wait for the next day.
+ * The sort key after a failure. A transient one leaves the feed before the day, so that the next round of the morning finds it:
+ * `2026-11-14~1` is a feed that failed for 2026-11-15 and is tried again in round 1, the second. It sorts after `2026-11-14` and
+ * before `2026-11-15`. Round 0 asks for keys up to `2026-11-14~0~` and does not find it, round 1 up to `2026-11-14~1~` and
+ * does (`beforeDay` in lib/platform/table/work-index.ts). All other failures wait for the next day.
  */
 export const attemptedAfterFailure = (
   feed: StoredFeed,

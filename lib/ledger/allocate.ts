@@ -5,7 +5,7 @@ import { openLedger } from '../plantings/staged-import.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { freeOf } from '../plantings/stored-planting.ts';
 import { take } from '../platform/concurrency.ts';
-import { wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { type Exact, exact, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { allocationSteps } from './allocation-steps.ts';
@@ -69,31 +69,18 @@ const OFFSETS_MAX = 25;
 const PLANTINGS_MAX = 10;
 const STEPS_MAX = 100;
 
-/** Allocations and changes of plantings overtake each other a few times at most. */
-const ATTEMPTS_MAX = 50;
-
 type BatchResult = { ledger: LedgerItem; offsets: number; trees: Exact; left: WaitingKey[] };
 
 /** Covers the first offsets of a batch. Undefined when the project has no free trees left. */
-async function allocateBatch(
+const allocateBatch = (
   projectId: string,
   read: LedgerItem,
   batch: WaitingKey[],
   now: Date,
-): Promise<BatchResult | undefined> {
-  let ledger = read;
-  for (let attempt = 0; ; attempt++) {
-    if (attempt > 0) {
-      await wait(attempt);
-      ledger = await openLedger(projectId);
-    }
-    try {
-      return await allocateOnce(projectId, ledger, batch, now);
-    } catch (error) {
-      if ((error !== LEDGER_CHANGED && error !== OFFSET_CHANGED) || attempt >= ATTEMPTS_MAX) throw error;
-    }
-  }
-}
+): Promise<BatchResult | undefined> =>
+  retryOvertaken([LEDGER_CHANGED, OFFSET_CHANGED], async (attempt) =>
+    allocateOnce(projectId, attempt === 1 ? read : await openLedger(projectId), batch, now),
+  );
 
 const Pointer = z.object({ id: z.string() });
 

@@ -5,7 +5,7 @@ import { openLedger } from '../plantings/staged-import.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, rootPath } from '../platform/table/account-path.ts';
-import { wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { markAsRead, OFFSET_CHANGED, OFFSET_GONE, waitingCertificateFields, waitingOffsetFields } from './final.ts';
@@ -14,17 +14,10 @@ import { markAsRead, OFFSET_CHANGED, OFFSET_GONE, waitingCertificateFields, wait
  * The day on which the ledger of a project begins. Setting it is one write; from then on nothing that was booked earlier is
  * allocated. Then every offset of the project is marked or unmarked, which may take long and may be stopped and repeated.
  */
-export async function setLedgerFrom(projectId: string, day: string | null, now: Date): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    const steps = await ledgerFromSteps(projectId, day, now);
-    try {
-      return await table.write(steps);
-    } catch (error) {
-      if (error !== LEDGER_CHANGED || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}
+export const setLedgerFrom = (projectId: string, day: string | null, now: Date): Promise<void> =>
+  retryOvertaken([LEDGER_CHANGED], async () => {
+    await table.write(await ledgerFromSteps(projectId, day, now));
+  });
 
 /** The steps that set the day in a caller's own transaction; none if it is set already. Throws `LEDGER_CHANGED`, as all its writes. */
 export async function ledgerFromSteps(projectId: string, day: string | null, now: Date): Promise<Step[]> {
@@ -64,7 +57,6 @@ function refuseCovered(projectId: string, day: string | null, { covered_from }: 
   );
 }
 
-const ATTEMPTS_MAX = 50;
 const ACCOUNTS_AT_ONCE = 8;
 
 export type Marking = { accounts: number; marked: number; unmarked: number };
@@ -118,14 +110,15 @@ const MarkedOffset = z.object({
 });
 type MarkedOffset = z.infer<typeof MarkedOffset>;
 
-async function markOffset(
+const markOffset = (
   path: AccountPath,
   read: MarkedOffset,
   day: string | null,
   now: Date,
-): Promise<'marked' | 'unmarked' | undefined> {
-  let offset: MarkedOffset | undefined = read;
-  for (let attempt = 0; offset; attempt++) {
+): Promise<'marked' | 'unmarked' | undefined> =>
+  retryOvertaken([OFFSET_CHANGED], async (attempt) => {
+    const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), MarkedOffset);
+    if (!offset) return undefined;
     const isOutside = day !== null && (offset.booked_at ?? offset.date) < day;
     if (isOutside === (offset.before_ledger === true)) return undefined;
     try {
@@ -133,13 +126,9 @@ async function markOffset(
       return isOutside ? 'marked' : 'unmarked';
     } catch (error) {
       if (error === OFFSET_GONE) return undefined;
-      if (error !== OFFSET_CHANGED || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-      offset = await table.get(keys.biomassOffset(path, read.id), MarkedOffset);
+      throw error;
     }
-  }
-  return undefined;
-}
+  });
 
 function markSteps(path: AccountPath, offset: MarkedOffset, isOutside: boolean, day: string | null, now: Date): Step[] {
   const { id, project_id, certificate_id, final_at, before_ledger } = offset;

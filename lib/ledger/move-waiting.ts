@@ -5,7 +5,7 @@ import { openLedger } from '../plantings/staged-import.ts';
 import { take } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
-import { wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { type Exact, exact, exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { OFFSET_CHANGED, waitingCertificateFields, waitingOffsetFields } from './final.ts';
@@ -58,24 +58,13 @@ export async function checkMove({ from, to, reason }: Request): Promise<void> {
 
 /** Two steps for an offset, and one for each ledger and the record of the move. */
 const OFFSETS_MAX = 45;
-const ATTEMPTS_MAX = 50;
 
-async function moveBatch(request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> {
-  for (let attempt = 0; ; attempt++) {
-    if (attempt > 0) await wait(attempt);
-    try {
-      return await moveOnce(request, batch, id, now);
-    } catch (error) {
-      if ((error !== LEDGER_CHANGED && error !== OFFSET_CHANGED) || attempt >= ATTEMPTS_MAX) throw error;
-    }
-  }
-}
-
-async function moveOnce(request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> {
-  const { steps, trees } = await moveSteps(request, batch, id, now);
-  await table.write(steps);
-  return trees;
-}
+const moveBatch = (request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> =>
+  retryOvertaken([LEDGER_CHANGED, OFFSET_CHANGED], async () => {
+    const { steps, trees } = await moveSteps(request, batch, id, now);
+    await table.write(steps);
+    return trees;
+  });
 
 /** The steps that move the offsets of a batch that still wait; none if none does. `id` is that of the record of the move. */
 export async function moveSteps(

@@ -16,12 +16,15 @@ export const PlantingNews = z.object({
   planting_id: z.string(),
   path: z.string(),
   audited: z.boolean(),
-  /** Whether its lost trees grew, or more of them are replaced. */
+  /** The change: its lost trees grew, or more of them are replaced. Null for an audit alone. Stored, so it keeps this name. */
   what: z.enum(['lost', 'replaced']).nullable(),
 });
 export type PlantingNews = z.infer<typeof PlantingNews>;
 
-/** A walk over the entries of a planting, after a number and up to `last`. `tell` is its id, `cause` names its change. */
+/**
+ * A walk over the entries of a planting, after a number and up to `last`. `tell` is the id of the planting, `cause` names its
+ * change. Messages that are queued during a deployment have these names, so they stay.
+ */
 export const PlantingNewsMessage = z.object({
   tell: z.string(),
   project: z.string(),
@@ -35,15 +38,16 @@ export type PlantingNewsMessage = z.infer<typeof PlantingNewsMessage>;
 
 export function plantingNewsIn({ id, sk, before, after }: Change): PlantingNewsMessage[] {
   if (sk !== kinds.planting || !after) return [];
-  const { id: tell, project_id: project, first_entry, last_entry, ...is } = read(after, StoredPlanting);
+  const { id: plantingId, project_id: project, first_entry, last_entry, ...is } = read(after, StoredPlanting);
   if (first_entry === undefined || last_entry === undefined) return [];
   const audited = auditsOf(after) > auditsOf(before);
   const was = before && read(before, StoredPlanting);
   const isLost = was !== undefined && lostOf(is).gt(lostOf(was));
   const isReplaced = was !== undefined && is.replaced.gt(was.replaced);
-  const what = isLost ? 'lost' : isReplaced ? 'replaced' : null;
-  if (!audited && what === null) return [];
-  return [{ tell, project, cause: sha256(id), audited, what, after: first_entry - 1, last: last_entry }];
+  const change = isLost ? 'lost' : isReplaced ? 'replaced' : null;
+  if (!audited && change === null) return [];
+  const walk = { after: first_entry - 1, last: last_entry };
+  return [{ tell: plantingId, project, cause: sha256(id), audited, what: change, ...walk }];
 }
 
 const auditsOf = (item: Item | undefined): number => (Array.isArray(item?.audits) ? item.audits.length : 0);
@@ -61,20 +65,20 @@ export async function tellSome(
   now: Date,
   entriesMax = ENTRIES_MAX,
 ): Promise<PlantingNewsMessage | undefined> {
-  const { tell, project, cause, audited, what, last } = message;
+  const { tell: plantingId, project, cause, audited, what, last } = message;
   const paths = new Set<string>();
   let after = message.after;
   let count = 0;
   for await (const { number, planting_id, path } of eachEntry(project, after)) {
     if (number > last || count === entriesMax) break;
-    if (planting_id === tell) paths.add(path);
+    if (planting_id === plantingId) paths.add(path);
     after = number;
     count += 1;
   }
   const expires = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
   await inParallel(WRITES_AT_ONCE, paths, (path) => {
-    const news: PlantingNews = { planting_id: tell, path, audited, what };
-    return putOnce({ ...keys.plantingNews(tell, cause, asPath(path)), ...news, expires });
+    const news: PlantingNews = { planting_id: plantingId, path, audited, what };
+    return putOnce({ ...keys.plantingNews(plantingId, cause, asPath(path)), ...news, expires });
   });
   return count === entriesMax && after < last ? { ...message, after } : undefined;
 }

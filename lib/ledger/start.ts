@@ -3,6 +3,7 @@ import { eachAccount, Trail } from '../accounts/walk.ts';
 import { takeInCarbonOffsets } from '../credits/jobs.ts';
 import { inParallel, take } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { exactField, keys, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { finalSteps, OFFSET_CHANGED, OFFSET_GONE } from './final.ts';
@@ -86,13 +87,15 @@ async function startAccount(path: AccountPath, now: Date): Promise<number> {
 }
 
 /** Billing may make it final, or the beginning of its ledger may be set, between a read and the write. */
-async function startOffset(
+const startOffset = (
   path: AccountPath,
   read: z.infer<typeof StoredOffset>,
   closedAt: string | undefined,
   now: Date,
-): Promise<boolean> {
-  for (let offset: typeof read | undefined = read; offset; ) {
+): Promise<boolean> =>
+  retryOvertaken([OFFSET_CHANGED], async (attempt) => {
+    const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), StoredOffset);
+    if (!offset) return false;
     const finalAt = closedAt ?? offset.billed_at;
     if (offset.final_at !== undefined || finalAt === undefined) return false;
     try {
@@ -100,9 +103,6 @@ async function startOffset(
       return true;
     } catch (error) {
       if (error === OFFSET_GONE) return false;
-      if (error !== OFFSET_CHANGED) throw error;
-      offset = await table.get(keys.biomassOffset(path, read.id), StoredOffset);
+      throw error;
     }
-  }
-  return false;
-}
+  });

@@ -10,11 +10,7 @@ import { wantsMail } from './recipients.ts';
 import type { WrittenMail } from './send-once.ts';
 import { newUnsubscribeUrl, type Unsubscribable } from './unsubscribe.ts';
 
-/**
- * The language of mails. A mail to a person, who may be a user of several accounts, has the name and the language of the newest user
- * that the person accepted, whatever it is about: so a person's language does not change from mail to mail. A mail about one user
- * of one account (invitation, warning about a domain) has those of that user.
- */
+/** Of a person's users the newest, by id. Sign-in codes and mails about a shortage also have its language. */
 export const newestUser = <U extends { id: string }>(users: readonly U[]): U | undefined =>
   users.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0];
 
@@ -23,6 +19,10 @@ export type Addressee = { to: WrittenMail['to']; name: string; locale: Locale; u
 /**
  * The addressee of a mail that people can unsubscribe from; undefined if none of these users of the person wants it. Only this
  * function makes unsubscribe links, so every mail with such a link is checked against the person's choice.
+ *
+ * The language: a mail to a person, who may be a user of several accounts, has the name and the language of the newest user that
+ * the person accepted, whatever it is about. So a person's language does not change from mail to mail. A mail about one user of
+ * one account (invitation, warning about a domain) has those of that user.
  */
 export async function addresseeOf(
   person: string | undefined,
@@ -44,7 +44,7 @@ async function isWanted(person: string, users: readonly User[], notification: Un
 
 const UserLine = z.object({ path: z.string(), user_id: z.string() });
 
-/** The address of each user is compared again: a line from before addresses were compared by mailbox may lead to another person. */
+/** Each user's address is compared again: a line that was written before addresses were compared by mailbox may be another person's. */
 async function newestUserOf(person: string): Promise<User | undefined> {
   const lines = await Array.fromAsync(table.each(lists.personUsers(person), UserLine));
   for (const { path, user_id } of lines.toSorted((one, other) => (one.user_id < other.user_id ? 1 : -1))) {

@@ -5,20 +5,22 @@ import { clock } from '../platform/clock.ts';
 import { lazy } from '../platform/lazy.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 import { type PersonSettings, personSettings } from '../users/person-settings.ts';
 import { StoredUser, type User } from '../users/user.ts';
 import { type AttentionItem, writeAttentionMail } from './attention-mail.ts';
 import { getMark, type Mark, moveMark, NOTIFICATION_OF } from './attention-marks.ts';
+import { isMonday, mondayBefore, nextMonday } from './mondays.ts';
 import { wantsMail } from './recipients.ts';
 import { isMailSent, sendOnce } from './send-once.ts';
 import { ATTENTION_DIGEST, type Trigger, triggerText } from './trigger.ts';
 
 /**
  * The digest of what needs attention at the desks of a person: at most one mail on a calendar day (UTC), only if a cause is new
- * or got worse since the last one. The causes of a mail are stored before it is sent. So a worker that dies is continued by the
- * next with the same mail, and no cause is told twice. A cause that was mended meanwhile is left out when the mail is written.
+ * or got worse since the last one. The causes of a mail are stored before it is sent. So if a worker dies, the next one sends the
+ * same mail, and no cause is told twice. A cause that was mended meanwhile is left out when the mail is written.
  *
  * `day` is the day of the last mail and `telling` has the ids of its causes. `told` maps each open cause to its turn when
  * it was told last. A cause that gets worse has a higher turn, so it is told again.
@@ -108,8 +110,8 @@ async function usersOf(person: string): Promise<{ path: AccountPath; user: User 
 }
 
 /** Decides what the mail of a day tells. Once it tells something, a further call on the same day answers the same. */
-async function decide(person: string, day: string, items: AttentionItem[]): Promise<Told> {
-  for (;;) {
+const decide = (person: string, day: string, items: AttentionItem[]): Promise<Told> =>
+  retryOvertaken([DECIDED_MEANWHILE], async () => {
     const known = await table.get(keys.attentionTold(person), Told());
     if (known?.day === day && known.telling.length > 0) return known;
     const unsent = known && !(await isToldBy(person, known)) ? known.telling : [];
@@ -117,22 +119,17 @@ async function decide(person: string, day: string, items: AttentionItem[]): Prom
     const telling = items.filter(isNews).map(({ entry }) => entry.id);
     const told = Object.fromEntries(items.slice(-TOLD_MAX).map(({ entry: { id, turn } }) => [id, turn]));
     const next: Told = { day, told, telling, isSent: telling.length === 0, version: (known?.version ?? 0) + 1 };
-    try {
-      await table.write([
-        {
-          put: { ...keys.attentionTold(person), ...next },
-          must: known ? ['version = :version', { version: known.version }] : 'not exist',
-          otherwise: DECIDED_MEANWHILE,
-        },
-      ]);
-      return next;
-    } catch (error) {
-      if (error !== DECIDED_MEANWHILE) throw error;
-    }
-  }
-}
+    await table.write([
+      {
+        put: { ...keys.attentionTold(person), ...next },
+        must: known ? ['version = :version', { version: known.version }] : 'not exist',
+        otherwise: DECIDED_MEANWHILE,
+      },
+    ]);
+    return next;
+  });
 
-/** A mail that was never sent told nothing. Its record knows of a mail whose worker died before it noted `isSent`. */
+/** If the worker died before setting `isSent`, the mail's own record still says whether it was sent. */
 const isToldBy = async (person: string, { day, isSent }: Told): Promise<boolean> =>
   isSent || (await isMailSent(triggerText({ kind: ATTENTION_DIGEST, person, day })));
 
@@ -144,10 +141,3 @@ async function isMondayMissed(person: string, { due }: Mark, day: string): Promi
 }
 
 const DECIDED_MEANWHILE = new Error('Another worker decided what the person is told.');
-
-const MONDAY = 1;
-const weekday = (day: string): number => new Date(day).getUTCDay();
-const isMonday = (day: string): boolean => weekday(day) === MONDAY;
-const mondayBefore = (day: string): string => daysAfter(day, -((weekday(day) + 7 - MONDAY) % 7));
-const nextMonday = (day: string): string => daysAfter(day, (MONDAY + 7 - weekday(day)) % 7 || 7);
-const daysAfter = (day: string, days: number): string => timestamp(new Date(Date.parse(day) + days * DAY_MS));

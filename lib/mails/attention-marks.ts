@@ -14,7 +14,8 @@ import { ATTENTION_DIGEST, type Trigger } from './trigger.ts';
 
 /**
  * A mark says that a person may be due a digest of what needs attention, and from when on. A cause that begins or gets worse
- * marks the users of each account at whose desk it is listed. The daily job queues the people whose mark is due, and nobody else.
+ * marks the users of every account whose attention list (desk) has the cause. The daily job queues the people whose mark is due,
+ * and nobody else.
  * Each marking writes a new `version`. Marks of older releases have none.
  */
 const Mark = z.object({ due: z.string(), version: z.string().optional() });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { type AccountPath, idOf, rootOf } from '../platform/table/account-path.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Key, personHash } from '../platform/table/keys.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, table } from '../platform/table/table.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { SlidingWindow, timesWithin } from '../sign-in/sliding-window.ts';
 
 /**
@@ -18,7 +19,6 @@ const PER_ROOT: Limit = { variable: 'REGROVE_INVITATIONS_PER_ROOT', usual: 2_000
 
 const maxOf = ({ variable, usual }: Limit): number => Number(process.env[variable] || usual);
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 /** A counted invitation. `release` is for a user who could not be created. */
@@ -88,26 +88,20 @@ const removeTime = (key: Key, now: Date): Promise<boolean> =>
   });
 
 /** False if `change` answers undefined. */
-async function changeTimes(key: Key, now: Date, change: (recent: number[]) => number[] | undefined): Promise<boolean> {
-  for (let attempt = 0; ; attempt++) {
+const changeTimes = (key: Key, now: Date, change: (recent: number[]) => number[] | undefined): Promise<boolean> =>
+  retryOvertaken([COUNTED_MEANWHILE], async () => {
     const known = await table.get(key, SlidingWindow);
     const asked = change(timesWithin(known, WEEK_MS, now));
     if (!asked) return false;
     const version = (known?.version ?? 0) + 1;
-    try {
-      await table.write([
-        {
-          put: { ...key, asked, version, expires: Math.floor((now.getTime() + WEEK_MS) / 1000) },
-          must: known ? ['version = :version', { version: known.version }] : 'not exist',
-          otherwise: COUNTED_MEANWHILE,
-        },
-      ]);
-      return true;
-    } catch (error) {
-      if (error !== COUNTED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}
+    await table.write([
+      {
+        put: { ...key, asked, version, expires: Math.floor((now.getTime() + WEEK_MS) / 1000) },
+        must: known ? ['version = :version', { version: known.version }] : 'not exist',
+        otherwise: COUNTED_MEANWHILE,
+      },
+    ]);
+    return true;
+  });
 
 const COUNTED_MEANWHILE = new Error('Another invitation to the address was counted meanwhile.');

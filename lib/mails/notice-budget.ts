@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { clock } from '../platform/clock.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, table } from '../platform/table/table.ts';
 
 /**
@@ -24,30 +24,25 @@ export async function spendBudget(): Promise<void> {
   const key = keys.noticesSent();
   const hour = Math.floor(clock.now().getTime() / HOUR_MS);
   const max = Number(process.env[PER_DAY.variable] || PER_DAY.usual);
-  for (let attempt = 0; ; attempt++) {
+  return retryOvertaken([COUNTED_MEANWHILE], async () => {
     const known = await table.get(key, Sent);
     const recent = Object.entries(known?.hours ?? {}).filter(([at]) => Number(at) > hour - HOURS_COUNTED);
     const sum = recent.reduce((all, [, sent]) => all + sent, 0);
     if (sum >= max)
       throw new BudgetSpent(`${max} mails other than sign-in codes were sent in 24 hours, which is the limit.`);
     const hours = Object.fromEntries(recent);
-    try {
-      return await table.write([
-        {
-          put: {
-            ...key,
-            hours: { ...hours, [hour]: (hours[hour] ?? 0) + 1 },
-            version: (known?.version ?? 0) + 1,
-          },
-          must: known ? ['version = :version', { version: known.version }] : 'not exist',
-          otherwise: COUNTED_MEANWHILE,
+    await table.write([
+      {
+        put: {
+          ...key,
+          hours: { ...hours, [hour]: (hours[hour] ?? 0) + 1 },
+          version: (known?.version ?? 0) + 1,
         },
-      ]);
-    } catch (error) {
-      if (error !== COUNTED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
+        must: known ? ['version = :version', { version: known.version }] : 'not exist',
+        otherwise: COUNTED_MEANWHILE,
+      },
+    ]);
+  });
 }
 
 const COUNTED_MEANWHILE = new Error('Another mail was counted meanwhile.');

@@ -105,7 +105,7 @@ async function prepare(
  */
 export const LEASE_SECONDS = 300;
 
-/** As long as the same mail could be requested again: by a replayed dead letter or a restored backup. */
+/** Kept longer than a replayed dead letter or a restored backup could ask for the same mail. */
 const KEPT_SECONDS = 400 * 86_400;
 
 /** Writes the claim. False if the mail was sent or dropped already. Throws if another worker holds the claim. */

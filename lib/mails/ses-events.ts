@@ -8,8 +8,8 @@ import { suppress } from './suppression.ts';
 /**
  * Handles the events of SES, which EventBridge puts on a queue: a mail was sent, bounced, or drew a complaint. `sent`
  * completes the record of a mail whose worker died before it could. A permanent bounce or a complaint suppresses the
- * address that this very mail was sent to. The addresses named inside a bounce are not trusted, because the receiving
- * server writes them.
+ * address that this very mail was sent to. The addresses named inside a bounce are used only if they match the hash of the
+ * recipient, because the receiving server writes them.
  */
 export const MAIL_EVENTS_QUEUE = 'mail-events';
 

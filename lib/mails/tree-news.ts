@@ -36,8 +36,8 @@ export function treeNewsIn({ pk, sk, before, after }: Change): TreeNews[] {
       ? [{ path: pk, month: 'planted', planting: null }]
       : [];
   if (!sk.startsWith(kinds.plantingNews) || before || !after) return [];
-  const { path, planting_id, what } = read(after, PlantingNews);
-  return what === null ? [] : [{ path, month: `${what}-${planting_id}`, planting: planting_id }];
+  const { path, planting_id, what: change } = read(after, PlantingNews);
+  return change === null ? [] : [{ path, month: `${change}-${planting_id}`, planting: planting_id }];
 }
 
 const coveredOf = ({ covered }: Item) => exact(String(covered ?? 0));

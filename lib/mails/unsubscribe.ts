@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { wait } from '../platform/table/backoff.ts';
 import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, kinds, lists, table } from '../platform/table/table.ts';
 import { changePersonSettings } from '../users/person-settings.ts';
 import { NOTIFICATIONS, type Notification, StoredUser } from '../users/user.ts';
@@ -31,7 +31,7 @@ export async function newUnsubscribeUrl(email: string, notification: Unsubscriba
   return `${variable('REGROVE_PUBLIC_URL')}/unsubscribe/${token}`;
 }
 
-/** Undefined for an unknown or expired token. */
+/** Undefined for an unknown token. The table deletes a token some time after `expires`; until then the link still works. */
 export const getUnsubscribeLink = (token: string): Promise<UnsubscribeLink | undefined> =>
   table.get(keys.unsubscribe(sha256(token)), UnsubscribeLink);
 
@@ -53,28 +53,18 @@ export async function unsubscribe({ person, notification }: UnsubscribeLink): Pr
 const PersonItem = z.object({ sk: z.string(), path: z.string(), user_id: z.string(), moved_to: z.string().nullable() });
 
 /** Writes only if the list is as it was read, so that a concurrent change by the user is not lost. */
-async function removeNotification(user: Key, notification: Notification): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
+const removeNotification = (user: Key, notification: Notification): Promise<void> =>
+  retryOvertaken([CHANGED_MEANWHILE], async () => {
     const before = (await table.get(user, StoredUser))?.notifications;
     if (!before?.includes(notification)) return;
-    try {
-      return await table.write([
-        {
-          update: user,
-          set: { notifications: before.filter((one) => one !== notification) },
-          must: [
-            'attribute_exists(pk) and (attribute_not_exists(notifications) or notifications = :before)',
-            { before },
-          ],
-          otherwise: CHANGED_MEANWHILE,
-        },
-      ]);
-    } catch (error) {
-      if (error !== CHANGED_MEANWHILE || attempt >= RETRIES_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}
+    await table.write([
+      {
+        update: user,
+        set: { notifications: before.filter((one) => one !== notification) },
+        must: ['attribute_exists(pk) and (attribute_not_exists(notifications) or notifications = :before)', { before }],
+        otherwise: CHANGED_MEANWHILE,
+      },
+    ]);
+  });
 
 const CHANGED_MEANWHILE = new Error('The user was changed each time after it was read.');
-const RETRIES_MAX = 10;

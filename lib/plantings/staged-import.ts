@@ -86,13 +86,13 @@ export async function openLedger(projectId: string): Promise<LedgerItem> {
   for (let attempt = 0; ; attempt++) {
     const ledger = await getLedgerItem(projectId);
     if (ledger.importing === null) return ledger;
-    if (attempt >= ATTEMPTS_MAX) throw new Error(`The import of project ${projectId} cannot be applied.`);
+    if (attempt >= RETRIES_MAX) throw new Error(`The import of project ${projectId} cannot be applied.`);
     if (attempt > 0) await wait(attempt);
     await applyImport(ledger.importing);
   }
 }
 
-const ATTEMPTS_MAX = 20;
+const RETRIES_MAX = 20;
 
 /** Applies an import that is committed, from where it stands. Several processes may do so at once. */
 export async function applyImport(hash: string, onApplied: (plantings: number) => void = () => {}): Promise<void> {
@@ -103,7 +103,7 @@ export async function applyImport(hash: string, onApplied: (plantings: number) =
       onApplied(await applySome(found));
       attempt = 0;
     } catch (error) {
-      if (error !== OVERTAKEN || attempt >= ATTEMPTS_MAX) throw error;
+      if (error !== OVERTAKEN || attempt >= RETRIES_MAX) throw error;
       await wait(attempt++);
     }
   }

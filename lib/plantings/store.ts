@@ -4,7 +4,7 @@ import { getForestryProject } from '../forestry/store.ts';
 import { take } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { idAt } from '../platform/id.ts';
-import { wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import {
   type Alongside,
   keys,
@@ -144,27 +144,18 @@ export const ledgerSteps = (sums: PlantingsChange['sums'], ledgers: ReadonlyMap<
   Array.from(sums, ([id, add]) => ledgerStep(id, ledgers.get(id) ?? { version: 0 }, { add }));
 
 /** The same with a write of the caller's own, which must have the condition that the ledgers are as read. */
-export async function changePlantings(
+export const changePlantings = (
   ids: (string | null | undefined)[],
   apply: (plantings: rules.Plantings) => void,
   write: (change: PlannedChange) => Promise<void>,
-): Promise<rules.Plantings> {
-  for (let attempt = 0; ; attempt++) {
-    if (attempt > 0) await wait(attempt);
-    try {
-      return await changeOnce(
-        ids.filter((id) => typeof id === 'string'),
-        apply,
-        write,
-      );
-    } catch (error) {
-      if (error !== LEDGER_CHANGED || attempt >= ATTEMPTS_MAX) throw error;
-    }
-  }
-}
-
-/** Allocations of a project change its ledger often, a few times a second at most. */
-const ATTEMPTS_MAX = 50;
+): Promise<rules.Plantings> =>
+  retryOvertaken([LEDGER_CHANGED], () =>
+    changeOnce(
+      ids.filter((id) => typeof id === 'string'),
+      apply,
+      write,
+    ),
+  );
 
 async function changeOnce(
   ids: string[],

@@ -3,6 +3,7 @@ import { chunksOf } from '../platform/chunks.ts';
 import { lazy } from '../platform/lazy.ts';
 import { type AccountPath, asPath, parentOf, pathsUpward, SERVICE } from '../platform/table/account-path.ts';
 import type { Key } from '../platform/table/keys.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
 import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
 
@@ -21,19 +22,15 @@ const STEPS_AT_ONCE = 90;
 
 /** Makes the index what the stored record says; a deleted record leaves nothing. `isForced` also writes what seems unchanged. */
 export async function indexRecord(key: Key, { isForced = false } = {}): Promise<void> {
-  for (;;) {
+  await retryOvertaken([OVERTAKEN], async () => {
     const [record, indexed] = await table.getMany([
       { key, form: AsStored },
       { key: keys.searchIndexed(asPath(key.pk), key.sk), form: Indexed() },
     ]);
-    try {
-      const found = record && foundIn(record);
-      if (!isForced && found && indexed?.found === JSON.stringify(found)) return;
-      return await apply(key, found, indexed);
-    } catch (error) {
-      if (error !== OVERTAKEN) throw error;
-    }
-  }
+    const found = record && foundIn(record);
+    if (!isForced && found && indexed?.found === JSON.stringify(found)) return;
+    await apply(key, found, indexed);
+  });
 }
 
 async function apply(key: Key, found: Found | undefined, indexed: Indexed | undefined): Promise<void> {

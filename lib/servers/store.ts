@@ -3,6 +3,7 @@ import { countCreated, countDeleted } from '../accounts/limits.ts';
 import { Fault } from '../platform/fault.ts';
 import { secrets } from '../platform/secrets/secrets.ts';
 import { type AccountPath, idOf, pathsUpward } from '../platform/table/account-path.ts';
+import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import { type Item, keys, lists, type Page, type Paging, type Step, table, work } from '../platform/table/table.ts';
 import type { ServerChange } from './input.ts';
 import { Server } from './server.ts';
@@ -68,15 +69,12 @@ export async function updateServer(path: AccountPath, id: string, change: Server
   if (open.url === undefined || password !== undefined) {
     return table.changeAndGet({ ...update, must: 'exist', otherwise: unknownServer(id) }, StoredServer);
   }
-  for (;;) {
+  const { url } = open;
+  return retryOrBusy([STALE], async () => {
     const before = await requireStored(path, id);
-    requireSameOrigin(before, open.url);
-    try {
-      return await table.changeAndGet({ ...update, must: loginUnchanged(before), otherwise: STALE }, StoredServer);
-    } catch (error) {
-      if (error !== STALE) throw error;
-    }
-  }
+    requireSameOrigin(before, url);
+    return table.changeAndGet({ ...update, must: loginUnchanged(before), otherwise: STALE }, StoredServer);
+  });
 }
 
 /** A stored password is never sent to a host that it was not given for. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { personHash } from '../platform/table/keys.ts';
+import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, WRONG_TRIES_MAX } from './code.ts';
 
@@ -45,7 +45,7 @@ export async function newCode(email: string, now: Date, request: string = random
 
 async function addCode(person: string, request: string, stored: string, now: Date): Promise<void> {
   const key = keys.signInCodes(person, request);
-  await retrying(async () => {
+  await retryOrBusy([CHANGED_MEANWHILE], async () => {
     const known = await table.get(key, RequestCodes);
     const live = (known?.codes ?? []).filter((code) => isLive(code, secondsOf(now)));
     const set = { codes: [...live, stored].slice(-CODES_MAX), expires: secondsOf(now) + CODE_SECONDS };
@@ -63,7 +63,7 @@ async function addCode(person: string, request: string, stored: string, now: Dat
 
 async function listRequest(person: string, request: string, expires: number): Promise<void> {
   const key = keys.signInRequests(person);
-  await retrying(async () => {
+  await retryOrBusy([CHANGED_MEANWHILE], async () => {
     const known = await table.get(key, RequestList);
     const untried = known && known.tries === 0 ? known.requests.filter((one) => one !== request) : [];
     const requests = [...untried, request].slice(-REQUESTS_MAX);
@@ -77,17 +77,6 @@ async function listRequest(person: string, request: string, expires: number): Pr
       },
     ]);
   });
-}
-
-async function retrying(work: () => Promise<void>): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (error !== CHANGED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
 }
 
 const CHANGED_MEANWHILE = new Error('The codes of the address were changed meanwhile.');

@@ -1,6 +1,6 @@
 import { Fault } from '../platform/fault.ts';
-import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
+import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
 import { SlidingWindow, timesWithin } from './sliding-window.ts';
@@ -18,17 +18,10 @@ export const CODES_PER_NETWORK = 30;
 type Quota = { key: Key; max: number; of: string; requests: SlidingWindow | undefined };
 
 /** Counts a request for a code, or throws `rate_limited`. Refused requests do not count. */
-export async function countCodeRequest(email: string, source: Source, now: Date): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    const steps = (await quotasOf(email, source, now)).map((quota) => countStep(quota, now));
-    try {
-      return await table.write(steps);
-    } catch (error) {
-      if (error !== COUNTED_MEANWHILE || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}
+export const countCodeRequest = (email: string, source: Source, now: Date): Promise<void> =>
+  retryOrBusy([COUNTED_MEANWHILE], async () => {
+    await table.write((await quotasOf(email, source, now)).map((quota) => countStep(quota, now)));
+  });
 
 /** Reads the same items for known and unknown addresses, in one call, so that its duration reveals nothing. */
 async function quotasOf(email: string, source: Source, now: Date): Promise<Quota[]> {

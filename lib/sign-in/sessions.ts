@@ -59,8 +59,10 @@ const expiryAt = ({ begun_at, kind }: Pick<StoredSession, 'begun_at' | 'kind'>, 
   Math.floor(Math.min(now.getTime() / 1000 + IDLE_SECONDS, begun_at / 1000 + lifeSecondsOf(kind)));
 
 /**
- * Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. A session of a
- * former operator without an account stays one of a person until it ends, so that it is refused (403) and not unknown (401).
+ * Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. An
+ * invitation or the role of an operator keeps the session. A session of a former operator without an account stays one of a
+ * person until it ends, so that it is refused (403) and not unknown (401). Memberships are read anew each time, so the access
+ * of a removed person ends when the cached session expires (`CALLER_LIFETIME_SECONDS` in lib/platform/http/caller-lookup.ts).
  */
 export async function getSession(hash: string, now: Date): Promise<Session | undefined> {
   const found = await table.get(keys.session(hash), StoredSession());
@@ -94,8 +96,8 @@ const AccountName = lazy(() => z.object({ name: nameShown() }));
 
 /**
  * The same for a session from a company's provider, which reaches the account with the company's setting and those below it.
- * Undefined without a membership or an invitation there. A person whose membership is in an account
- * above gets the setting's account, with the permission of that membership.
+ * Undefined without a membership or an invitation there, also for a person with a membership above. Beside one of them, a
+ * membership above gives the setting's account too, with the permission of that membership.
  */
 export async function signedInWithin(
   person: Person,

@@ -3,7 +3,7 @@ import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { type AccountPath, parentOf, SERVICE } from '../platform/table/account-path.ts';
 import { additionGroups } from '../platform/table/additions.ts';
-import { wait } from '../platform/table/backoff.ts';
+import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { AsStored, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
 import { digestOf, exceptPeriods, isClosed, onlyPeriod, periodsIn } from './closed-periods.ts';
 import {
@@ -44,23 +44,14 @@ const CHILDREN_PER_READ = 90;
 const PARENTS_AT_ONCE = 4;
 const READS_AT_ONCE = 16;
 
-async function countChildren(parent: AccountPath, children: AccountPath[], now: Date): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
-    if (attempt > 0) await wait(attempt);
+/** Concurrent roll-ups of a child happen only when a change is delivered twice. */
+const countChildren = (parent: AccountPath, children: AccountPath[], now: Date): Promise<void> =>
+  retryOvertaken([COUNTED_CONCURRENTLY], async () => {
     const changed = await changesOf(children, now);
-    try {
-      for (const some of packedBySteps(changed)) await countTogether(parent, some, now);
-      return;
-    } catch (error) {
-      if (error !== COUNTED_CONCURRENTLY || attempt >= ATTEMPTS_MAX) throw error;
-    }
-  }
-}
+    for (const some of packedBySteps(changed)) await countTogether(parent, some, now);
+  });
 
 const COUNTED_CONCURRENTLY = new Error('Another roll-up counted the account.');
-
-/** Concurrent roll-ups of a child happen only when a change is delivered twice; more retries than this mean a bug. */
-const ATTEMPTS_MAX = 20;
 
 async function countTogether(parent: AccountPath, changed: EntryChange[], now: Date): Promise<void> {
   const difference = sumOf(changed.map((child) => child.difference));

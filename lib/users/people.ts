@@ -42,9 +42,9 @@ const Member = lazy(() =>
 );
 type Member = z.infer<ReturnType<typeof Member>>;
 
-const Line = lazy(() => z.object({ path: z.string(), user_id: z.string() }));
-type Line = z.infer<ReturnType<typeof Line>>;
-const Record = lazy(() => z.object({ sessions_ended_at: z.number().default(0) }));
+const PersonUserLine = lazy(() => z.object({ path: z.string(), user_id: z.string() }));
+type PersonUserLine = z.infer<ReturnType<typeof PersonUserLine>>;
+const PersonRecord = lazy(() => z.object({ sessions_ended_at: z.number().default(0) }));
 
 /** The only invitation of a person without accounts, which signing in accepts; undefined if there are several. */
 export const onlyInvitation = ({ firstInvitations: [first, second] }: Person): Membership | undefined =>
@@ -52,7 +52,10 @@ export const onlyInvitation = ({ firstInvitations: [first, second] }: Person): M
 
 /** The invitations of a person, newest first, at most 100. */
 export async function newestInvitations(hash: string): Promise<Membership[]> {
-  const { items } = await table.query(lists.invitations(hash), Line(), { limit: INVITATIONS_MAX, newestFirst: true });
+  const { items } = await table.query(lists.invitations(hash), PersonUserLine(), {
+    limit: INVITATIONS_MAX,
+    newestFirst: true,
+  });
   return membershipsOf(items);
 }
 
@@ -64,7 +67,9 @@ export const personOf = (email: string): Promise<Person | undefined> => personBe
 /** `hash` is that of the address. The lines only point to accounts and users, whose current fields are read from their items. */
 export async function personBehind(hash: string): Promise<Person | undefined> {
   const items = await Array.fromAsync(table.each(lists.person(hash), AsStored));
-  const lines = items.filter(({ sk }) => String(sk).startsWith(kinds.personUser)).map((item) => read(item, Line()));
+  const lines = items
+    .filter(({ sk }) => String(sk).startsWith(kinds.personUser))
+    .map((item) => read(item, PersonUserLine()));
   const memberships = await membershipsOf(lines);
   const firstInvitations = memberships.length > 0 ? [] : await oldestInvitations(hash);
   const [first] = [...memberships, ...firstInvitations];
@@ -73,7 +78,7 @@ export async function personBehind(hash: string): Promise<Person | undefined> {
   const email = operator?.operator ? operator.email : first?.user.email;
   if (email === undefined) return undefined;
   const record = items.find(({ sk }) => sk === keys.person(hash).sk) ?? {};
-  const { sessions_ended_at: sessionsEndedAt } = read(record, Record());
+  const { sessions_ended_at: sessionsEndedAt } = read(record, PersonRecord());
   return { email, operator: operator?.operator ?? false, memberships, firstInvitations, sessionsEndedAt };
 }
 
@@ -81,24 +86,24 @@ export async function personBehind(hash: string): Promise<Person | undefined> {
 export async function formerOperator(hash: string): Promise<Person | undefined> {
   const [named, record] = await table.getMany([
     { key: keys.personOperator(hash), form: OperatorRecord() },
-    { key: keys.person(hash), form: Record() },
+    { key: keys.person(hash), form: PersonRecord() },
   ]);
   const sessionsEndedAt = record?.sessions_ended_at ?? 0;
   return named && { email: named.email, operator: false, memberships: [], firstInvitations: [], sessionsEndedAt };
 }
 
 async function oldestInvitations(hash: string): Promise<Membership[]> {
-  const { items } = await table.query(lists.invitations(hash), Line(), { limit: 2 });
+  const { items } = await table.query(lists.invitations(hash), PersonUserLine(), { limit: 2 });
   return membershipsOf(items);
 }
 
-const membershipsOf = async (lines: Line[]): Promise<Membership[]> =>
+const membershipsOf = async (lines: PersonUserLine[]): Promise<Membership[]> =>
   (await Promise.all(chunksOf(lines, LINES_AT_ONCE).map(membershipsIn))).flat();
 
 /** Each line needs two items, and a batch read takes 100. */
 const LINES_AT_ONCE = 50;
 
-async function membershipsIn(lines: Line[]): Promise<Membership[]> {
+async function membershipsIn(lines: PersonUserLine[]): Promise<Membership[]> {
   const wanted = lines.flatMap(({ path, user_id }) => [
     { key: keys.account(asPath(path)), form: MemberAccount() },
     { key: keys.user(asPath(path), user_id), form: Member() },

@@ -1,7 +1,7 @@
 import type { GuardedHttp } from '../platform/outbound/guarded-http.ts';
 import { OutboundFailure } from '../platform/outbound/http.ts';
 import type { AttemptResult } from './delivery.ts';
-import { signedHeaders } from './signature.ts';
+import { webhookHeaders } from './signature.ts';
 
 /** The bytes of a response that are read: enough for 500 characters of any language. */
 export const RESPONSE_BYTES_MAX = 2_000;
@@ -21,7 +21,7 @@ export async function attempt(
       'content-type': 'application/json',
       'user-agent': 'Regrove-Webhooks/1.0',
       // The real time, not the test clock's, because the receiver compares it with its own clock.
-      ...signedHeaders(secrets, { ...event, sentAt: new Date() }),
+      ...webhookHeaders(secrets, { ...event, sentAt: new Date() }),
     };
     const { status, text } = await http.request({ method: 'POST', url, headers, body: event.body });
     const isSuccess = status >= 200 && status < 300;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { lowestIdAt } from '../platform/id.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
+import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { type Delivery, expiryOf, KEPT_MS, StoredDelivery, StoredEvent } from './delivery.ts';
@@ -172,12 +173,12 @@ export async function changeDelivery(
 const CHANGED = new Error('The delivery was changed meanwhile.');
 
 /** Makes a delivery of any status due now. The receiver sees the same event id as before. */
-export async function retryDelivery(path: AccountPath, webhookId: string, id: string, now: Date): Promise<Delivery> {
-  for (;;) {
+export const retryDelivery = (path: AccountPath, webhookId: string, id: string, now: Date): Promise<Delivery> =>
+  retryOrBusy([CHANGED], async () => {
     const before = await table.get(keys.delivery(path, webhookId, id), StoredDelivery);
     if (!before) throw new Fault('not_found', `There is no delivery ${id} of webhook ${webhookId}.`);
     const due = now.toISOString();
     const after: StoredDelivery = { ...before, status: 'pending', next_attempt_at: timestamp(now), due };
-    if (await changeDelivery(path, before, after, [hasWorkStep(path, webhookId, now)])) return after;
-  }
-}
+    if (!(await changeDelivery(path, before, after, [hasWorkStep(path, webhookId, now)]))) throw CHANGED;
+    return after;
+  });

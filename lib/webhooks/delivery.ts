@@ -17,7 +17,7 @@ export const Delivery = z
     status: z
       .enum(['pending', 'succeeded', 'failed'])
       .describe(
-        'pending: it is sent at next_attempt_at. failed: all attempts failed, or the webhook was switched off or deleted.',
+        'pending: it is sent at next_attempt_at. failed: all attempts failed, the webhook was switched off or deleted, or the event expired.',
       ),
     attempt: z.int().describe('The number of attempts so far.'),
     response_status: z.int().nullable().describe('The HTTP status of the last attempt; null without a response.'),

@@ -13,7 +13,7 @@ export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toStri
  * `sentAt` is the real time, not the test clock's, because the receiver compares it with its own clock. It is the time of
  * the attempt, so that a retry days later is not taken for a replay attack.
  */
-export function signedHeaders(
+export function webhookHeaders(
   secrets: string[],
   { id, body, sentAt }: { id: string; body: string; sentAt: Date },
 ): Record<string, string> {

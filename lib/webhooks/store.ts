@@ -2,6 +2,7 @@ import { countCreated, countDeleted } from '../accounts/limits.ts';
 import { Fault } from '../platform/fault.ts';
 import { secrets } from '../platform/secrets/secrets.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
+import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../platform/table/table.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { hasWorkStep } from './lease.ts';
@@ -51,47 +52,38 @@ export async function changeWebhook(
   change: (webhook: StoredWebhook) => StoredWebhook,
   first: Step[] = [],
 ): Promise<StoredWebhook> {
-  for (;;) {
+  return retryOrBusy([STALE], async () => {
     const before = await requireWebhook(path, id);
     const after = change(before);
     if (isEqual(before, after)) return before;
     const isSwitchedOff = after.status === 'off' && before.status !== 'off';
     const { id: _, account_id: __, created_at: ___, version, ...fields } = after;
-    try {
-      await table.write([
-        ...first,
-        {
-          update: keys.webhook(path, id),
-          set: { ...fields, version: version + 1 },
-          must: sameVersion(before),
-          otherwise: STALE,
-        },
-        ...subscriptionSteps(path, before, after),
-        ...(isSwitchedOff ? [hasWorkStep(path, id, now)] : []),
-      ]);
-      return { ...after, version: version + 1 };
-    } catch (error) {
-      if (error !== STALE) throw error;
-    }
-  }
+    await table.write([
+      ...first,
+      {
+        update: keys.webhook(path, id),
+        set: { ...fields, version: version + 1 },
+        must: sameVersion(before),
+        otherwise: STALE,
+      },
+      ...subscriptionSteps(path, before, after),
+      ...(isSwitchedOff ? [hasWorkStep(path, id, now)] : []),
+    ]);
+    return { ...after, version: version + 1 };
+  });
 }
 
 /** The deliveries cannot be read without the webhook, and expire. The worker cancels the pending ones. */
-export async function deleteWebhook(path: AccountPath, id: string, now: Date): Promise<void> {
-  for (;;) {
+export const deleteWebhook = (path: AccountPath, id: string, now: Date): Promise<void> =>
+  retryOrBusy([STALE], async () => {
     const webhook = await requireWebhook(path, id);
-    try {
-      return await table.write([
-        { delete: keys.webhook(path, id), must: sameVersion(webhook), otherwise: STALE },
-        countDeleted(path, 'webhooks'),
-        ...subscriptionSteps(path, webhook, undefined),
-        hasWorkStep(path, id, now),
-      ]);
-    } catch (error) {
-      if (error !== STALE) throw error;
-    }
-  }
-}
+    await table.write([
+      { delete: keys.webhook(path, id), must: sameVersion(webhook), otherwise: STALE },
+      countDeleted(path, 'webhooks'),
+      ...subscriptionSteps(path, webhook, undefined),
+      hasWorkStep(path, id, now),
+    ]);
+  });
 
 /** The time in which deliveries are signed with the previous secret too, so that a receiver can change over. */
 const OVERLAP_MS = DAY_MS;

@@ -22,7 +22,7 @@ export const Webhook = z
     status: z
       .enum(['active', 'failing', 'off'])
       .describe(
-        'failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.',
+        'failing: the last attempt failed; the next success makes it active. off: nothing is sent, because it answered 410, failed for five days, or was switched off.',
       ),
     reason: z
       .string()
@@ -79,7 +79,7 @@ export type WebhookChange = z.infer<typeof WebhookChange>;
 
 /**
  * A webhook as stored. Secrets are encrypted: the current one and those that were replaced within a day. `version` counts
- * the changes. `alarmed_at` is set once it has failed for a day.
+ * the changes.
  */
 export const StoredWebhook = Webhook.extend({
   reason_detail: StoredReason.nullable(),

@@ -1,6 +1,6 @@
 /**
- * The texts of a certificate. A figure's label stands apart from it, so no text needs a plural form. Numbers and dates arrive
- * formatted for the language.
+ * The texts of a certificate. A text with a count in its sentence has plural forms; a figure whose label stands apart from it
+ * needs none. Numbers and dates arrive formatted for the language.
  */
 export const en = {
   title: 'Tree certificate',
@@ -71,7 +71,7 @@ export const en = {
     planted: 'planted in {months}',
     /** Follows `planted`. */
     audited: ', {survival} alive at the audit of {date} by {by}',
-    /** Plantings whose shares are too small to be listed one by one. */
+    /** The plantings after the first four, and those whose shares are too small to be listed one by one. */
     further: 'shares in further plantings: {plantings}',
     waiting: 'waiting to be planted',
     /** Follows `waiting`. */

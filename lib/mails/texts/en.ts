@@ -1,5 +1,6 @@
 /**
- * The texts of all mails. Names, dates and numbers are formatted by the caller. Counts stand beside a label, so that no text
+ * The texts that all mails share, and those of the sign-in code, the invitation and the month's certificates. Other mails have a
+ * file of their own beside this one, with all languages. Names, dates and numbers are formatted by the caller. Counts stand beside a label, so that no text
  * needs a plural form. The sentence of a certificate is in lib/certificates.
  */
 export const en = {

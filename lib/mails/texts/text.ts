@@ -1,5 +1,5 @@
 import type { Translation } from '../../language/texts.ts';
 import type { en } from './en.ts';
 
-/** The texts of all mails in one language. */
+/** The texts of en.ts in one language. */
 export type MailTexts = Translation<typeof en>;

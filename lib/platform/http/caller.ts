@@ -72,7 +72,7 @@ export type Session = {
 export type Directory = {
   /** Undefined for an unknown or revoked key; callers cannot tell the two apart. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;
-  /** Undefined for a session that is unknown, has ended, or whose person is no longer a user. */
+  /** Undefined for a session that is unknown, has ended, or whose person is neither a user nor invited nor an operator any more. */
   session(hash: string, now: Date): Promise<Session | undefined>;
   accountScope(id: string): Promise<AccountScope | undefined>;
   /** Reads from the table whether an account is active. */

@@ -1,7 +1,7 @@
 import { clock } from '../clock.ts';
 import { Fault } from '../fault.ts';
 import { described, log } from '../log.ts';
-import { wait } from '../table/backoff.ts';
+import { retryOvertaken } from '../table/retry-overtaken.ts';
 import type { Step } from '../table/table.ts';
 import { type LongJobKind, OUTDATED } from './kind.ts';
 import {
@@ -66,21 +66,13 @@ async function takeSteps(kinds: readonly LongJobKind[], found: StoredJob, option
 }
 
 /** Reads again when something else changed in between, a limited number of times. */
-async function takeStep(kind: LongJobKind, job: StoredJob): Promise<StoredJob> {
-  for (let attempt = 0; ; attempt++) {
+const takeStep = (kind: LongJobKind, job: StoredJob): Promise<StoredJob> =>
+  retryOvertaken([OUTDATED], async () => {
     const { writes, lines = [], ...end } = await kind.step(job);
     const to = 'place' in end ? { place: end.place } : { result: JSON.stringify(end.result) };
     const after = advanced(job, { done: end.done, of: end.of, lines: lines.length, ...to }, clock.now());
-    try {
-      return await commit(job, after, bounded(writes, lines.length), lines);
-    } catch (error) {
-      if (error !== OUTDATED || attempt >= ATTEMPTS_MAX) throw error;
-      await wait(attempt);
-    }
-  }
-}
-
-const ATTEMPTS_MAX = 20;
+    return commit(job, after, bounded(writes, lines.length), lines);
+  });
 
 /** A transaction of DynamoDB has at most 100 steps, of which one is the job's. */
 export const WRITES_MAX = 90;

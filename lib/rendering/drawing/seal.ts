@@ -21,4 +21,4 @@ const strokesOf = (id: string, solid: string): string => `<path stroke-width=".7
 /** The seedling as an icon embedded in the page, so that browsers request no favicon file. */
 export const ICON = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 -16 32 32"><g fill="${GREEN}"><path d="${SEEDLING.leaves.join('')}"/><path d="${SEEDLING.stem}" stroke="${GREEN}" stroke-width="1.8"/></g></svg>`,
-).replaceAll("'", '%27')}`;
+)}`;
