@@ -12,7 +12,7 @@ import { ExpandedAccount, expanded } from '../lib/accounts/expanded.ts';
 import { AccountChange, NewAccount } from '../lib/accounts/input.ts';
 import * as store from '../lib/accounts/store.ts';
 import { shownTotals } from '../lib/accounts/totals.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { batchOf } from '../lib/platform/http/batch.ts';
 import { forgetActive } from '../lib/platform/http/caller-lookup.ts';
@@ -139,4 +139,4 @@ export const accounts = {
   activateAccount,
   deactivateAccount,
 };
-export const handler = serve(accounts, directory);
+export const handler = serve(accounts, callerDirectory);

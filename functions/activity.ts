@@ -1,6 +1,6 @@
 import { Activity } from '../lib/activity/activity.ts';
 import * as store from '../lib/activity/store.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 
@@ -16,4 +16,4 @@ const listActivity = list({
 });
 
 export const activity = { listActivity };
-export const handler = serve(activity, directory);
+export const handler = serve(activity, callerDirectory);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApiKey, CreatedApiKey, NewApiKey, newKeyText } from '../lib/api-keys/api-key.ts';
 import * as store from '../lib/api-keys/store.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { forgetCaller } from '../lib/platform/http/caller-lookup.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
@@ -60,4 +60,4 @@ const deleteApiKey = endpoint({
 });
 
 export const apiKeys = { listApiKeys, createApiKey, deleteApiKey };
-export const handler = serve(apiKeys, directory);
+export const handler = serve(apiKeys, callerDirectory);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Attention, kindsQuery, listAttention as listDesk, NewSnooze, Snooze, snooze } from '../lib/attention/desk.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
@@ -37,4 +37,4 @@ const snoozeAttention = endpoint({
 });
 
 export const attention = { listAttention, snoozeAttention };
-export const handler = serve(attention, directory);
+export const handler = serve(attention, callerDirectory);

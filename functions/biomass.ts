@@ -5,7 +5,7 @@ import { NewBiomassOffset } from '../lib/biomass/input.ts';
 import { ListedBiomassOffset, offsetList } from '../lib/biomass/list.ts';
 import { BiomassOffset, issue, type OffsetToIssue, type StoredOffset, shownOffset } from '../lib/biomass/offset.ts';
 import * as store from '../lib/biomass/store.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { BiomassCertificate, shownCertificate } from '../lib/certificates/certificate.ts';
 import { certificateList, ListedBiomassCertificate } from '../lib/certificates/list.ts';
 import { requireCertificate } from '../lib/certificates/store.ts';
@@ -156,4 +156,4 @@ export const biomass = {
   listBiomassCertificates,
   getBiomassCertificate,
 };
-export const handler = serve(biomass, directory);
+export const handler = serve(biomass, callerDirectory);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { CarbonOffset, shownCarbonOffset } from '../lib/carbon/offset.ts';
 import { listCarbonOffsets, requireCarbonOffset } from '../lib/carbon/offset-store.ts';
 import { CarbonProject } from '../lib/carbon/project.ts';
@@ -67,4 +67,4 @@ export const carbon = {
   listCarbonProjects,
   getCarbonProject: getProject,
 };
-export const handler = serve(carbon, directory);
+export const handler = serve(carbon, callerDirectory);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { eachCertificate, listCertificates } from '../lib/certificates/store.ts';
 import { certificateUrl } from '../lib/certificates/url.ts';
 import { ClaimCheck, checkClaim } from '../lib/claims/check.ts';
@@ -80,4 +80,4 @@ async function proofOf({ id, path }: AccountScope): Promise<string | undefined> 
 }
 
 export const claims = { getClaims, checkClaims };
-export const handler = serve(claims, directory);
+export const handler = serve(claims, callerDirectory);

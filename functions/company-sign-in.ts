@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { ATTEMPT_SECONDS, beginAttempt } from '../lib/company-sign-in/attempt.ts';
 import { CompanySession, finishAttempt } from '../lib/company-sign-in/company-session.ts';
 import { CompanyIdentity, linkByHand, NewCompanyIdentity, unlinkUser } from '../lib/company-sign-in/link-by-hand.ts';
@@ -163,4 +163,4 @@ export const companySignIn = {
   putCompanyIdentity,
   deleteCompanyIdentity,
 };
-export const handler = serve(companySignIn, directory);
+export const handler = serve(companySignIn, callerDirectory);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
 import { listDated } from '../lib/below/dated-list.ts';
 import { includeBelow } from '../lib/below/include.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { DepositBatch, DepositRowResult, TakenBack } from '../lib/deposits/batch.ts';
 import * as batches from '../lib/deposits/batch-store.ts';
 import { Deposit, newDeposit } from '../lib/deposits/deposit.ts';
@@ -129,4 +129,4 @@ export const deposits = {
   ...{ listDeposits, getDeposit, createDeposit, createDeposits, deleteDeposit },
   ...{ listDepositBatches, deleteDepositBatch },
 };
-export const handler = serve(deposits, directory);
+export const handler = serve(deposits, callerDirectory);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import * as store from '../lib/favorites/store.ts';
 import { ForestryProject } from '../lib/forestry/project.ts';
 import { forestryCatalog, getForestryProject } from '../lib/forestry/store.ts';
@@ -60,4 +60,4 @@ async function projectsOf(ids: string[]): Promise<ForestryProject[]> {
 }
 
 export const favorites = { listFavoriteProjects, addFavoriteProject, removeFavoriteProject };
-export const handler = serve(favorites, directory);
+export const handler = serve(favorites, callerDirectory);

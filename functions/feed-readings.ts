@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { HeldReading } from '../lib/feeds/held-reading.ts';
 import { NewReading, PushedReadings, parseReadings, READINGS_MAX, UploadedFile } from '../lib/feeds/push-input.ts';
 import { uuid } from '../lib/platform/fields.ts';
@@ -8,8 +8,8 @@ import { serve } from '../lib/platform/http/serve.ts';
 import { momentOrNow } from '../lib/platform/time.ts';
 
 /**
- * Readings of feeds are counted by a function of their own: the rules of counting would slow the start of functions/feeds.ts. They are
- * loaded when a request needs them: a push loads no decisions on held readings, and only a file loads the code of uploads.
+ * Readings of feeds are counted by a function of their own: the rules of counting would slow the start of functions/feeds.ts. Those rules are
+ * loaded only when a request needs them: a push loads no decisions on held readings, and only a file loads the code of uploads.
  */
 const decideHeld = async (...decision: Parameters<typeof import('../lib/feeds/held-decision.ts').decideHeld>) =>
   (await import('../lib/feeds/held-decision.ts')).decideHeld(...decision);
@@ -78,4 +78,4 @@ const pushReadings = {
 };
 
 export const feedReadings = { acceptHeldReading, rejectHeldReading, pushReadings };
-export const handler = serve(feedReadings, directory);
+export const handler = serve(feedReadings, callerDirectory);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { includeBelow } from '../lib/below/include.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { withDuplexPercent } from '../lib/feeds/duplex-percent.ts';
 import {
   activated,
@@ -274,4 +274,4 @@ export const feeds = {
   activateFeed,
   deactivateFeed,
 };
-export const handler = serve(feeds, directory);
+export const handler = serve(feeds, callerDirectory);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { ForestryProject } from '../lib/forestry/project.ts';
 import * as store from '../lib/forestry/store.ts';
 import { ENTRIES_PAGE_MAX, entriesInPages } from '../lib/ledger/entries.ts';
@@ -97,4 +97,4 @@ export const forestry = {
   listProjectEntries,
   listProjectPlantings,
 };
-export const handler = serve(forestry, directory);
+export const handler = serve(forestry, callerDirectory);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { includeBelow } from '../lib/below/include.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { Books } from '../lib/deposits/books.ts';
 import { BooksBelow } from '../lib/deposits/books-below.ts';
 import { requireBooksBelow } from '../lib/deposits/books-below-store.ts';
@@ -59,4 +59,4 @@ const listStatement = list({
 });
 
 export const months = { listMonths, getMonth, listStatement };
-export const handler = serve(months, directory);
+export const handler = serve(months, callerDirectory);

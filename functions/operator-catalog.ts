@@ -1,4 +1,4 @@
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { serveParts } from '../lib/platform/http/serve-parts.ts';
 
 const projects = async () => (await import('./operator-projects.ts')).operatorProjects;
@@ -13,5 +13,5 @@ export const handler = serveParts(
     '/operator/imports': async () => (await import('./operator-imports.ts')).operatorImports,
     '/operator/carbon_offsets': async () => (await import('./operator-carbon.ts')).operatorCarbon,
   },
-  directory,
+  callerDirectory,
 );

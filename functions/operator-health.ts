@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { DeadLetter, LetterRetry, RetriedLetters } from '../lib/dead-letters/dead-letter.ts';
 import { listLetters } from '../lib/dead-letters/list.ts';
 import { retryLetters } from '../lib/dead-letters/retry.ts';
@@ -75,4 +75,4 @@ function known(queue: string): string {
 }
 
 export const operatorHealth = { getHealth, listDeadLetters, retryDeadLetters };
-export const handler = serve(operatorHealth, directory);
+export const handler = serve(operatorHealth, callerDirectory);

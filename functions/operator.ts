@@ -1,4 +1,4 @@
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { serveParts } from '../lib/platform/http/serve-parts.ts';
 
 const accounts = async () => (await import('./operator-accounts.ts')).operatorAccounts;
@@ -13,5 +13,5 @@ export const handler = serveParts(
     '/operator/domains': async () => (await import('./operator-domains.ts')).operatorDomains,
     '/operator/suppressions': async () => (await import('./operator-suppressions.ts')).operatorSuppressions,
   },
-  directory,
+  callerDirectory,
 );

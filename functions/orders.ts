@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { activeCarbonProject } from '../lib/carbon/choose.ts';
 import { carbonCatalog } from '../lib/carbon/project-store.ts';
 import { activeProject, projectsOfAccount } from '../lib/forestry/choose-project.ts';
@@ -120,4 +120,4 @@ export const orders = {
   placeOrder,
   deleteOrder,
 };
-export const handler = serve(orders, directory);
+export const handler = serve(orders, callerDirectory);

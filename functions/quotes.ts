@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { activeProject } from '../lib/forestry/choose-project.ts';
 import { forestryCatalog } from '../lib/forestry/store.ts';
 import { uuid } from '../lib/platform/fields.ts';
@@ -71,4 +71,4 @@ const deleteQuote = endpoint({
 });
 
 export const quotes = { listQuotes, getQuote, createQuote, deleteQuote };
-export const handler = serve(quotes, directory);
+export const handler = serve(quotes, callerDirectory);

@@ -1,4 +1,4 @@
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { serveParts } from '../lib/platform/http/serve-parts.ts';
 
 /** Reports of a year. api-functions.ts lists the same endpoints. */
@@ -7,5 +7,5 @@ export const handler = serveParts(
     '/reports/issued': async () => (await import('./issued-reports.ts')).issuedReports,
     '/reports/{year}': async () => (await import('./report-drafts.ts')).reportDrafts,
   },
-  directory,
+  callerDirectory,
 );

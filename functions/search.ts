@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { search as find, SearchResult, searchText } from '../lib/search/search.ts';
@@ -18,4 +18,4 @@ const getSearchResults = endpoint({
 });
 
 export const search = { getSearchResults };
-export const handler = serve(search, directory);
+export const handler = serve(search, callerDirectory);

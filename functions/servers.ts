@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -95,4 +95,4 @@ export const servers = {
   updateServer,
   deleteServer,
 };
-export const handler = serve(servers, directory);
+export const handler = serve(servers, callerDirectory);

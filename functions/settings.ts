@@ -1,4 +1,4 @@
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { claimWarnings } from '../lib/claims/warnings.ts';
 import { recycledFactorOf } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
@@ -87,4 +87,4 @@ const answered = (accountId: string, stored: store.AllSettings): Settings => ({
 });
 
 export const settings = { getSettings, updateSettings, putLogo, deleteLogo };
-export const handler = serve(settings, directory);
+export const handler = serve(settings, callerDirectory);

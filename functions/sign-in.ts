@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { ATTEMPT_SECONDS, beginAttempt } from '../lib/company-sign-in/attempt.ts';
 import { companyOfAddress } from '../lib/company-sign-in/company-of-address.ts';
 import { SIGN_IN_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
@@ -122,4 +122,4 @@ const deleteSession = endpoint({
 });
 
 export const signIn = { createSignIn, createSession, deleteSession, ...me };
-export const handler = serve(signIn, directory);
+export const handler = serve(signIn, callerDirectory);

@@ -1,4 +1,4 @@
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { forestryCatalog } from '../lib/forestry/store.ts';
 import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -77,4 +77,4 @@ const listProjectTotals = list({
 });
 
 export const totals = { getTotals, listAccountTotals, listProjectTotals };
-export const handler = serve(totals, directory);
+export const handler = serve(totals, callerDirectory);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountsOfRows, rowAccountFields } from '../lib/accounts/batch-rows.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { inviteUser } from '../lib/mails/invite-user.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { batchOf, RowResult } from '../lib/platform/http/batch.ts';
@@ -96,4 +96,4 @@ const createUsers = batchOf(createUser, {
 });
 
 export const users = { listUsers, getUser, createUser, createUsers, updateUser, deleteUser };
-export const handler = serve(users, directory);
+export const handler = serve(users, callerDirectory);

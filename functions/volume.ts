@@ -1,5 +1,5 @@
 import { requireAccount } from '../lib/accounts/store.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { dayRangeQuery } from '../lib/platform/http/day-range-query.ts';
 import { list } from '../lib/platform/http/endpoint.ts';
 import { inPages } from '../lib/platform/http/page.ts';
@@ -23,4 +23,4 @@ const listVolume = list({
 });
 
 export const volume = { listVolume };
-export const handler = serve(volume, directory);
+export const handler = serve(volume, callerDirectory);

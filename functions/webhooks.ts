@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { requireAccount } from '../lib/accounts/store.ts';
-import { directory } from '../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
@@ -200,4 +200,4 @@ export const webhooks = {
   listWebhookDeliveries,
   retryWebhookDelivery,
 };
-export const handler = serve(webhooks, directory);
+export const handler = serve(webhooks, callerDirectory);
