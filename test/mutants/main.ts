@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyTree } from '../support/tree-copy.ts';
-import { EQUIVALENT } from './equivalent.ts';
+import { reasonFor } from './equivalent.ts';
 import { mutationsOf } from './mutations.ts';
 import { known, remember } from './progress.ts';
 import { type Mutant, type Outcome, outcomeOf } from './run-mutant.ts';
@@ -84,7 +84,7 @@ async function run(mutants: Mutant[], copy: string, stopAt: number): Promise<Res
 /** Survivors, then the share that was caught. A fault that changes nothing counts neither as caught nor as survived. */
 function report(name: string, caughtMin: number, planned: number, results: Result[]): string[] {
   const survivors = results.filter(({ outcome }) => 'tests' in outcome);
-  const counted = results.length - survivors.filter(({ mutant }) => reasonFor(mutant)).length;
+  const counted = results.length - survivors.filter(({ mutant }) => reasonOf(mutant)).length;
   const caught = results.length - survivors.length;
   const share = `${name}: ${caught} of ${counted} caught; at least ${Math.round(caughtMin * 100)} of 100 are required.`;
   const isDone = results.length === planned;
@@ -98,12 +98,12 @@ function report(name: string, caughtMin: number, planned: number, results: Resul
 function sentence({ mutant, outcome }: Result): string {
   const place = `${mutant.file}:${mutant.line} ${mutant.change}`;
   if ('caughtBy' in outcome) return `caught by ${outcome.caughtBy}: ${place}`;
-  const reason = reasonFor(mutant);
+  const reason = reasonOf(mutant);
   return reason ? `changes nothing: ${place} (${reason})` : `SURVIVED ${outcome.tests} test files: ${place}`;
 }
 
-function reasonFor({ file, change }: Mutant): string | undefined {
-  return EQUIVALENT.find((one) => one.file === file && one.change === change)?.reason;
+function reasonOf({ file, line, change }: Mutant): string | undefined {
+  return reasonFor(file, readFileSync(file, 'utf8').split('\n')[line - 1] ?? '', change);
 }
 
 function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { EQUIVALENT, reasonFor } from './equivalent.ts';
 import { mutationsOf } from './mutations.ts';
 import { relatedTests } from './run-mutant.ts';
 import { randomFrom, sampleOf } from './sample.ts';
@@ -80,5 +82,25 @@ describe('the tests that run for a fault', () => {
     expect(drawn).toBeGreaterThanOrEqual(0);
     expect(claims).toBeGreaterThan(drawn);
     expect(tests.length - claims).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('a fault that changes nothing', () => {
+  it.each(EQUIVALENT.map((one) => [`${one.file}: ${one.code}`, one] as const))(
+    'is one of %s',
+    (_, { file, code, change }) => {
+      const text = readFileSync(file, 'utf8');
+      const lines = text.split('\n');
+      const made = mutationsOf(file, text).filter((one) => one.change === change);
+
+      expect(made.some(({ line }) => lines[line - 1]?.includes(code))).toBe(true);
+    },
+  );
+
+  it('is not the same change of another line', () => {
+    const { file, code, change, reason } = EQUIVALENT[0] as (typeof EQUIVALENT)[number];
+
+    expect(reasonFor(file, `  ${code},`, change)).toBe(reason);
+    expect(reasonFor(file, 'other: 10', change)).toBeUndefined();
   });
 });
