@@ -75,7 +75,7 @@ export function exampleOf(schema: Schema, name: string, row: number): unknown {
   if (others.length > 0) return exampleOf(others[row % others.length] ?? {}, name, row);
   const type = types.find((one) => one !== 'null');
   if (type === 'array')
-    return Array.from({ length: name === '' ? ROWS : 2 }, (_, place) =>
+    return Array.from({ length: lengthOf(name, row) }, (_, place) =>
       exampleOf(schema.items ?? {}, `${name}.`, row + place),
     );
   if (type === 'object' || schema.properties)
@@ -86,6 +86,9 @@ export function exampleOf(schema: Schema, name: string, row: number): unknown {
   if (type === 'integer' || type === 'number') return numberOf(schema, name, row);
   return textOf(schema, name, row);
 }
+
+/** The first viewer sees long lists, and lists within a row that have two, one or no entries. The next one sees lists of one. */
+const lengthOf = (name: string, row: number): number => (name === '' ? (row === 1 ? 1 : ROWS) : 2 - (row % 3));
 
 function numberOf({ type, minimum = 0, maximum = 1_000_000 }: Schema, name: string, row: number): number {
   const wanted = (hash(name) % 900) * 3 + 17 * (row + 1) + (type === 'number' ? 0.25 : 0);
