@@ -8,6 +8,7 @@ import {
   daysToReadAgain,
   daysWithBaseline,
   LAST_ROUND,
+  ROUND_HOURS,
   reasonToSkip,
   roundAt,
   staysInWorkIndex,
@@ -41,6 +42,10 @@ describe('the rounds of a day', () => {
     ['23:59:59', 3],
   ])('%s is in round %i', (time, round) => {
     expect(roundAt(new Date(`2026-11-15T${time}Z`))).toBe(round);
+  });
+
+  it('begin at four, six, eight and ten', () => {
+    expect(ROUND_HOURS).toEqual([4, 6, 8, 10]);
   });
 
   it('try a feed again after a transient failure, except after the last', () => {
@@ -143,6 +148,7 @@ describe('the share of two-sided printing', () => {
     const on = duplexPercentOn({ duplex_settings: settings });
 
     expect(['2026-10-31', '2026-11-01', '2026-11-14', '2026-11-15'].map(on)).toEqual([0, 10, 10, 30]);
+    expect(settings).toHaveLength(2);
   });
 
   it('stays the same feed without another value', () => {

@@ -66,6 +66,28 @@ describe('a moment in a cell', () => {
     expect(momentIn(cell, order)).toBe(moment);
   });
 
+  it('may have the name of each month', () => {
+    const names = [
+      'Jan',
+      'FEBRUARY',
+      'mar',
+      'April',
+      'May',
+      'june',
+      'Jul',
+      'Aug',
+      'Sept',
+      'October',
+      'Nov',
+      'December',
+    ];
+
+    expect(names.map((name) => momentIn(`5 ${name} 2026`, undefined).slice(5, 7))).toEqual(
+      names.map((_, index) => String(index + 1).padStart(2, '0')),
+    );
+    expect(['5 2026', 'Xyz 5, 2026'].map((cell) => momentIn(cell, undefined))).toEqual(['5 2026', 'Xyz 5, 2026']);
+  });
+
   it('tells the order of day and month with its neighbors, or not at all', () => {
     expect(dateOrderOf(['03/04/2026', '16/11/2026'])).toBe('day_first');
     expect(dateOrderOf(['03/04/2026', '11/16/2026 1:00 PM'])).toBe('month_first');
@@ -107,6 +129,34 @@ describe('an uploaded file', () => {
     expect(await read(text, columns)).toEqual([
       { device: 'SN1', serial: 'SN1', total: 12_000, duplex_sheets: 1000, at: '2026-11-16T08:00:00Z' },
     ]);
+  });
+
+  it('has every field by its name, and numbers as people write them', async () => {
+    const header = 'device;serial;name;at;total;sheets;duplex_sheets;large_sheets;counter';
+
+    expect(await read(`${header}\nA;S;N;2026-11-15;1.234;1.000;2.000;3.000;C`)).toEqual([
+      {
+        ...{ device: 'A', serial: 'S', name: 'N', at: '2026-11-15T23:59:59Z', total: 1234, counter: 'C' },
+        ...{ sheets: 1000, duplex_sheets: 2000, large_sheets: 3000 },
+      },
+    ]);
+  });
+
+  it('needs device, at and total in its header, and the refusal names at most twenty columns of it', async () => {
+    const found = Array.from({ length: 21 }, (_, index) => `c${index}`);
+    const text = await refusal(`${found.join()}\n${found.join()}`);
+
+    expect(text).toContain('lacks the column device, at, total; it has "c0",');
+    expect([text.includes('"c19"'), text.includes('"c20"')]).toEqual([true, false]);
+  });
+
+  it('may have five thousand rows, and is refused beyond four million bytes', async () => {
+    const row = 'A,2026-11-15,5\n';
+    expect(await read(`device,at,total\n${row.repeat(5000)}`)).toHaveLength(5000);
+    expect(await refusal('x'.repeat(4_000_001))).toBe(
+      'The file is too large; send at most 5000 rows and 4 MB in one request, and the rest in the next.',
+    );
+    await expect(read('x'.repeat(4_000_001))).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   it('may use one column as device and as serial number', async () => {
@@ -162,6 +212,18 @@ describe('columns', () => {
     ]) {
       expect(FeedColumns.safeParse(wrong).success).toBe(false);
     }
+  });
+
+  it('tell the order of day and month in one of two ways', () => {
+    const parsed = (date_order: unknown) => FeedColumns.safeParse({ serial: 'S', total: 'T', date_order }).success;
+
+    expect(['day_first', 'month_first', null, undefined, 'year_first'].map(parsed)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('are the same in another order and with nulls', () => {
