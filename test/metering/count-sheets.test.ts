@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookedAmount, countSheets, type Difference } from '../../lib/metering/count-sheets.ts';
+import { basisOf, changeTo, sumOfChanges } from '../../lib/metering/day-change.ts';
 
 const counted = (sides: number, told: Partial<Difference> = {}, percent = 0) => {
   const { pages, basis } = countSheets(
@@ -77,4 +78,36 @@ describe('the sheets of a day', () => {
       { numRuns: 3_000 },
     );
   });
+
+  it.each([
+    [100, 60, 80],
+    [100, 100, 0],
+    [100, 110, 0],
+    [100, 50, 100],
+    [100, 41, 100],
+  ])('of %i sides on %i sheets have %i sides on two-sided sheets', (sides, sheets, duplex_sides) => {
+    const difference = { sides, sheets, duplex_sheets: null, large_sheets: null };
+
+    expect(countSheets(difference, 0)).toMatchObject({ sides, duplex_sides });
+  });
+});
+
+it('the changes of a day add up, figure by figure', () => {
+  const one = { pages: 1, sides: 2, duplex_sides: 3, bases: { sheets: 1, sides: 1 } };
+  const other = { pages: 10, sides: 20, duplex_sides: 30, bases: { sheets: 1, sides: -1, duplex: 1 } };
+
+  expect(sumOfChanges(one, other)).toEqual({ pages: 11, sides: 22, duplex_sides: 33, bases: { sheets: 2, duplex: 1 } });
+  expect(
+    changeTo(
+      { pages: 9, sides: 8, duplex_sides: 7, basis: 'duplex' },
+      { pages: 1, sides: 2, duplex_sides: 3, basis: 'sides' },
+    ),
+  ).toEqual({
+    ...{ pages: 8, sides: 6, duplex_sides: 4, bases: { duplex: 1, sides: -1 } },
+  });
+  expect([basisOf({ sheets: 2, duplex: 1, sides: 0 }), basisOf({ sheets: 1, sides: -1 }), basisOf({})]).toEqual([
+    'duplex',
+    'sheets',
+    null,
+  ]);
 });

@@ -116,6 +116,16 @@ const stories: [name: string, readings: Line[], booked: number[]][] = [
     [0, 1992, 0, 9],
   ],
   [
+    'a drop within noise from the last reading is compared with the base of the day',
+    [
+      ['10T06:00', 1095],
+      ['11T06:00', 1100],
+      ['11T07:00', 1090],
+      ['12T06:00', 1105],
+    ],
+    [0, 5, -5, 10],
+  ],
+  [
     'a zero leaves the day what it had',
     [
       ['10T06:00', 1000],
@@ -215,5 +225,20 @@ describe('the day of a device that is pushed', () => {
     expect(feed.push(told(['10T06:00', 1000]), told(['10T11:00', 1100]), told(['10T13:00', 1150]))).toBe(50);
     expect(feed.push(told(['10T11:30', 1120]))).toBe(0);
     expect(feed.push(told(['10T13:00', 1150]))).toBe(0);
+  });
+
+  it('keeps the first of two readings of one time before the activation', () => {
+    const feed = pushedFeed('2026-11-10T12:00:00Z');
+    feed.push(told(['10T06:00', 1000]));
+    feed.push(told(['10T06:00', 1050]));
+
+    expect([feed.push(told(['10T13:00', 1100])), feed.notes]).toEqual([100, ['baseline', 'stale']]);
+  });
+
+  it('begins with a baseline before the activation, also at zero', () => {
+    const [before, after] = [pushedFeed('2026-11-10T12:00:00Z'), pushedFeed()];
+    for (const feed of [before, after]) feed.push(told(['10T06:00', 0]));
+
+    expect([before.notes, after.notes]).toEqual([['baseline'], ['zero']]);
   });
 });

@@ -107,4 +107,71 @@ describe('the amount of a day', () => {
     expect(held()).toEqual([150_000]);
     expect(decide(true)).toBe(150_000);
   });
+
+  it('counts up to the limit itself', () => {
+    expect(report(1, { pages: 100_000 })).toBe(100_000);
+    expect(report(2, { pages: 51 }, 50)).toBe(0);
+    expect(held()).toEqual([51]);
+  });
+
+  it('that was accepted may become lower, but not higher again', () => {
+    report(1, { pages: 200_000 });
+    decide(true);
+    expect(report(1, { pages: 150_000 })).toBe(-50_000);
+    expect(report(1, { pages: 150_000 })).toBe(0);
+    expect(report(1, { pages: 150_001 })).toBe(0);
+    expect(held()).toEqual([1]);
+  });
+
+  it('that was rejected keeps what was booked before, also when another amount is held', () => {
+    report(1, { pages: 100, sheets: 60 });
+    report(1, { pages: 200_000 });
+    expect(decide(false)).toBe(0);
+    expect(states[0]).toMatchObject({ held_value: null, held_read_at: null });
+    report(1, { pages: 200_001 });
+    expect(held()).toEqual([199_941]);
+    report(1, { pages: 300_000 });
+    expect(held()).toEqual([299_940]);
+    expect(report(1, { pages: 90 })).toBe(30);
+  });
+
+  it('of nothing is not remembered, and the last day dates what is', () => {
+    report(1, { pages: 0 });
+    expect(states).toEqual([]);
+    report(2, { pages: 5 });
+    report(1, { pages: 7 });
+    expect(states).toMatchObject([{ value: 0, read_at: '2026-11-02T23:59:59Z', held_value: null, held_read_at: null }]);
+    expect(states[0]?.reported).toEqual([
+      { day: '2026-11-01', sides: 7 },
+      { day: '2026-11-02', sides: 5 },
+    ]);
+  });
+});
+
+describe('a fleet that reports amounts', () => {
+  const apply = (before: DeviceState[], ...devices: PageReport[]) =>
+    collectedPages(before, { kind: 'pages', devices }, { now: '2026-11-01T23:59:59Z' });
+
+  it('counts a printer that is listed twice by the higher number, of equal ones by the last', () => {
+    expect(apply([], { device: 'a', pages: 40 }, { device: 'a', pages: 30 }).pages).toBe(40);
+    expect(apply([], { device: 'a', pages: 30 }, { device: 'a', pages: 40 }).pages).toBe(40);
+    expect(apply([], { device: 'a', pages: 40 }, { device: 'a', pages: 40, sheets: 25 }).pages).toBe(25);
+  });
+
+  it('names a held printer once', () => {
+    const first = apply([], { device: 'a', pages: 100_001 });
+    const again = apply(first.states, { device: 'a', pages: 100_002 });
+
+    expect([first.notes, again.notes]).toEqual([[{ device: 'a', note: 'held' }], []]);
+  });
+
+  it('does not change the counters of the feed, which are of another kind', () => {
+    const counter = {
+      ...{ device: 'a', serial: null, counter: 'total', value: 9, read_at: '2026-10-31T12:00:00Z' },
+      ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+    };
+
+    expect(apply([counter]).states).toEqual([]);
+    expect(apply([counter], { device: 'a', pages: 3 }).pages).toBe(3);
+  });
 });
