@@ -46,6 +46,14 @@ describe.each(LOCALES)('mails in %s', (locale) => {
   });
 });
 
+it('nothing is written between the rows, cells and paragraphs of a mail', () => {
+  const rows = ['a', 'b'].map((name) => ({ name, values: ['1', '2'] }));
+  for (const [kind, content] of Object.entries(samples('en'))) {
+    const { html } = renderMail({ ...content, parts: [...content.parts, { rows }] });
+    expect(html, kind).not.toMatch(/<\/(td|tr|table|p)>[^<\s]/);
+  }
+});
+
 it('sign-in codes and invitations cannot be ended, everything else can', () => {
   const ended = Object.entries(samples('en')).filter(([, { end }]) => end !== undefined);
 

@@ -1,6 +1,6 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import { ses } from '../../lib/platform/mail-transport/ses.ts';
 
@@ -38,15 +38,31 @@ describe('SES', () => {
     expect(client.calls()).toHaveLength(3);
   });
 
-  it.each(['MessageRejected', 'BadRequestException', 'SendingPausedException', 'AccessDeniedException'])(
-    'that answers %s has not taken the mail',
-    async (name) => {
-      client.on(SendEmailCommand).rejects(refusal(name));
+  it.each([
+    ...['MessageRejected', 'BadRequestException', 'SendingPausedException', 'AccessDeniedException'],
+    ...['AccountSuspendedException', 'LimitExceededException', 'MailFromDomainNotVerifiedException'],
+    'NotFoundException',
+  ])('that answers %s has not taken the mail', async (name) => {
+    client.on(SendEmailCommand).rejects(refusal(name));
 
-      await expect(ses(mail, 'x')).rejects.toBeInstanceOf(NotTaken);
-      expect(client.calls()).toHaveLength(1);
-    },
-  );
+    await expect(ses(mail, 'x')).rejects.toBeInstanceOf(NotTaken);
+    expect(client.calls()).toHaveLength(1);
+  });
+
+  it('that throttles again and again is given up after nine calls, with longer and longer pauses', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+    client.on(SendEmailCommand).rejects(refusal('TooManyRequestsException'));
+
+    await expect(ses(mail, 'x')).rejects.toThrow(new NotTaken('SES refused the mail: No.'));
+    expect(client.calls()).toHaveLength(9);
+    random.mockRestore();
+  });
+
+  it('that answers no id may have taken the mail', async () => {
+    client.on(SendEmailCommand).resolves({});
+
+    await expect(ses(mail, 'x')).rejects.toThrow('SES accepted a mail without answering its id.');
+  });
 
   it.each(['InternalServiceError', 'TimeoutError'])(
     'that fails by %s may have taken it, so it is not asked again and nothing is claimed of it',
