@@ -2,15 +2,16 @@ import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { hostOf, turnsAt } from '../../lib/webhooks/host-limit.ts';
+import { withFaults } from '../support/faults.ts';
 
 let hosts = 0;
 const newHost = (): string => `receiver-${process.pid}-${hosts++}.example`;
 afterEach(() => vi.restoreAllMocks());
 
-/** Takes turns until there is none. */
+/** Takes turns until there is none, or far more than any limit here. */
 async function takeAll(turn: () => Promise<boolean>): Promise<number> {
   let taken = 0;
-  while (await turn()) taken += 1;
+  while (taken < 100 && (await turn())) taken += 1;
   return taken;
 }
 
@@ -55,6 +56,36 @@ describe('the turns of a host', () => {
     expect(await takeAll(turnsAt(host, 3, () => 2e12))).toBe(3);
 
     expect(await takeAll(turnsAt(host, 3, () => 1e12))).toBe(3);
+  });
+
+  it.each([
+    ['five seconds ahead are of that second', 5_000, 0],
+    ['six seconds ahead begin anew', 6_000, 3],
+    ['behind begin anew', -1_000, 3],
+  ])('of a clock %s', async (_, aheadMs, left) => {
+    const host = newHost();
+    expect(await takeAll(turnsAt(host, 3, () => 1e12 + aheadMs))).toBe(3);
+
+    expect(await takeAll(turnsAt(host, 3, () => 1e12))).toBe(left);
+  });
+
+  it('are taken five at once, counted in one item that expires after a day', async () => {
+    const host = newHost();
+    const turn = turnsAt(host, 8, () => 1e12);
+    const stored = () => table.get(keys.webhookHost(host), AsStored);
+    await turn();
+
+    expect(await stored()).toMatchObject({ second: 1e9, sent: 5, expires: 1e9 + 86_400 });
+    expect(await takeAll(turn)).toBe(7);
+    expect(await stored()).toMatchObject({ second: 1e9, sent: 8 });
+  });
+
+  it('go on after a failed call', async () => {
+    const turn = turnsAt(newHost(), 2, () => 1e12);
+    const failing = withFaults(() => 'killed before', turn);
+    await expect(failing).rejects.toThrow('killed');
+
+    expect(await takeAll(turn)).toBe(2);
   });
 
   it('are not counted without a limit', async () => {

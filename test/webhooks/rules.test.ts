@@ -13,7 +13,7 @@ import {
   type StoredDelivery,
 } from '../../lib/webhooks/delivery.ts';
 import { deliveryOptions } from '../../lib/webhooks/delivery-options.ts';
-import { newSecret, signedHeaders } from '../../lib/webhooks/signature.ts';
+import { newSecret, webhookHeaders } from '../../lib/webhooks/signature.ts';
 import {
   isCommittedBefore,
   type Subscription,
@@ -281,7 +281,7 @@ describe('subscriptions', () => {
 describe('a signature', () => {
   it('is of the id, the second and the body, by each secret', () => {
     const secrets = [newSecret(), newSecret()];
-    const headers = signedHeaders(secrets, { id: 'evt_1', body: '{}', sentAt: new Date(START + 999) });
+    const headers = webhookHeaders(secrets, { id: 'evt_1', body: '{}', sentAt: new Date(START + 999) });
 
     expect(headers).toMatchObject({ 'webhook-id': 'evt_1', 'webhook-timestamp': String(START / 1000) });
     expect(headers['webhook-signature']).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/);
