@@ -16,6 +16,7 @@ import { AsStored, exact, type Item, keys, table } from '../../lib/platform/tabl
 import { ownTable, type WholeTable } from '../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
+import { withWriteInBetween } from '../support/interleaved.ts';
 import type { StoredItem } from '../support/invariants.ts';
 import { freshProject } from '../support/ledger.ts';
 
@@ -112,6 +113,21 @@ describe('the check of all accounts', () => {
     expect(await step({ checkAccounts: true, run: 'another', step: 0 })).toBeUndefined();
     await step(third);
     expect(await step(second)).toBeUndefined();
+    expect(await lastChecks()).toMatchObject({ ok: true });
+  });
+
+  it('leaves a step to the other of two workers that take it at once', async () => {
+    const second = (await step(start)) as AccountsCheckMessage;
+    const takeTwice = (message: AccountsCheckMessage, at: number) => {
+      let other: AccountsCheckMessage | undefined;
+      const takes = async () => {
+        other = await step(message);
+      };
+      return withWriteInBetween(() => step(message), takes, { at }).then((own) => [own, other]);
+    };
+    const [overtaken, third] = await takeTwice(second, 1);
+    expect([overtaken, third?.step]).toEqual([undefined, 2]);
+    if (third) expect(await takeTwice(third, 2)).toEqual([undefined, undefined]);
     expect(await lastChecks()).toMatchObject({ ok: true });
   });
 
@@ -338,6 +354,8 @@ describe('a check', () => {
   });
 });
 
+const AUDIT = { date: '2026-05-01', by: 'Auditor', survival_percent: 100, document: null };
+
 describe('an audit', () => {
   async function audited(): Promise<PlantingNewsMessage> {
     const before = await table.get(keys.planting(planting), AsStored);
@@ -371,5 +389,20 @@ describe('an audit', () => {
 
     expect(plantingNewsIn({ ...change, before: uncovered, after: { ...uncovered, audits: [{}] } })).toEqual([]);
     expect(plantingNewsIn({ ...change, before: { ...item, allocated: 1 }, after: item })).toEqual([]);
+  });
+
+  it.each<[string, Item | undefined, Item, object | undefined]>([
+    ['more of its trees are replaced', { replaced: 1 }, { replaced: 2 }, { audited: false, what: 'replaced' }],
+    ['as many of its trees are replaced', { replaced: 2 }, { replaced: 2 }, undefined],
+    ['fewer of its trees are replaced', { replaced: 2 }, { replaced: 1 }, undefined],
+    ['it is stored with an audit at once', undefined, { audits: [AUDIT] }, { audited: true, what: null }],
+    ['it is stored without one', undefined, {}, undefined],
+    ['an audit finds all alive', {}, { audits: [AUDIT] }, { audited: true, what: null }],
+  ])('of a planting is told when %s', (_, before, after, told) => {
+    const item = begun.find(({ pk }) => pk === `PLANTING#${planting}`);
+    const change = { ...keys.planting(planting), id: 'change-3', sequence: 1n, at: now };
+    const changed = { ...change, before: before && { ...item, ...before }, after: { ...item, ...after } };
+
+    expect(plantingNewsIn(changed)).toEqual(told ? [expect.objectContaining(told)] : []);
   });
 });
