@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../lib/certificates/render/facts-of.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { firstSentence } from '../../../lib/rendering/display-text.ts';
-import { certificate, ODD_NAMES } from './sample.ts';
+import { carbon, certificate, ODD_NAMES } from './sample.ts';
 
 const figures = (changes: Parameters<typeof certificate>[0], locale: Locale = 'en') =>
   factsOf(certificate(changes), locale).figures.map(({ value }) => value);
@@ -177,4 +177,14 @@ describe('the sentence about a project', () => {
     expect(firstSentence(' ')).toBeNull();
     expect(firstSentence(`${'word '.repeat(60)}.`)).toMatch(/^(word )+word…$/);
   });
+});
+
+it.each([
+  [6, 'S0, S1, S2, S3, S4, S5'],
+  [7, 'S0, S1, S2, S3, S4, S5, … (+1)'],
+])('a sheet tells the first six of %i serials: %s', (count, told) => {
+  const serial_numbers = Array.from({ length: count }, (_, index) => `S${index}`);
+  const { details } = factsOf(carbon({ serial_numbers }), 'en');
+
+  expect(details.find(({ value }) => value.startsWith('S0'))?.value).toBe(told);
 });

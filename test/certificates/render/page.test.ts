@@ -5,6 +5,7 @@ import { factsOf } from '../../../lib/certificates/render/facts-of.ts';
 import { notFoundPage } from '../../../lib/certificates/render/html/not-found.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../../../lib/certificates/render/html/policy.ts';
+import { certificateSheet } from '../../../lib/certificates/render/html/sheet.ts';
 import { TEXTS } from '../../../lib/certificates/texts/texts.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { DESK, GREEN, INK, MUTED, PAPER } from '../../../lib/rendering/colors.ts';
@@ -127,3 +128,30 @@ function luminance(color: string): number {
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+describe('the type size of the page', () => {
+  const classOf = (html: string, name: string) => new RegExp(`class="(${name}[^"]*)"`).exec(html)?.[1];
+
+  it.each([
+    [44, 'name'],
+    [45, 'name long'],
+    [110, 'name long'],
+    [111, 'name longest'],
+  ])('of a name of %i characters is that of %s', (length, expected) => {
+    expect(classOf(page(certificate({ account_name: 'x'.repeat(length) }), 'en'), 'name')).toBe(expected);
+  });
+
+  it.each([
+    [9, 'figures'],
+    [10, 'figures long'],
+    [13, 'figures long'],
+    [14, 'figures longest'],
+  ])('of figures of up to %i characters is that of %s', (length, expected) => {
+    const view = certificate();
+    const facts = factsOf(view, 'en');
+    const figures = facts.figures.map((figure, index) => ({ ...figure, value: 'x'.repeat(index === 0 ? length : 1) }));
+
+    expect(figures).toHaveLength(4);
+    expect(classOf(certificateSheet(view, { ...facts, figures }), 'figures')).toBe(expected);
+  });
+});
