@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settleBatch } from '../../lib/deposits/batch-store.ts';
 import { closeMonths } from '../../lib/deposits/close.ts';
 import { periodsOf } from '../../lib/deposits/duplicates.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
@@ -81,6 +82,27 @@ describe('a batch of deposits', () => {
       taken_back: 2,
       kept: 0,
     });
+  });
+
+  it('keeps the number that it made when it is counted again after a deposit was deleted', async () => {
+    const root = await distributor();
+    const key = { 'idempotency-key': 'import-2' };
+    const rows = [{ pages: 1 }, { pages: 2 }];
+    const { body } = await root.post('/deposits/batch', rows, key);
+    await root.delete(`/deposits/${body[0].id}`);
+    await root.post('/deposits/batch', [...rows.slice(1), { pages: 'x' }], key);
+
+    expect(await batchesOf(root)).toMatchObject([{ deposits: 2, open: 1 }]);
+  });
+
+  it('is counted again if a deposit is deleted before what it made was stored', async () => {
+    const root = await distributor();
+    const { body, headers } = await root.post('/deposits/batch', [{ pages: 1 }, { pages: 2 }, { pages: 3 }]);
+    await root.delete(`/deposits/${body[0].id}`);
+    // The request that made the batch is late: it knows of three deposits, and the batch has changed since.
+    await settleBatch(asPath(root.path), headers['batch-id'] ?? '', new Map([['2026-11', 3]]));
+
+    expect(await batchesOf(root)).toMatchObject([{ deposits: 3, open: 2 }]);
   });
 
   it('is the same batch when it is repeated under its key, also hours later', async () => {

@@ -1,25 +1,16 @@
-import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { compactVerify, createLocalJWKSet } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as openCertificate } from '../../functions/certificates.ts';
 import { handler } from '../../functions/forests.ts';
-import { gateway } from '../../infra/local/gateway.ts';
-import { chain } from '../../lib/lots/chain.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
-import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
+import { insertPlanting } from '../../lib/plantings/store.ts';
 import { sha256 } from '../../lib/platform/table/keys.ts';
-import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { entriesCsv, plantingsCsv } from '../../lib/public-pages/project/files.ts';
-import { rollUp } from '../../lib/totals/roll-up.ts';
-import { distributor, type TestAccount } from '../support/api.ts';
+import type { TestAccount } from '../support/api.ts';
 import { freshProject } from '../support/ledger.ts';
+import { AT, coveredProject } from './covered-project.ts';
 
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
-const AT = '2026-01-02T05:00:00Z';
 
 const event = (rawPath: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) => ({
   ...{ rawPath, headers, queryStringParameters: query },
@@ -33,55 +24,8 @@ let project: string;
 let planting: string;
 let certificate: string;
 
-/** Two entries cover 1.25 of 2 trees, as an allocation would write them. */
 beforeAll(async () => {
-  root = await distributor();
-  project = await freshProject();
-  const input = { project_id: project, name: 'North slope', trees: 10, status: 'planted', species: ['Quercus, robur'] };
-  const days = { planted_from: '2025-03-01', planted_to: '2025-03-31' };
-  planting = (await insertPlanting(NewPlanting.parse({ ...input, ...days }), new Date())).id;
-  await insertPlanting(
-    NewPlanting.parse({
-      ...input,
-      name: 'Next',
-      status: 'planned',
-      planted_from: '2099-03-01',
-      planted_to: '2099-04-30',
-    }),
-    new Date(),
-  );
-  await auditPlanting(
-    planting,
-    { date: '2025-12-01', by: 'Forest Audit', survival_percent: 90, document: 'https://example.org/a.pdf' },
-    new Date(),
-  );
-  const { body } = await root.post('/biomass/offsets', { pages: 16_666, project_id: project });
-  certificate = body.certificate_id;
-  const amounts = [exact('1'), exact('0.25')];
-  const lines = chain(
-    { entries: 0, hash: null },
-    amounts.map((amount) => ({ at: AT, lotId: planting, amount, certificateHash: sha256(certificate) })),
-  );
-  const entries = lines.map(({ number, at, amount, certificateHash, hash }) => ({
-    ...{ number, at, planting_id: planting, trees: amount, certificate_hash: certificateHash, hash },
-    ...{ certificate_id: certificate, offset_id: body.id, path: root.path },
-  }));
-  const coverage = entries.map(({ trees, number }) => ({ planting_id: planting, trees, project_id: project, number }));
-  const covered = exact('1.25');
-  await table.write([
-    { put: { ...keys.ledgerEntries(project, 1), first: 1, entries } },
-    { update: keys.planting(planting), set: { allocated: covered, first_entry: 1, last_entry: 2 } },
-    {
-      update: keys.ledger(project),
-      set: { entries: 2, head: lines[1]?.hash },
-      add: { planted: covered, audited: covered, free: covered.times(-1) },
-    },
-    {
-      update: keys.certificate(root.path, certificate),
-      set: { final_at: AT, covered, coverage, coverage_at: AT },
-    },
-  ]);
-  await rollUp([root.path]);
+  ({ root, project, planting, certificate } = await coveredProject());
 });
 
 describe('the ledger of a project in the API', () => {
@@ -220,37 +164,5 @@ describe('a certificate', () => {
 
     expect(body).toContain(`<a href="https://regrove.test/projects/${project}">`);
     expect(body).toContain('next planting March 2099');
-  });
-});
-
-describe('docs/verify-ledger.mjs', () => {
-  const server = createServer(gateway({}));
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
-  afterAll(() => server.close());
-
-  const run = async (id = certificate) => {
-    const { port } = server.address() as AddressInfo;
-    const script = join(import.meta.dirname, '../../docs/verify-ledger.mjs');
-    const address = `http://127.0.0.1:${port}/projects/${project}`;
-    return promisify(execFile)(process.execPath, [script, address, id]).then(
-      ({ stdout }) => ({ code: 0, stdout }),
-      ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
-    );
-  };
-
-  it('finds that everything adds up, and the entries of a certificate', async () => {
-    const { code, stdout } = await run();
-
-    expect(stdout).not.toContain('WRONG');
-    expect(stdout).toContain(`entry 2: 0.25 of ${planting}`);
-    expect(code).toBe(0);
-  });
-
-  it('finds a planting whose figures were changed', async () => {
-    await table.write([{ update: keys.planting(planting), set: { allocated: exact('1.2') } }]);
-    const { code, stdout } = await run();
-
-    expect(stdout).toContain('WRONG');
-    expect(code).toBe(1);
   });
 });

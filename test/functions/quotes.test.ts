@@ -20,6 +20,20 @@ beforeAll(async () => {
 const sheets = { quantity: 525_377 };
 const quoteOf = (items: unknown[], more = {}) => root.post('/quotes', { project_id: project, items, ...more });
 
+it('quotes are listed newest first, in pages', async () => {
+  const account = await distributor();
+  const ids: string[] = [];
+  for (const quantity of [10_000, 20_000, 30_000])
+    ids.unshift((await account.post('/quotes', { project_id: project, items: [{ quantity }] })).body.id);
+  const idsIn = ({ body }: { body: { id: string }[] }) => body.map(({ id }) => id);
+  const first = await account.get('/quotes?limit=2');
+
+  const next = /^<\/v1(.+)>; rel="next"$/.exec(first.headers.link ?? '')?.[1] ?? '';
+
+  expect(idsIn(first)).toEqual(ids.slice(0, 2));
+  expect(idsIn(await account.get(next))).toEqual(ids.slice(2));
+});
+
 describe('creating a quote', () => {
   it('turns paper into trees and a price, and answers every field of the spec', async () => {
     const { status, body } = await quoteOf([sheets]);

@@ -44,4 +44,15 @@ describe('/volume', () => {
     expect((await months('?end_date=2025-03-04')).at(0)).toBe('2024-03-01');
     expect((await months('?end_date=2025-03-04')).at(-1)).toBe('2025-03-01');
   });
+
+  it('comes in pages, and a cursor of another range is refused', async () => {
+    const range = '?start_date=2026-09-01&end_date=2026-11-30';
+    const first = await account.get(`/volume${range}&limit=2`);
+    const [, cursor = ''] = /cursor=([^&>]+)/.exec(first.headers.link ?? '') ?? [];
+    const statusOf = async (other: string) => (await account.get(`/volume${other}&cursor=${cursor}`)).status;
+
+    expect(datesIn(await account.get(`/volume${range}&cursor=${cursor}`))).toEqual(['2026-11-01']);
+    expect(await statusOf('?start_date=2026-08-01&end_date=2026-11-30')).toBe(400);
+    expect(await statusOf('?start_date=2026-09-01&end_date=2026-10-31')).toBe(400);
+  });
 });
