@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import {
   type AccountScope,
   type CallerKind,
@@ -9,21 +8,14 @@ import {
   type Session,
 } from '../../../lib/platform/http/caller.ts';
 import { reachesOf } from '../../../lib/platform/http/caller-kinds.ts';
-import { endpoint, type GuardedEndpoint } from '../../../lib/platform/http/endpoint.ts';
+import type { GuardedEndpoint } from '../../../lib/platform/http/endpoint.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { admit } from '../../../lib/platform/http/permission.ts';
 import { NEWEST } from '../../../lib/platform/http/revisions/revision.ts';
-import { asPath } from '../../../lib/platform/table/account-path.ts';
-
-const idOf = (n: number) => `0193a1b2-0000-7000-8000-00000000000${n}`;
-const scope = (...ids: number[]): AccountScope => ({
-  ...{ id: idOf(ids.at(-1) ?? 0), path: asPath(ids.map(idOf).join('/')), role: 'channel' },
-});
-const [ROOT, DEALER, CUSTOMER, OTHER] = [scope(1), scope(1, 2), scope(1, 2, 3), scope(1, 4)];
-const everyAccount = [ROOT, DEALER, CUSTOMER, OTHER];
+import { CUSTOMER, DEALER, declared, EVERY_ACCOUNT, OTHER, ROOT } from './guarded.ts';
 
 const directory = {
-  accountScope: async (id: string) => everyAccount.find((account) => account.id === id),
+  accountScope: async (id: string) => EVERY_ACCOUNT.find((account) => account.id === id),
   isActive: async () => true,
 } as unknown as Directory;
 
@@ -45,18 +37,6 @@ function presented(
   return { kind, hash: 'h', revision: NEWEST, reaches: reachesOf(session), feedId: null, session };
 }
 
-const declared = (method: 'GET' | 'POST', more: Partial<GuardedEndpoint> = {}): GuardedEndpoint => ({
-  ...endpoint({
-    method,
-    path: '/things',
-    scoped: true,
-    summary: '',
-    response: z.object({}),
-    faults: [],
-    run: async () => ({}),
-  }),
-  ...more,
-});
 const at = (account?: AccountScope) =>
   ({ pathParameters: account ? { account_id: account.id } : null }) as unknown as ApiEvent;
 const ask = (who: Presented, to: GuardedEndpoint, account?: AccountScope) => admit(who, to, at(account), directory);

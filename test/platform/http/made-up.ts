@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import { directory } from '../../../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../../../lib/callers/authenticated-callers.ts';
 import type { Group } from '../../../lib/platform/http/endpoint.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { serve } from '../../../lib/platform/http/serve.ts';
@@ -16,7 +16,7 @@ export async function ask(
   const requestId = event.requestContext?.requestId ?? randomUUID();
   const { statusCode, headers, body } = await serve(
     group,
-    directory,
+    callerDirectory,
     options,
   )(
     {
