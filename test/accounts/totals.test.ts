@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { counterAt } from '../../lib/accounts/counters.ts';
-import { amountsOf, shownPages, shownTrees } from '../../lib/accounts/totals.ts';
+import { amountsOf, shownPages, shownTotals, shownTrees } from '../../lib/accounts/totals.ts';
 import { spread } from '../../lib/biomass/issuing.ts';
 import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { biomassPrice, treesOf } from '../../lib/paper/paper.ts';
@@ -134,3 +134,39 @@ it('figures under a former name and under the present one add up', () => {
 
 const shown = (amounts: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, String(amount)]));
+
+it.each([
+  [1, 1, 1],
+  [2, 3, 3],
+  [3, 7, 7],
+  [4, 8, 15],
+  [5, 24, 31],
+  [6, 56, 63],
+  [7, 64, 127],
+  [8, 192, 255],
+  [9, 448, 511],
+  [10, 512, 1023],
+  [11, 1536, 2047],
+  [12, 3584, 4095],
+])('in month %i, %i pages are of the quarter to date and %i of the year', (month, quarter, year) => {
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => [`2026-${String(index + 1).padStart(2, '0')}`, 2 ** index] as const,
+  );
+  const shard = {
+    ...Object.fromEntries(
+      months.flatMap(([of, count]) => [
+        [`pages_${of}`, count],
+        [`trees_${of}`, count / 4],
+      ]),
+    ),
+    ...{ 'pages_2025-12': 9_000, pages: 20_000, trees: 5_000, accounts: 2, users: 3 },
+  };
+  const now = new Date(Date.UTC(2026, month - 1, 15));
+
+  expect(shownTotals([shard, { accounts: 1 }], now)).toEqual({
+    ...{ accounts_count: 3, users_count: 3, ltd_pages: 20_000, ltd_trees: 5_000 },
+    ...{ mtd_pages: 2 ** (month - 1), qtd_pages: quarter, ytd_pages: year },
+    ...{ mtd_trees: 2 ** (month - 1) / 4, qtd_trees: quarter / 4, ytd_trees: year / 4 },
+  });
+});

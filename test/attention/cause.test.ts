@@ -172,3 +172,28 @@ describe('the kinds in a query', () => {
     expect(kindsQuery().safeParse(kinds).success).toBe(isAllowed);
   });
 });
+
+it('the id of a cause stays from release to release, because links and snoozes have it', () => {
+  const held = [{ device: 'd', pages: 5, day: '2026-11-12' }];
+  const now = at('2026-11-20T00:00:00Z');
+  const webhook = {
+    ...{ id: 'w', status: 'off', off_reason: 'failed', off_at: '2026-11-03T00:00:00Z' },
+    failing_since: null,
+  };
+  const causes = [
+    ...feedCauses(feed, account, { lastCounted: '2026-11-10', held, now }),
+    ...causesAt('2026-11-20T00:00:00Z', { health_check: 'unhealthy' }),
+    ...webhookCauses({ ...webhook, created_at: '', reason: null, reason_detail: null }, account),
+    ...monthCauses({ month: '2026-10' }, account, now),
+    ...monthCauses({ month: '2026-10' }, { ...account, path: asPath('other') }, now),
+  ];
+
+  expect(causes.map(({ kind, id }) => [kind, id])).toEqual([
+    ['reading_held', '01a1cd0d-dc00-7d32-8fcb-df0b7d3a9a11'],
+    ['feed_silent', '01a1c7e7-8000-7427-8492-ac8efad0e6d8'],
+    ['feed_unhealthy', '01a1957a-9080-7838-9dd7-2442d16c6e37'],
+    ['webhook_off', '01a19eb4-a000-7022-a542-990739504156'],
+    ['month_overdue', '01a196fb-1600-7832-b8b9-9857be2c49f6'],
+    ['month_overdue', '01a196fb-1600-7a46-b23b-6158e49bdd0a'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findForbidden } from '../../lib/claims/find.ts';
 import { claimWarnings, wordsOfHtml } from '../../lib/claims/warnings.ts';
 import { plantingWarnings } from '../../lib/plantings/warnings.ts';
 
@@ -49,4 +50,15 @@ describe('a planting', () => {
     ]);
     expect(plantingWarnings({})).toEqual([]);
   });
+});
+
+it('characters of HTML are read up to the last that there is', () => {
+  expect(wordsOfHtml('a&#x10FFFF;b&#1114111;c&#1114112;d&#65;&#x42;')).toBe('a\u{10ffff}b\u{10ffff}c dAB');
+});
+
+it('expressions that touch are both found in a script without spaces', () => {
+  expect(findForbidden('オフセット相殺', 'ja').map(({ start, end }) => [start, end])).toEqual([
+    [0, 5],
+    [5, 7],
+  ]);
 });

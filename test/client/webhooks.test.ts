@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type Schema, verifyWebhook, type WebhookEvent, type WebhookEvents } from '../../client/index.ts';
-import { newSecret, signedHeaders } from '../../lib/webhooks/signature.ts';
+import { newSecret, webhookHeaders } from '../../lib/webhooks/signature.ts';
 
 const secret = newSecret();
 const body = JSON.stringify({ type: 'webhook.test', timestamp: '2026-11-15T09:30:00Z', data: { name: 'Grün 木' } });
-const headersAt = (sentAt: Date, secrets = [secret]) => signedHeaders(secrets, { id: 'evt_1', body, sentAt });
+const headersAt = (sentAt: Date, secrets = [secret]) => webhookHeaders(secrets, { id: 'evt_1', body, sentAt });
 const now = () => new Date();
 
 describe('verifyWebhook', () => {

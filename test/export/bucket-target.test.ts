@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketTarget } from '../../lib/export/bucket-target.ts';
+import type { Target } from '../../lib/export/target.ts';
 import { s3Bucket } from '../../lib/platform/objects/s3-bucket.ts';
 import { type FakeS3, startFakeS3 } from '../local/fake-s3.ts';
 
@@ -27,4 +28,23 @@ it('a bucket holds the files of an export, and a missing one is none', async () 
   await target.remove(name);
   await target.remove(name);
   expect(s3.objects.size).toBe(0);
+});
+
+it.each([
+  ['GET', (target: Target) => target.read('a'), { isMissing: [true, false] }],
+  ['PUT', (target: Target) => target.write('a', Uint8Array.of(1)), { body: [1] }],
+  ['DELETE', (target: Target) => target.remove('a'), { isMissing: [true, false] }],
+])('a call to %s takes a file that is not there for none', async (method, act, said) => {
+  const calls: unknown[] = [];
+  const target = bucketTarget(
+    async (called, key, { body, isMissing } = {}) => {
+      const missing = isMissing && { isMissing: [404, 403].map(isMissing) };
+      calls.push([called, key, { ...missing, ...(body && { body: [...body] }) }]);
+      return Buffer.alloc(0);
+    },
+    { shown: 'bucket', prefix: '' },
+  );
+  expect(await act(target)).toBeUndefined();
+
+  expect(calls).toEqual([[method, 'a', said]]);
 });

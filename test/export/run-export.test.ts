@@ -121,6 +121,9 @@ describe('an export', () => {
     await run(target);
     await expect(run(target, { format: 'parquet' })).rejects.toThrow('has an export as csv');
     await expect(run(target, { personalData: true })).rejects.toThrow('without personal data');
+    const personal = memoryTarget();
+    await run(personal, { personalData: true });
+    await expect(run(personal)).rejects.toThrow('has an export with personal data');
     await run(target, { isLate: () => true });
     await expect(run(target, { since: '2026-10' })).rejects.toThrow('is not finished');
     target.files.set('manifest.json', new TextEncoder().encode('{'));

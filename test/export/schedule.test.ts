@@ -29,7 +29,8 @@ describe('the daily export', () => {
 
   it('is a trouble after three days', () => {
     expect(exportTroubles(undefined, at('2026-11-16T00:00:00Z'))).toBe(1);
-    expect(exportTroubles(last({}), at('2026-11-18T03:19:00Z'))).toBe(0);
+    expect(exportTroubles(last({}), at('2026-11-18T03:19:59.999Z'))).toBe(0);
+    expect(exportTroubles(last({}), at('2026-11-18T03:20:00Z'))).toBe(1);
     expect(exportTroubles(last({ ended_at: null }), at('2026-11-18T03:21:00Z'))).toBe(1);
   });
 });

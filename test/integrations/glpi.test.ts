@@ -53,6 +53,16 @@ describe('glpi', () => {
     ]);
   });
 
+  it('reads nothing of a printer whose rows are all newer, also if they end with a whole page', async () => {
+    const reads = Array.from({ length: 10 }, (_, day) => ({
+      at: `2026-11-${String(5 + day).padStart(2, '0')}T12:00:00Z`,
+      count: 5,
+    }));
+    change(0, { reads });
+
+    expect(await glpi.collect(fake.connection, '2026-11-01', http)).toMatchObject({ readings: [] });
+  });
+
   it('reads a day of a month ago, though newer rows come first', async () => {
     const reads = Array.from({ length: 40 }, (_, day) => ({
       at: new Date(Date.UTC(2026, 9, 6 + day, 20)).toISOString().replace('.000', ''),

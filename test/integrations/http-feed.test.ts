@@ -102,11 +102,14 @@ describe('an answer of the http feed', () => {
   });
 
   it('may have the longest id and the largest value', async () => {
-    const largest = { id: 'a'.repeat(255), value: 1e12 };
+    const told = { sheets: 1e12, duplex_sheets: 1e12, large_sheets: 1e12 };
+    const largest = { id: 'a'.repeat(255), serial: 's'.repeat(255), counter: 'c'.repeat(255), value: 1e12, ...told };
 
-    expect(await collect(page([{ ...device, ...largest }]))).toMatchObject({
-      readings: [{ device: largest.id, value: largest.value }],
+    expect(await collect(page([{ ...device, ...largest }], 'n'.repeat(1024)), page([]))).toMatchObject({
+      readings: [{ device: largest.id, serial: largest.serial, counter: largest.counter, value: 1e12, ...told }],
     });
+    const printed = { id: 'a', pages: 1e12, ...told };
+    expect(await collect(page([printed], null, 'pages'))).toMatchObject({ devices: [{ pages: 1e12, ...told }] });
   });
 
   it('may be empty', async () => {
@@ -123,6 +126,13 @@ describe('an answer of the http feed', () => {
     ['no id', page([{ ...device, id: '' }]), 'devices.0.id'],
     ['an id that is too long', page([{ ...device, id: 'a'.repeat(256) }]), 'devices.0.id'],
     ['a value that is too large', page([{ ...device, value: 1e12 + 1 }]), 'devices.0.value'],
+    ['sheets that are too many', page([{ ...device, sheets: 1e12 + 1 }]), 'devices.0.sheets'],
+    ['pages that are too many', page([{ id: 'a', pages: 1e12 + 1 }], null, 'pages'), 'devices.0.pages'],
+    ['negative pages', page([{ id: 'a', pages: -1 }], null, 'pages'), 'devices.0.pages'],
+    ['a serial number that is too long', page([{ ...device, serial: 's'.repeat(256) }]), 'devices.0.serial'],
+    ['no name of the counter', page([{ ...device, counter: '' }]), 'devices.0.counter'],
+    ['a cursor that is too long', page([], 'n'.repeat(1025)), 'next'],
+    ['an empty cursor', page([], ''), 'next'],
     ['no next', { reports: 'counters', devices: [] }, 'next'],
     ['another kind of report', page([], null, 'litres'), 'reports'],
     ['a list at the top', [device], 'the top'],

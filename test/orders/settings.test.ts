@@ -38,3 +38,26 @@ describe('the percentages of an order', () => {
     },
   );
 });
+
+describe('the projects of an order', () => {
+  const [one, two] = ids;
+  it.each<[string, object[], string[]]>([
+    ['none', [], []],
+    ['each once', [{ project_id: one }, { project_id: two }], []],
+    ['the first twice', [{ project_id: one }, { project_id: one }], ['1.project_id custom']],
+    [
+      'a percentage for the second only',
+      [{ project_id: one }, { project_id: two, percentage: 100 }],
+      ['0.percentage custom'],
+    ],
+    [
+      'a percentage for the first only',
+      [{ project_id: one, percentage: 100 }, { project_id: two }],
+      ['1.percentage custom'],
+    ],
+  ])('%s', (_, settings, problems) => {
+    const { error } = projectSettings().safeParse(settings);
+
+    expect(error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`) ?? []).toEqual(problems);
+  });
+});

@@ -95,6 +95,15 @@ describe('a root account', () => {
     expect(row).toMatchObject({ accounts: 2, people: 2, mtd_pages: 700, last_month_pages: 30, silent_since: null });
   });
 
+  it('is silent since its last month, though that is in a period that is closed', async () => {
+    const { id, path, post } = await distributor();
+    for (const date of ['2023-05-03', '2024-03-03']) await post('/biomass/offsets', { pages: 30, date });
+    await rollUp([path], NOW);
+
+    const [row] = (await listRootAccounts({}, NOW)).items.filter((one) => one.id === id);
+    expect(row).toMatchObject({ silent_since: '2024-04-01T00:00:00Z', mtd_pages: 0 });
+  });
+
   it('that is not counted yet has none of them', async () => {
     const id = await root('Not yet counted');
     const [row] = (await listRootAccounts({ q: 'not counted' }, NOW)).items;

@@ -15,6 +15,8 @@ describe('a search by words', () => {
     ['東京', '株式会社東京印刷'],
     ['印刷', '株式会社東京印刷'],
     ['京印刷', '株式会社東京印刷'],
+    ['京', '株式会社東京印刷'],
+    ['刷', '株式会社東京印刷'],
     ['โรงพิมพ์', 'บริษัทโรงพิมพ์ไทย'],
     ['한국', '한국인쇄 주식회사'],
     ['print 東京', 'Print Tokyo 東京'],
@@ -24,6 +26,7 @@ describe('a search by words', () => {
     ['chool', 'Green Hill School'],
     ['school x', 'Green Hill School'],
     ['京東', '株式会社東京印刷'],
+    ['刷社', '株式会社東京印刷'],
     ['국인', '한국인쇄 주식회사'],
   ])('%s does not find %s', (query, name) => expect(finds(query, name)).toBe(false));
 
