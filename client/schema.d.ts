@@ -5195,7 +5195,7 @@ export interface components {
       /** @example certificate.issued */
       type: string;
       /**
-       * @description pending: it is sent at next_attempt_at. failed: all attempts failed, or the webhook was switched off or deleted.
+       * @description pending: it is sent at next_attempt_at. failed: all attempts failed, the webhook was switched off or deleted, or the event expired.
        * @enum {string}
        */
       status: 'pending' | 'succeeded' | 'failed';
@@ -7005,7 +7005,7 @@ export interface components {
        */
       owner: string | null;
       /**
-       * @description `restricted`: a verified address that is no user anywhere becomes a restricted user of the account.
+       * @description `restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.
        * @default null
        * @enum {string|null}
        */
@@ -8267,7 +8267,7 @@ export interface components {
       /** @description The address that always gets codes, in case the provider fails. */
       owner: string | null;
       /**
-       * @description `restricted`: a verified address that is no user anywhere becomes a restricted user of the account.
+       * @description `restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.
        * @enum {string|null}
        */
       create: 'restricted' | null;
@@ -8493,7 +8493,7 @@ export interface components {
       )[];
       description: string | null;
       /**
-       * @description failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
+       * @description failing: the last attempt failed; the next success makes it active. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
        * @enum {string}
        */
       status: 'active' | 'failing' | 'off';
@@ -8580,7 +8580,7 @@ export interface components {
       )[];
       description: string | null;
       /**
-       * @description failing: the last attempt failed, and retries go on. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
+       * @description failing: the last attempt failed; the next success makes it active. off: nothing is sent, because it answered 410, failed for five days, or was switched off.
        * @enum {string}
        */
       status: 'active' | 'failing' | 'off';
