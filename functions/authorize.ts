@@ -1,8 +1,8 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { getKeyOwner } from '../lib/api-keys/owner.ts';
+import { sha256 } from '../lib/platform/digest.ts';
 import { header } from '../lib/platform/http/event.ts';
 import { keyTextOf } from '../lib/platform/http/key-from-header.ts';
-import { sha256 } from '../lib/platform/table/keys.ts';
 
 /**
  * Asked by API Gateway whether a key is known, because only the gateway's own 401 can carry `WWW-Authenticate`:

@@ -1,5 +1,5 @@
 import type { Group } from '../lib/platform/http/endpoint.ts';
-import type { SignedKind } from '../lib/platform/table/keys.ts';
+import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
 
 export type Table = 'none' | 'read' | 'write';
 

@@ -5,7 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { PasswordUse, Table, TableWrite } from '../functions/index.ts';
 import { JOB_RUN_ATTRIBUTES } from '../lib/platform/jobs/job-run.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
-import type { SignedKind } from '../lib/platform/table/keys.ts';
+import type { SignedKind } from '../lib/platform/table/keys/documents.ts';
 import { partitions, signedPartitions } from '../lib/platform/table/partitions.ts';
 
 /**

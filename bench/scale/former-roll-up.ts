@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
 import { wait } from '../../lib/platform/table/backoff.ts';
-import { earlierKeys } from '../../lib/platform/table/keys.ts';
+import { earlierKeys } from '../../lib/platform/table/keys/earlier.ts';
 import {
   AsStored,
   exact,

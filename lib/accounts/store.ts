@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, idOf, parentOf, SERVICE } from '../platform/table/account-path.ts';
-import { folded, type Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
+import { folded } from '../platform/table/keys/key-text.ts';
 import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import {
   AsStored,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../platform/digest.ts';
 import { idInBody, moment, nameShown, nameText, uuid } from '../platform/fields.ts';
 import { NEWEST, REVISIONS } from '../platform/http/revisions/revision.ts';
 import { SHOWN_ONCE } from '../platform/secret-fields.ts';
-import { sha256 } from '../platform/table/keys.ts';
 
 /** A key as lists show it, without its text. The text is shown once, when the key is created; only its SHA-256 is stored. */
 export const ApiKey = z

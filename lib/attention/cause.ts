@@ -1,11 +1,11 @@
 import { closesAt, OVERDUE_MS } from '../deposits/month.ts';
 import type { HeldReading } from '../feeds/held-reading.ts';
 import { isCollecting } from '../integrations/integration-types.ts';
+import { sha256 } from '../platform/digest.ts';
 import { idAt } from '../platform/id.ts';
 import type { CodedReason, Reason } from '../platform/reasons.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import { DAY_MS, dayAfter, timestamp } from '../platform/time.ts';
 import { attentionReasons } from '../reasons/attention-reasons.ts';
 import { coded } from '../reasons/reasons.ts';

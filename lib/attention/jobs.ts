@@ -2,7 +2,7 @@ import { openMonthKeys } from '../deposits/close-jobs.ts';
 import { overdueSince } from '../deposits/month.ts';
 import { changesQueue, type DispatchedChange } from '../platform/changes/dispatch.ts';
 import { sendAll } from '../platform/jobs/queue.ts';
-import type { Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
 import { feedOfSilence, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { attentionChangeHandler } from './change-handler.ts';

@@ -3,7 +3,7 @@ import type { CoveragePart } from '../ledger/covered.ts';
 import { type CoveredOffset, type Covering, entriesSince, laterCoverage } from '../ledger/later-coverage.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { plainOf } from '../platform/table/attributes.ts';
-import type { Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
 import { exact, type Item, keys } from '../platform/table/table.ts';
 import type { SavedItems } from './saved-items.ts';
 import { kindOf } from './summary.ts';

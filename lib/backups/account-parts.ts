@@ -1,5 +1,7 @@
 import { type AccountPath, asPath, idOf, parentOf } from '../platform/table/account-path.ts';
-import { type Key, personHash, signedPrefixes } from '../platform/table/keys.ts';
+import { signedPrefixes } from '../platform/table/keys/documents.ts';
+import type { Key } from '../platform/table/keys/key.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { type Item, keys } from '../platform/table/table.ts';
 import { kindOf } from './summary.ts';
 

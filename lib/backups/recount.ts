@@ -1,5 +1,5 @@
 import { type AccountPath, parentOf, pathsUpward } from '../platform/table/account-path.ts';
-import type { List } from '../platform/table/keys.ts';
+import type { List } from '../platform/table/keys/key.ts';
 import { AsStored, type Item, keys, kinds, lists, table } from '../platform/table/table.ts';
 import { type CountedRecords, repairOwn, repairSums } from '../totals/repair.ts';
 import { rollUp } from '../totals/roll-up.ts';

@@ -3,7 +3,7 @@ import { chunksOf } from '../platform/chunks.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath, parentOf } from '../platform/table/account-path.ts';
 import { plainOf } from '../platform/table/attributes.ts';
-import type { Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
 import { AsStored, type Item, keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { withCoverage } from './account-coverage.ts';

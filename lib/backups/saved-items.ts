@@ -1,6 +1,6 @@
 import { exact, numberIn } from '../platform/exact.ts';
 import type { Attribute } from '../platform/table/attributes.ts';
-import type { Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
 import type { Item } from '../platform/table/table.ts';
 
 /** The items of a backup: a database that was unpacked, or a table that AWS restored beside the live one. */

@@ -4,7 +4,8 @@ import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { finalSteps } from '../ledger/final.ts';
 import { OUTDATED } from '../platform/long-jobs/kind.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { type Key, keys } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
+import { keys } from '../platform/table/keys.ts';
 import type { Step } from '../platform/table/table.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, text, URL_MAX } from '../platform/fields.ts';
-import { folded } from '../platform/table/keys.ts';
+import { folded } from '../platform/table/keys/key-text.ts';
 import { timestamp } from '../platform/time.ts';
 import type { CarbonOffset } from './offset.ts';
 

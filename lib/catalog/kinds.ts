@@ -3,7 +3,7 @@ import { forgetCarbonCatalog, StoredCarbonProject } from '../carbon/project-stor
 import { forgetForestryCatalog, StoredForestryProject } from '../forestry/store.ts';
 import { ledgerFromSteps } from '../ledger/ledger-from.ts';
 import { LedgerItem } from '../plantings/ledger-item.ts';
-import type { Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { CarbonFields, ForestryFields } from './operator-project.ts';
 import { Versioned } from './version.ts';

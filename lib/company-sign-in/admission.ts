@@ -4,7 +4,7 @@ import { nameText } from '../platform/fields.ts';
 import { idAt } from '../platform/id.ts';
 import { LOCALE_DEFAULT, type Locale } from '../platform/locale.ts';
 import { isWithin } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { stamping } from '../platform/table/stamp.ts';
 import type { Step } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';

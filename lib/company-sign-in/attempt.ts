@@ -1,8 +1,8 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../platform/digest.ts';
 import { lazy } from '../platform/lazy.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { redirectUri } from './redirect-uri.ts';
 import type { Company } from './stored-setting.ts';

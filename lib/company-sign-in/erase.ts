@@ -1,5 +1,5 @@
 import { type AccountPath, pathsUpward } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { identityOf } from '../users/email.ts';
 import { unlinkSteps } from './identity-store.ts';

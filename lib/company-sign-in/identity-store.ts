@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { sha256 } from '../platform/digest.ts';
 import { type AccountPath, isWithin } from '../platform/table/account-path.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { newestInvitations, type Person } from '../users/people.ts';
 import { SignInRefusal } from './refusal.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { uuid } from '../platform/fields.ts';
 import { type AccountPath, isWithin, pathsUpward } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { table } from '../platform/table/table.ts';
 import { personBehind } from '../users/people.ts';
 import { requireUser } from '../users/store.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
+import { sha256 } from '../platform/digest.ts';
 import { digitsOf, isExact } from '../platform/exact.ts';
 import { idInBody } from '../platform/fields.ts';
 import { invalidInput } from '../platform/http/invalid-input.ts';
 import { CHANGES_MAX, type ImportResult, NOTHING_IMPORTED, type RowError } from '../platform/import-result.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import type { StoredCreditLot } from './credit-lot.ts';
 import { CreditLotChange, changedLot, FieldFault, NewCreditLot, newLot } from './input.ts';
 import { claimSteps, isSameClaim, meetsSentence } from './lot-steps.ts';

@@ -1,4 +1,4 @@
-import { folded } from '../platform/table/keys.ts';
+import { folded } from '../platform/table/keys/key-text.ts';
 import { proposeSplit, type SerialRange, serialsNamed } from './split-serial.ts';
 
 /**

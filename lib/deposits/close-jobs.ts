@@ -3,7 +3,7 @@ import { clock } from '../platform/clock.ts';
 import { queue, sendAll } from '../platform/jobs/queue.ts';
 import { log } from '../platform/log.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import type { Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
 import { table, work } from '../platform/table/table.ts';
 import { closeMonths } from './close.ts';
 

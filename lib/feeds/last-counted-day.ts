@@ -1,5 +1,5 @@
+import { sha256 } from '../platform/digest.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import { AsStored, type Item, lists, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
 import { type FeedDay, lastFeedDays } from './day-log.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { lostOf, StoredPlanting } from '../plantings/stored-planting.ts';
 import type { Change } from '../platform/changes/change.ts';
 import { inParallel } from '../platform/concurrency.ts';
+import { sha256 } from '../platform/digest.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import { type Item, keys, kinds, read, table } from '../platform/table/table.ts';
 import { eachEntry } from './entries.ts';
 

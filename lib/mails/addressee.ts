@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clock } from '../platform/clock.ts';
 import type { Locale } from '../platform/locale.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { personSettings } from '../users/person-settings.ts';
 import { isAccepted, StoredUser, type User } from '../users/user.ts';

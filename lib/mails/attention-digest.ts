@@ -4,7 +4,7 @@ import { Entry } from '../attention/store.ts';
 import { clock } from '../platform/clock.ts';
 import { lazy } from '../platform/lazy.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';

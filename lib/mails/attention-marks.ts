@@ -5,7 +5,7 @@ import type { Change } from '../platform/changes/change.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import type { Condition } from '../platform/table/condition.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { deskOf, keys, kinds, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { Notification } from '../users/user.ts';

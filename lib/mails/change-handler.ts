@@ -4,7 +4,7 @@ import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { isMailOn } from '../platform/mail-transport/sender.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { exactField, kinds, read } from '../platform/table/table.ts';
 import { markPeople } from './attention-marks.ts';
 import type { CertificateLine } from './certificate-news.ts';

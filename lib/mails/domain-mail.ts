@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { variable } from '../platform/environment.ts';
 import { asPath, idOf } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { isAccepted, StoredUser } from '../users/user.ts';
 import { getAccountName } from './account-name.ts';

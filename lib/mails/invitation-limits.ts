@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AccountPath, idOf, rootOf } from '../platform/table/account-path.ts';
-import { type Key, personHash } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { DAY_MS } from '../platform/time.ts';

@@ -6,7 +6,7 @@ import { described, log } from '../platform/log.ts';
 import { Bounced, NotTaken, Unsendable } from '../platform/mail-transport/failures.ts';
 import type { Mail } from '../platform/mail-transport/mail.ts';
 import { send } from '../platform/mail-transport/send.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { type Item, keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { MAIL_IS_OFF, type MailKind, NOTHING_TO_SAY, recordOutcome, SUPPRESSED, sentAs } from './mail-record.ts';

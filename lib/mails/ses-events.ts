@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAIL_TAG } from '../platform/mail-transport/mail.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { countMail } from './mail-counts.ts';
 import { type MailRecord, recordSent } from './mail-record.ts';
 import { suppress } from './suppression.ts';

@@ -4,7 +4,7 @@ import { listOperators } from '../operators/store.ts';
 import { clock } from '../platform/clock.ts';
 import { variable } from '../platform/environment.ts';
 import { LOCALE_DEFAULT } from '../platform/locale.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { personOf } from '../users/people.ts';
 import { newestUser } from './addressee.ts';
 import { shortageContent } from './kinds/shortage.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { changesBetween, type OperatorAct, recordStep } from '../operators/record.ts';
+import { sha256 } from '../platform/digest.ts';
 import { moment, uuid } from '../platform/fields.ts';
 import { inPages } from '../platform/http/page.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import { keys, type Page, type Paging, type Step } from '../platform/table/table.ts';
 import { getSuppressed, liftSuppression, listSuppressed, type Suppressed } from './suppression.ts';
 

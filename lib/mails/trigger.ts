@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sha256 } from '../platform/table/keys.ts';
+import { sha256 } from '../platform/digest.ts';
 
 /** The queue of all mails but sign-in codes, which have their own (sign-in-message.ts). */
 export const NOTICE_QUEUE = 'notices';

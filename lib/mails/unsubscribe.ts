@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../platform/digest.ts';
 import { variable } from '../platform/environment.ts';
 import { asPath } from '../platform/table/account-path.ts';
-import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, kinds, lists, table } from '../platform/table/table.ts';
 import { changePersonSettings } from '../users/person-settings.ts';

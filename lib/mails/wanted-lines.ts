@@ -1,5 +1,5 @@
 import { asPath } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { StoredUser, type User } from '../users/user.ts';
 import { wantsMail } from './recipients.ts';

@@ -6,7 +6,7 @@ import { accountsFrom, type Visited } from '../below/walk.ts';
 import { inParallel, take } from '../platform/concurrency.ts';
 import { longJobKind } from '../platform/long-jobs/kind.ts';
 import { asPath, isWithin } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { addMonths, monthStart } from '../platform/time.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import { figuresOf } from '../totals/totals.ts';

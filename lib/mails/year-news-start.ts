@@ -1,12 +1,12 @@
 import { listRoots } from '../accounts/store.ts';
 import { openMonthPaths } from '../deposits/close-jobs.ts';
 import { clock } from '../platform/clock.ts';
+import { sha256 } from '../platform/digest.ts';
 import { idAt } from '../platform/id.ts';
 import { wakeWorker } from '../platform/long-jobs/queue.ts';
 import { getJob, newJobStep } from '../platform/long-jobs/store.ts';
 import { isMailOn } from '../platform/mail-transport/sender.ts';
 import { type AccountPath, asPath, isWithin, rootPath } from '../platform/table/account-path.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import { table } from '../platform/table/table.ts';
 import { monthStart } from '../platform/time.ts';
 import { periodOfYear, yearToTell } from './year-news.ts';

@@ -1,4 +1,4 @@
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../platform/time.ts';
 import { Operator } from './operator.ts';

@@ -6,7 +6,7 @@ import { eraseOperator, isOperator } from '../operators/store.ts';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { endSessionsOf } from '../sign-in/sessions.ts';
 import { identityOf } from '../users/email.ts';

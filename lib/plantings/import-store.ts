@@ -1,7 +1,7 @@
 import { forestryCatalog } from '../forestry/store.ts';
+import { sha256 } from '../platform/digest.ts';
 import { idAt } from '../platform/id.ts';
 import { type ImportResult, NOTHING_IMPORTED } from '../platform/import-result.ts';
-import { sha256 } from '../platform/table/keys.ts';
 import { type Step, table } from '../platform/table/table.ts';
 import { applyRows, idsIn, importRows } from './import.ts';
 import { type Counts, doneStep, forgetImport } from './import-record.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Change } from '../platform/changes/change.ts';
 import { lazy } from '../platform/lazy.ts';
 import { type AccountPath, asPath, idOf, pathBelow, rootPath } from '../platform/table/account-path.ts';
-import { folded, type Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
+import { folded } from '../platform/table/keys/key-text.ts';
 import { type Item, keys, kinds, lists, read } from '../platform/table/table.ts';
 import { termsOf } from './terms.ts';
 

@@ -4,7 +4,7 @@ import { getForestryProject } from '../forestry/store.ts';
 import { uuid } from '../platform/fields.ts';
 import { UUID } from '../platform/id.ts';
 import { type AccountPath, asPath, idOf, isWithin, SERVICE } from '../platform/table/account-path.ts';
-import { folded } from '../platform/table/keys.ts';
+import { folded } from '../platform/table/keys/key-text.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { accountIdOf, type Found } from './entry.ts';
 import { ENTRIES_MAX, entriesOfBeginning, entriesOfWord } from './store.ts';

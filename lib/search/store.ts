@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { chunksOf } from '../platform/chunks.ts';
 import { lazy } from '../platform/lazy.ts';
 import { type AccountPath, asPath, parentOf, pathsUpward, SERVICE } from '../platform/table/account-path.ts';
-import type { Key } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../platform/table/table.ts';
 import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';

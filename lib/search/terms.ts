@@ -1,5 +1,5 @@
 import { lazy } from '../platform/lazy.ts';
-import { folded } from '../platform/table/keys.ts';
+import { folded } from '../platform/table/keys/key-text.ts';
 
 /**
  * The terms by which a name is found. A name is folded and split into words. A run of a script that is written without spaces

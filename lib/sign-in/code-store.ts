@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, WRONG_TRIES_MAX } from './code.ts';

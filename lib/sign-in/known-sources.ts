@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { personHash, sha256 } from '../platform/table/keys.ts';
+import { sha256 } from '../platform/digest.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 
 /**

@@ -1,5 +1,7 @@
+import { sha256 } from '../platform/digest.ts';
 import { Fault } from '../platform/fault.ts';
-import { type Key, personHash, sha256 } from '../platform/table/keys.ts';
+import type { Key } from '../platform/table/keys/key.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { retryOrBusy } from '../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';

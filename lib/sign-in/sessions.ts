@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../platform/digest.ts';
 import { nameShown } from '../platform/fields.ts';
 import type { AccountScope, Session } from '../platform/http/caller.ts';
 import { lazy } from '../platform/lazy.ts';
 import { described, log } from '../platform/log.ts';
 import { asPath, isWithin } from '../platform/table/account-path.ts';
-import { personHash, sha256 } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { formerOperator, type Membership, newestInvitations, type Person, personBehind } from '../users/people.ts';
 

@@ -1,4 +1,4 @@
-import type { SignedKind } from '../platform/table/keys.ts';
+import type { SignedKind } from '../platform/table/keys/documents.ts';
 
 /**
  * The kinds of signed documents. A document is known by its kind and id, is signed at its first request, and is stored with its

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { payloadOf, signJws } from '../platform/signing/jws.ts';
 import { signing } from '../platform/signing/signing.ts';
-import { keys, type SignedKind } from '../platform/table/keys.ts';
+import type { SignedKind } from '../platform/table/keys/documents.ts';
+import { keys } from '../platform/table/keys.ts';
 import { table } from '../platform/table/table.ts';
 import { signedKinds } from './kinds.ts';
 

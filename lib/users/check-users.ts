@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eachAccount } from '../accounts/walk.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { invitationLine, personLine } from './store.ts';
 import { isAccepted, StoredUser, type User } from './user.ts';

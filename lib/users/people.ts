@@ -5,7 +5,7 @@ import type { AccountScope } from '../platform/http/caller.ts';
 import { lazy } from '../platform/lazy.ts';
 import { LOCALES } from '../platform/locale.ts';
 import { asPath, idOf } from '../platform/table/account-path.ts';
-import { personHash } from '../platform/table/keys.ts';
+import { personHash } from '../platform/table/keys/person-hash.ts';
 import { AsStored } from '../platform/table/stored.ts';
 import { keys, kinds, lists, read, table } from '../platform/table/table.ts';
 import { OperatorRecord } from './operator.ts';

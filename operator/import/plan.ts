@@ -6,7 +6,7 @@ import { Fault } from '../../lib/platform/fault.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';
 import { rowParser } from '../../lib/platform/http/parse.ts';
 import type { Row } from '../../lib/platform/http/rows.ts';
-import { folded } from '../../lib/platform/table/keys.ts';
+import { folded } from '../../lib/platform/table/keys/key-text.ts';
 
 /** The planned outcome of a row, determined by reads only. */
 export type Plan =

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { periodAt } from '../../lib/mails/period-digest.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { newAddress } from '../support/people.ts';

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
 import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { newUnsubscribeUrl } from '../../lib/mails/unsubscribe.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { personSettings } from '../../lib/users/person-settings.ts';

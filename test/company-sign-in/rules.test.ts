@@ -4,8 +4,8 @@ import { refuseGuest, subjectText, verifiedAddress } from '../../lib/company-sig
 import { linkSteps, subjectHash } from '../../lib/company-sign-in/identity-store.ts';
 import { PROBLEMS, SignInRefusal } from '../../lib/company-sign-in/refusal.ts';
 import { checkIssuer } from '../../lib/company-sign-in/setting.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
-import { sha256 } from '../../lib/platform/table/keys.ts';
 import { keys } from '../../lib/platform/table/table.ts';
 
 const TENANT = 'aaaaaaaa-0000-4000-8000-000000000000';

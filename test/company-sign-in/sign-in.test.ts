@@ -6,7 +6,7 @@ import { addOperator } from '../../lib/operators/store.ts';
 import { erasePerson } from '../../lib/personal-data/personal-data.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { newCode } from '../../lib/sign-in/code-store.ts';
 import { distributor, send } from '../support/api.ts';

@@ -8,7 +8,7 @@ import { linkSteps, personLinkedTo, subjectHash } from '../../lib/company-sign-i
 import { type Company, companyOf, getSetting, type StoredSetting } from '../../lib/company-sign-in/stored-setting.ts';
 import { actOfCommand } from '../../lib/operators/record.ts';
 import { type AccountPath, idOf, rootPath } from '../../lib/platform/table/account-path.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { withWriteInBetween } from '../support/interleaved.ts';
 import { newDomain } from './world.ts';

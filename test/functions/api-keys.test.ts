@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { clock } from '../../lib/platform/clock.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
-import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, send, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';

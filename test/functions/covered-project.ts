@@ -1,7 +1,7 @@
 import { chain } from '../../lib/lots/chain.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
-import { sha256 } from '../../lib/platform/table/keys.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';

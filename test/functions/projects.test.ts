@@ -4,7 +4,7 @@ import { handler as openCertificate } from '../../functions/certificates.ts';
 import { handler } from '../../functions/forests.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { insertPlanting } from '../../lib/plantings/store.ts';
-import { sha256 } from '../../lib/platform/table/keys.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
 import { entriesCsv, plantingsCsv } from '../../lib/public-pages/project/files.ts';
 import type { TestAccount } from '../support/api.ts';
 import { freshProject } from '../support/ledger.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addresseeOf, newestUser } from '../../lib/mails/addressee.ts';
 import { getUnsubscribeLink, UNSUBSCRIBABLE, unsubscribe } from '../../lib/mails/unsubscribe.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { StoredUser } from '../../lib/users/user.ts';

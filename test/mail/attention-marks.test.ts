@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dueAttentionDigests, getMark, mark, moveMark, NOTIFICATION_OF } from '../../lib/mails/attention-marks.ts';
-import { sha256 } from '../../lib/platform/table/keys.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
 import { keys, table, work } from '../../lib/platform/table/table.ts';
 
 const [EARLY, DUE, LATE] = ['2026-11-14T08:00:00Z', '2026-11-15T08:00:00Z', '2026-11-16T08:00:00Z'];

@@ -10,7 +10,7 @@ import { yearDigestOf } from '../../lib/mails/year-news.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { exact } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor } from '../support/api.ts';

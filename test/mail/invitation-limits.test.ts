@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reserveInvitation } from '../../lib/mails/invitation-limits.ts';
 import { type AccountPath, idOf, rootPath } from '../../lib/platform/table/account-path.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { withWriteInBetween } from '../support/interleaved.ts';
 import { newAddress } from '../support/people.ts';

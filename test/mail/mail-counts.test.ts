@@ -5,7 +5,7 @@ import { handleSesEvent, type SesEvent } from '../../lib/mails/ses-events.ts';
 import { getSuppressed, isSuppressed, suppress } from '../../lib/mails/suppression.ts';
 import { suppressionOf } from '../../lib/mails/suppression-list.ts';
 import { mailHash } from '../../lib/mails/trigger.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { newAddress } from '../support/people.ts';
 import { newCause } from './support.ts';

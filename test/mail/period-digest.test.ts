@@ -9,8 +9,8 @@ import {
   lastEndedPeriod,
   periodAt,
 } from '../../lib/mails/period-digest.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
 import { idOf, rootPath } from '../../lib/platform/table/account-path.ts';
-import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 
 const at = new Date('2026-11-01T12:30:00Z');

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUnsubscribeLink, newUnsubscribeUrl, unsubscribe } from '../../lib/mails/unsubscribe.ts';
 import { yearToTell } from '../../lib/mails/year-news.ts';
-import { personHash, sha256 } from '../../lib/platform/table/keys.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { personSettings } from '../../lib/users/person-settings.ts';
 import { distributor, type TestAccount } from '../support/api.ts';

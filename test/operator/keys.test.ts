@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../lib/platform/clock.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
-import { sha256 } from '../../lib/platform/table/keys.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, send } from '../support/api.ts';
 import { inOwnTable, run } from './run-command.ts';

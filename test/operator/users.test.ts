@@ -6,7 +6,7 @@ import { openMailbox } from '../../infra/local/mailbox.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { send } from '../../lib/platform/mail-transport/send.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { personOf } from '../../lib/users/people.ts';

@@ -3,7 +3,7 @@ import { changed } from '../../lib/accounts/account.ts';
 import { changeAccount } from '../../lib/accounts/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { rootPath, SERVICE } from '../../lib/platform/table/account-path.ts';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { checkExternalIds } from '../../lib/roots/check.ts';
 import { createRoot } from '../../lib/roots/create.ts';

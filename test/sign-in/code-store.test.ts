@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { newCode, useCode, WRONG_CODE } from '../../lib/sign-in/code-store.ts';
 import { countCodeRequest } from '../../lib/sign-in/limits.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personHash, sha256 } from '../../lib/platform/table/keys.ts';
+import { sha256 } from '../../lib/platform/digest.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import {
   beginSession,

@@ -4,7 +4,7 @@ import { FORMATS } from '../../lib/certificates/web/formats.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { signing } from '../../lib/platform/signing/signing.ts';
-import { type SignedKind, signedPrefixes } from '../../lib/platform/table/keys.ts';
+import { type SignedKind, signedPrefixes } from '../../lib/platform/table/keys/documents.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { signedKinds } from '../../lib/signed-documents/kinds.ts';
 import { getSignedDocument, signedJws } from '../../lib/signed-documents/store.ts';

@@ -7,7 +7,8 @@ import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integratio
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
 import { type AccountPath, idOf, parentOf, SERVICE } from '../../lib/platform/table/account-path.ts';
-import { keys, personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
+import { keys } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personHash } from '../../lib/platform/table/keys.ts';
+import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { checkUsers, type Unfindable } from '../../lib/users/check-users.ts';
 import { acceptInvitation, declineInvitation, leaveAccount } from '../../lib/users/membership.ts';

@@ -3,7 +3,7 @@ import { inParallel } from '../concurrency.ts';
 import { Fault } from '../fault.ts';
 import { uuid } from '../fields.ts';
 import { described, log } from '../log.ts';
-import type { Key } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 import { turns } from '../turns.ts';
 import type { AccountScope } from './caller.ts';
 import type { GuardedEndpoint, Input } from './endpoint.ts';

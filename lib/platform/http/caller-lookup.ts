@@ -1,7 +1,7 @@
 import { Cache } from '../cache.ts';
+import { sha256 } from '../digest.ts';
 import { Fault } from '../fault.ts';
 import { UUID } from '../id.ts';
-import { sha256 } from '../table/keys.ts';
 import type { AccountScope, Caller, Directory, KeyOwner, Presented, Reach, Session } from './caller.ts';
 import { reachesOf } from './caller-kinds.ts';
 import { type ApiEvent, header } from './event.ts';

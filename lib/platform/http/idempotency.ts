@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../fault.ts';
-import type { Key } from '../table/keys.ts';
+import type { Key } from '../table/keys/key.ts';
 import { keys, type Step, table } from '../table/table.ts';
 import type { AccountScope } from './caller.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Cache } from '../cache.ts';
-import type { Key, List } from './keys.ts';
+import type { Key, List } from './keys/key.ts';
 import type { StoredForm } from './stored.ts';
 import { table } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { variable } from '../environment.ts';
 import { dynamodb, type Operation, type Transport } from './dynamodb.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
 import { busy, isThrottled } from './throttling.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type SignedKind, signedPrefixes } from './keys.ts';
+import { type SignedKind, signedPrefixes } from './keys/documents.ts';
 
 /**
  * IAM patterns of partition keys, where `*` matches any characters and `?` one. A function that writes few kinds of item is

@@ -5,7 +5,7 @@ import { ATTEMPTS_MAX, wait } from './backoff.ts';
 import { call, tableName } from './client.ts';
 import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
 import { tableDefinition } from './definition.ts';
-import type { Key, List } from './keys.ts';
+import type { Key, List } from './keys/key.ts';
 import { read, type StoredForm } from './stored.ts';
 
 export type Item = Record<string, unknown>;

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { idAt } from '../id.ts';
 import { lazy } from '../lazy.ts';
 import { type AccountPath, asPath, isWithin } from './account-path.ts';
-import { keys, kinds } from './keys.ts';
+import { kinds } from './keys/kinds.ts';
+import { keys } from './keys.ts';
 import type { Item } from './read.ts';
 import type { Step } from './step.ts';
 

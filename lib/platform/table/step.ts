@@ -1,6 +1,6 @@
 import type { Exact } from '../exact.ts';
 import type { Condition } from './condition.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
 import type { Item } from './read.ts';
 
 /**

@@ -6,7 +6,11 @@ import { updateAndGet, write } from './write.ts';
 export const table = { get, getMany, query, each, workOf, workOfAll, write, updateAndGet, updateOrGet, changeAndGet };
 
 export { division, type Exact, exact, exactField } from '../exact.ts';
-export { deskOf, feedOfSilence, keys, kinds, listFrom, lists, paddedNumber } from './keys.ts';
+export { deskOf, feedOfSilence } from './keys/attention.ts';
+export { listFrom } from './keys/key.ts';
+export { paddedNumber } from './keys/key-text.ts';
+export { kinds } from './keys/kinds.ts';
+export { keys, lists } from './keys.ts';
 export type { Item, Page, Paging } from './read.ts';
 export { type Alongside, NOTHING_ALONGSIDE, type Step } from './step.ts';
 export { AsStored, read } from './stored.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod';
 import type { Condition } from './condition.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
 import type { Item } from './read.ts';
 import type { Step } from './step.ts';
 import { read, type StoredForm } from './stored.ts';

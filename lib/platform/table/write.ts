@@ -5,7 +5,7 @@ import { type Attribute, fromAttributes, plainOf, toAttributes } from './attribu
 import { ATTEMPTS_MAX, wait } from './backoff.ts';
 import { call, tableName } from './client.ts';
 import { Placeholders } from './condition.ts';
-import type { Key } from './keys.ts';
+import type { Key } from './keys/key.ts';
 import type { Item } from './read.ts';
 import { stamped } from './stamp.ts';
 import type { Changes, Step } from './step.ts';

@@ -1,9 +1,12 @@
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { idAt } from '../../../lib/platform/id.ts';
 import { identityOf } from '../../../lib/platform/mail-transport/address.ts';
 import { type AccountPath, asPath, pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
-import { folded, keys, lists, signedPrefixes } from '../../../lib/platform/table/keys.ts';
+import { signedPrefixes } from '../../../lib/platform/table/keys/documents.ts';
+import { folded } from '../../../lib/platform/table/keys/key-text.ts';
+import { keys, lists } from '../../../lib/platform/table/keys.ts';
 import { work } from '../../../lib/platform/table/work-index.ts';
 import { codePoint } from '../../support/code-point.ts';
 
@@ -100,6 +103,24 @@ function meant({ name, given }: Builder, values: Args): string {
 describe('keys', () => {
   it.each(builders)('of $name are made from all its values', ({ name, given }) => {
     expect(given).toHaveLength(keys[name as keyof typeof keys].length);
+  });
+
+  it('of all files have one name each, which no other file takes', async () => {
+    const FOLDER = 'lib/platform/table/keys';
+    const parts = await Promise.all(
+      readdirSync(FOLDER)
+        // Former keys may have the name of the key that took their place.
+        .filter((file) => file !== 'earlier.ts')
+        .map((file) => import(`../../../${FOLDER}/${file}`)),
+    );
+    const namesOf = (end: string) =>
+      parts
+        .flatMap((part) => Object.entries(part))
+        .filter(([name]) => name.endsWith(end))
+        .flatMap(([, builders]) => Object.keys(builders as object));
+
+    expect(namesOf('Keys').toSorted()).toEqual(Object.keys(keys).toSorted());
+    expect(namesOf('Lists').toSorted()).toEqual(Object.keys(lists).toSorted());
   });
 
   it('are the same only for the same thing, whatever the builders are and whatever a caller calls things', () => {

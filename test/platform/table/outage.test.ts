@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sha256 } from '../../../lib/platform/digest.ts';
 import { failureOf, OUR_FAULT } from '../../../lib/platform/http/status.ts';
 import { asPath } from '../../../lib/platform/table/account-path.ts';
-import { keys, sha256 } from '../../../lib/platform/table/keys.ts';
+import { keys } from '../../../lib/platform/table/keys.ts';
 import { isDiskFull, isOutage } from '../../../lib/platform/table/outage.ts';
 import { busy, isThrottled } from '../../../lib/platform/table/throttling.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchesWildcard } from '../../../infra/emulated/wildcard.ts';
 import { pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
-import { keys, type SignedKind, signedPrefixes } from '../../../lib/platform/table/keys.ts';
+import { type SignedKind, signedPrefixes } from '../../../lib/platform/table/keys/documents.ts';
+import { keys } from '../../../lib/platform/table/keys.ts';
 import { partitions, signedPartitions } from '../../../lib/platform/table/partitions.ts';
 
 const ID = '0190a5c0-0000-7000-8000-000000000001';

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { asPath } from '../../../lib/platform/table/account-path.ts';
-import { keys, kinds, lists, signedPrefixes } from '../../../lib/platform/table/keys.ts';
+import { signedPrefixes } from '../../../lib/platform/table/keys/documents.ts';
+import { kinds } from '../../../lib/platform/table/keys/kinds.ts';
+import { keys, lists } from '../../../lib/platform/table/keys.ts';
 import { partitions } from '../../../lib/platform/table/partitions.ts';
 import { work } from '../../../lib/platform/table/work-index.ts';
 

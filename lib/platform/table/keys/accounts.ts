@@ -1,0 +1,65 @@
+import { sha256 } from '../../digest.ts';
+import type { AccountPath } from '../account-path.ts';
+import type { Key, List } from './key.ts';
+import { bounded, folded } from './key-text.ts';
+import { kinds } from './kinds.ts';
+
+export const accountKeys = {
+  // the path behind an account's id
+  accountDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'PATH' }),
+
+  // root accounts by name, for the operator's list and for their names to be unique; the guards of their external ids are
+  // those of children of `SERVICE`, in the same partition
+  rootName: (name: string): Key => ({ pk: 'ROOTS', sk: `CHILD#${bounded(folded(name))}` }),
+
+  // an account: its record, and its counters in shards that sort right behind it, so one Query reads it whole
+  account: (path: AccountPath): Key => ({ pk: path, sk: kinds.account }),
+  accountTotals: (path: AccountPath, shard: number): Key => ({ pk: path, sk: `${kinds.ownTotals}${shard}` }),
+
+  // the shares of recycled paper of an account, with the months from which they count; read together with its counters
+  accountRecycled: (path: AccountPath): Key => ({ pk: path, sk: kinds.recycled }),
+
+  // public settings of an account, with its logo
+  settings: (path: AccountPath): Key => ({ pk: path, sk: 'SETTINGS' }),
+
+  // totals of the accounts below an account, in items for each quarter of a year in which they were counted
+  accountBelow: (path: AccountPath, period: string, shard: number): Key => ({
+    pk: path,
+    sk: `${kinds.below}${period}#${shard}`,
+  }),
+
+  // an account's totals as its parent has counted them; closed years are items of their own
+  accountCounted: (path: AccountPath): Key => ({ pk: path, sk: kinds.counted }),
+  countedYear: (path: AccountPath, period: string): Key => ({ pk: path, sk: `COUNTED_YEAR#${period}` }),
+
+  // numbers of servers and feeds of an account on one item, so that a limit is a condition of a write
+  accountCounts: (path: AccountPath): Key => ({ pk: path, sk: 'COUNTS' }),
+
+  // children by name, and guards that make a child's name and external id unique
+  childName: (parent: AccountPath, name: string): Key => ({ pk: parent, sk: `CHILD#${bounded(folded(name))}` }),
+  childExternalId: (parent: AccountPath, externalId: string): Key => ({
+    pk: parent,
+    sk: `CHILD_EXTERNAL_ID#${bounded(externalId)}`,
+  }),
+
+  // an entry of the search index at an account, for a record of it or below; and the list of a record's entries
+  searchEntry: (parent: AccountPath, text: string, path: AccountPath, record: string): Key => ({
+    pk: `SEARCH#${parent}`,
+    // A fixed length, so that no text can pretend to be of another record.
+    sk: `${bounded(text)}#${sha256(`${path} ${record}`).slice(0, 32)}`,
+  }),
+  searchIndexed: (path: AccountPath, record: string): Key => ({
+    pk: `SEARCHED#${path}`,
+    sk: `INDEXED#${bounded(record)}`,
+  }),
+} as const;
+
+export const accountLists = {
+  /** The record, its own totals, and the totals below it: `ACCOUNT`, `ACCOUNT#TOTALS#…`, `ACCOUNT#BELOW#…`. */
+  account: (path: AccountPath): List => ({ pk: path, prefix: kinds.account }),
+  children: (parent: AccountPath): List => ({ pk: parent, prefix: 'CHILD#' }),
+  roots: (): List => ({ pk: 'ROOTS', prefix: 'CHILD#' }),
+  /** `text` is the beginning of what entries stand under. */
+  searchEntries: (path: AccountPath, text: string): List => ({ pk: `SEARCH#${path}`, prefix: bounded(text) }),
+  searchIndexed: (path: AccountPath): List => ({ pk: `SEARCHED#${path}`, prefix: 'INDEXED#' }),
+} as const;

@@ -1,0 +1,36 @@
+import type { AccountPath } from '../account-path.ts';
+import type { Key, List } from './key.ts';
+import { kinds } from './kinds.ts';
+
+export const attentionKeys = {
+  // what needs attention at an account or below it, in order of time; until when an account does not want to see one
+  attention: (path: AccountPath, id: string): Key => ({ pk: `ATTENTION#${path}`, sk: `${kinds.attention}${id}` }),
+  snooze: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SNOOZE#${id}` }),
+
+  // what the desks list about a record of an account; when to look whether a feed is silent
+  attended: (path: AccountPath, watched: string, id: string): Key => ({
+    pk: `ATTENDED#${path}`,
+    sk: `CAUSE#${watched}#${id}`,
+  }),
+  silence: (path: AccountPath, feedId: string): Key => ({ pk: `ATTENDED#${path}`, sk: `SILENCE#${feedId}` }),
+} as const;
+
+export const attentionLists = {
+  attention: (path: AccountPath): List => ({ pk: `ATTENTION#${path}`, prefix: kinds.attention }),
+  snoozes: (path: AccountPath): List => ({ pk: path, prefix: 'SNOOZE#' }),
+  /** Of one record, or of all records of the account. */
+  attended: (path: AccountPath, watched?: string): List => ({
+    pk: `ATTENDED#${path}`,
+    prefix: watched === undefined ? 'CAUSE#' : `CAUSE#${watched}#`,
+  }),
+  silences: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'SILENCE#' }),
+} as const;
+
+/** The account whose desk an item of `attention` is at. */
+export const deskOf = ({ pk }: Pick<Key, 'pk'>): AccountPath => pk.slice('ATTENTION#'.length) as AccountPath;
+
+/** The feed that an item of `silence` is about. */
+export const feedOfSilence = ({ pk, sk }: Key): Key => ({
+  pk: pk.slice('ATTENDED#'.length),
+  sk: `${kinds.feed}${sk.slice('SILENCE#'.length)}`,
+});

@@ -1,0 +1,42 @@
+import type { Key, List } from './key.ts';
+import { bounded } from './key-text.ts';
+import { kinds } from './kinds.ts';
+
+export const creditKeys = {
+  // credits of a carbon project: their sum and version, its lots by id, and lots with free tonnes in the order of use
+  credits: (projectId: string): Key => ({ pk: `CREDITS#${projectId}`, sk: kinds.credits }),
+  creditLot: (projectId: string, id: string): Key => ({ pk: `CREDITS#${projectId}`, sk: `LOT#${id}` }),
+  freeCreditLot: (projectId: string, day: string, id: string): Key => ({
+    pk: `CREDITS#${projectId}`,
+    sk: `FREE#${day}#${id}`,
+  }),
+
+  // the project behind a lot's id; a lot whose serial an earlier lot has too, until an operator settles it
+  creditLotDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CREDIT_LOT' }),
+  doubledCredits: (id: string): Key => ({ pk: 'DOUBLED_CREDITS', sk: `LOT#${id}` }),
+
+  // a block of serials, folded: the version of its claims, and each claimed range by its last number, which has 30 digits
+  creditBlock: (block: string): Key => ({ pk: `CREDIT_BLOCK#${bounded(block)}`, sk: 'BLOCK' }),
+  creditRange: (block: string, last: bigint): Key => ({
+    pk: `CREDIT_BLOCK#${bounded(block)}`,
+    sk: `RANGE#${serialDigits(last)}`,
+  }),
+
+  // imports of lots that are under way or not told to their operator yet, by the hash of their rows
+  creditImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `CREDIT_ROWS#${hash}` }),
+} as const;
+
+export const creditLists = {
+  creditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'LOT#' }),
+  freeCreditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'FREE#' }),
+  doubledCredits: (): List => ({ pk: 'DOUBLED_CREDITS', prefix: 'LOT#' }),
+  /** The claimed ranges of a block that end at a number or later. Ranges do not meet, so only the first can meet another. */
+  creditRangesFrom: (block: string, first: bigint): { list: List; between: { from: string; to: string } } => ({
+    list: { pk: `CREDIT_BLOCK#${bounded(block)}`, prefix: 'RANGE#' },
+    between: { from: serialDigits(first), to: '~' },
+  }),
+  creditImports: (): List => ({ pk: 'IMPORTS', prefix: 'CREDIT_ROWS#' }),
+} as const;
+
+/** Serial numbers have at most 30 digits; padded, they sort by their value. */
+const serialDigits = (number: bigint): string => String(number).padStart(30, '0');

@@ -1,0 +1,58 @@
+import type { AccountPath } from '../account-path.ts';
+import type { Key, List } from './key.ts';
+import { bounded } from './key-text.ts';
+import { kinds } from './kinds.ts';
+
+export const feedKeys = {
+  // how an active feed is counted for operators; the sums by type, in shards
+  feedCounted: (path: AccountPath, feedId: string): Key => ({ pk: `ATTENDED#${path}`, sk: `FEED_COUNTED#${feedId}` }),
+  feedCounts: (shard: number): Key => ({ pk: 'FEED_COUNTS', sk: `FEEDS#${shard}` }),
+
+  // servers by time
+  server: (path: AccountPath, id: string): Key => ({ pk: path, sk: `SERVER#${id}` }),
+
+  // feeds by time, the path behind a feed's id, a guard against two active feeds for one external id of a server, the last
+  // readings of a feed's devices (many to an item), and the log of each of its last days
+  feed: (path: AccountPath, id: string): Key => ({ pk: path, sk: `${kinds.feed}${id}` }),
+  feedDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'FEED_PATH' }),
+  feedSource: (path: AccountPath, serverId: string, externalId: string | null): Key => ({
+    pk: path,
+    sk: `FEED_SOURCE#${serverId}${externalId === null ? '' : `#${bounded(externalId)}`}`,
+  }),
+  // an attempt to connect a feed with Microsoft, by the caller who began it, and the connection itself
+  feedConnectAttempt: (path: AccountPath, feedId: string, holder: string): Key => ({
+    pk: path,
+    sk: `FEED_CONNECT#${feedId}#${holder}`,
+  }),
+  feedConnection: (path: AccountPath, feedId: string): Key => ({ pk: path, sk: `FEED_CONNECTION#${feedId}` }),
+  readings: (path: AccountPath, feedId: string, chunk: number): Key => ({
+    pk: path,
+    sk: `READING#${feedId}#${String(chunk).padStart(3, '0')}`,
+  }),
+
+  feedDay: (path: AccountPath, feedId: string, day: string): Key => ({
+    pk: path,
+    sk: `${kinds.feedDay}${feedId}#${day}`,
+  }),
+
+  // a month of a feed; the month comes first, so that one query reads a year of all feeds of an account
+  feedMonth: (path: AccountPath, month: string, feedId: string): Key => ({
+    pk: path,
+    sk: `${kinds.feedMonth}${month}#${feedId}`,
+  }),
+  // the feed that counts a device of a server
+  serverDevice: (serverId: string, device: string): Key => ({
+    pk: `MACHINES#${serverId}`,
+    sk: `MACHINE#${bounded(device)}`,
+  }),
+} as const;
+
+export const feedLists = {
+  servers: (path: AccountPath): List => ({ pk: path, prefix: 'SERVER#' }),
+  feeds: (path: AccountPath): List => ({ pk: path, prefix: kinds.feed }),
+  readings: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `READING#${feedId}#` }),
+  feedDays: (path: AccountPath, feedId: string): List => ({ pk: path, prefix: `${kinds.feedDay}${feedId}#` }),
+  feedMonths: (path: AccountPath): List => ({ pk: path, prefix: kinds.feedMonth }),
+  feedsCounted: (path: AccountPath): List => ({ pk: `ATTENDED#${path}`, prefix: 'FEED_COUNTED#' }),
+  feedCounts: (): List => ({ pk: 'FEED_COUNTS', prefix: 'FEEDS#' }),
+} as const;

@@ -1,0 +1,34 @@
+import type { AccountPath } from '../account-path.ts';
+import type { Key, List } from './key.ts';
+import { bounded } from './key-text.ts';
+
+export const webhookKeys = {
+  // webhooks by time; of each its deliveries by time, waiting deliveries by due time, and the lease of its sender
+  webhook: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK#${id}` }),
+  delivery: (path: AccountPath, webhookId: string, id: string): Key => ({
+    pk: path,
+    sk: `DELIVERY#${webhookId}#${id}`,
+  }),
+  dueDelivery: (path: AccountPath, webhookId: string, due: string, id: string): Key => ({
+    pk: path,
+    sk: `DUE#${webhookId}#${due}#${id}`,
+  }),
+  webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#${id}` }),
+
+  // number of requests sent to a host in the current second, by the webhooks of all accounts
+  webhookHost: (host: string): Key => ({ pk: `WEBHOOK_HOST#${bounded(host)}`, sk: 'SENT' }),
+
+  // an event, as it is sent to all webhooks
+  event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),
+
+  // all enabled webhooks in one partition, and a version that counts its changes
+  subscription: (path: AccountPath, id: string): Key => ({ pk: 'LISTENERS', sk: `LISTENER#${path}#${id}` }),
+  subscriptionsVersion: (): Key => ({ pk: 'LISTENERS', sk: 'VERSION' }),
+} as const;
+
+export const webhookLists = {
+  webhooks: (path: AccountPath): List => ({ pk: path, prefix: 'WEBHOOK#' }),
+  deliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DELIVERY#${webhookId}#` }),
+  dueDeliveries: (path: AccountPath, webhookId: string): List => ({ pk: path, prefix: `DUE#${webhookId}#` }),
+  subscriptions: (): List => ({ pk: 'LISTENERS', prefix: 'LISTENER#' }),
+} as const;
