@@ -1,7 +1,7 @@
 import { type SourceReading, timestamp } from '../reading.ts';
 
 /**
- * Lifetime counters of printers whose source tells single jobs. They are kept in the state of the agent, together with the
+ * Lifetime counters of printers whose source reports single jobs. They are kept in the state of the agent, together with the
  * place up to which the source was read: an agent that is killed between sending and keeping counts the same jobs again
  * from the same counters, so the readings are the same.
  */
@@ -26,7 +26,7 @@ const FIRST: Tally = { total: 1, sheets: 1, duplex_sheets: 1, large_sheets: 1 };
 
 export const noTallies = (now: Date): Tallies => ({ since: timestamp(now), printers: {} });
 
-export type Told = {
+export type JobSource = {
   kind: string;
   sheets: boolean;
   large: boolean;
@@ -34,7 +34,7 @@ export type Told = {
 };
 
 /** Adds jobs one by one. Each printer has one reading for each past day, and one of now. */
-export function tallyJobs(before: Tallies, now: Date, told: Told) {
+export function tallyJobs(before: Tallies, now: Date, source: JobSource) {
   const printers = new Map(Object.entries(before.printers));
   const today = timestamp(now).slice(0, 10);
   const readings: SourceReading[] = [];
@@ -42,11 +42,11 @@ export function tallyJobs(before: Tallies, now: Date, told: Told) {
   const readingOf = (printer: string): Omit<SourceReading, 'at'> => {
     const { total, sheets, duplex_sheets, large_sheets } = printers.get(printer) ?? FIRST;
     return {
-      ...told.nameOf(printer),
-      counter: `${told.kind} since ${before.since}`,
+      ...source.nameOf(printer),
+      counter: `${source.kind} since ${before.since}`,
       total,
-      ...(told.sheets && { sheets, duplex_sheets }),
-      ...(told.large && { large_sheets }),
+      ...(source.sheets && { sheets, duplex_sheets }),
+      ...(source.large && { large_sheets }),
     };
   };
   /** A printer that is new begins with a reading from before its first job. */

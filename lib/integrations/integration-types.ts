@@ -3,7 +3,7 @@
  * adapters/, one file for each type. A type without an adapter has no public interface: its feed can be set up ahead,
  * stays unhealthy and collects nothing.
  *
- * `server`, `password` and `external_id` say what a feed of the type needs. `managed_only` says whether the system tells
+ * `server`, `password` and `external_id` say what a feed of the type needs. `managed_only` says whether the system distinguishes
  * managed devices from others; where it does not, that scope means the same as `all`.
  */
 export type Requirements = {

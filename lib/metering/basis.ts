@@ -1,6 +1,6 @@
 /**
- * How the sheets of a day were counted, from the best basis to the weakest: told by the source, from the sheets that it
- * told as printed on both sides, estimated from the sides, or one sheet for each side.
+ * How the sheets of a day were counted, from the best basis to the weakest: reported by the source, from the sheets that it
+ * reported as printed on both sides, estimated from the sides, or one sheet for each side.
  */
 export const BASES = ['sheets', 'duplex', 'estimate', 'sides'] as const;
 export type Basis = (typeof BASES)[number];

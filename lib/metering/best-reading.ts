@@ -1,5 +1,5 @@
 import type { CounterReading } from './reading.ts';
-import { toldCount } from './told-counters.ts';
+import { sheetCounterCount } from './sheet-counters.ts';
 
 /** The best reading of each group. The choice does not depend on the order in which a system lists its devices. */
 export function bestBy(readings: CounterReading[], key: (reading: CounterReading) => string): CounterReading[] {
@@ -11,12 +11,12 @@ export function bestBy(readings: CounterReading[], key: (reading: CounterReading
   return [...best.values()];
 }
 
-/** A counted reading wins, then the newest, then the higher, then the one that tells more, then the first by name. */
+/** A counted reading wins, then the newest, then the higher, then the one with more counters, then the first by name. */
 function isBetter(one: CounterReading, other: CounterReading): boolean {
   if (one.counted !== other.counted) return one.counted;
   if (one.read_at !== other.read_at) return one.read_at > other.read_at;
   if (one.value !== other.value) return one.value > other.value;
-  if (toldCount(one) !== toldCount(other)) return toldCount(one) > toldCount(other);
+  if (sheetCounterCount(one) !== sheetCounterCount(other)) return sheetCounterCount(one) > sheetCounterCount(other);
   if (one.device !== other.device) return one.device < other.device;
   if (one.serial !== other.serial) return (one.serial ?? '') < (other.serial ?? '');
   return one.counter < other.counter;

@@ -1,6 +1,6 @@
 import { NOISE_MAX } from './counter-rules.ts';
 import type { CounterReading } from './reading.ts';
-import { toldCount } from './told-counters.ts';
+import { sheetCounterCount } from './sheet-counters.ts';
 
 /** `apart` proves two devices, `same` suggests one, `unknown` means that no two readings can be compared. */
 export type Relation = 'same' | 'apart' | 'unknown';
@@ -27,12 +27,12 @@ export function compareReadings(
 
 /**
  * A total order, so that the order in which a system lists its devices does not matter. The last of two names that read
- * the same counter at the same time is the one that tells more.
+ * the same counter at the same time is the one with more counters.
  */
 export function byTime(one: CounterReading, other: CounterReading): number {
   if (one.read_at !== other.read_at) return one.read_at < other.read_at ? -1 : 1;
   if (one.value !== other.value) return one.value - other.value;
-  return toldCount(one) - toldCount(other) || (one.device < other.device ? -1 : 1);
+  return sheetCounterCount(one) - sheetCounterCount(other) || (one.device < other.device ? -1 : 1);
 }
 
 /** Pairs of readings that are each other's nearest in time: neighbors when both lists are merged by time. */

@@ -1,17 +1,17 @@
 import type { Basis } from './basis.ts';
-import { type Told, type ToldCounters, toldCounters } from './told-counters.ts';
+import { type SheetCounters, type StoredSheetCounters, sheetCounters } from './sheet-counters.ts';
 
 /**
  * Turns printed sides into sheets of paper. A day counts by the best basis that both of its readings have:
  *
- * - `sheets`: the difference of the sheets that the source tells.
+ * - `sheets`: the difference of the sheets that the source reports.
  * - `duplex`: the sides, less the sheets printed on both sides, which take two of them.
  * - `estimate`: the sides, by the share of two-sided printing that somebody set for the feed.
  * - `sides`: each side is a sheet.
  *
  * A day has at least half as many sheets as sides and at most as many. A source whose sheets are outside these bounds by more
  * than the tolerance (10) has a counter that was reset or counts something else: it is not believed, and the next basis counts.
- * Within the tolerance its sheets count as told.
+ * Within the tolerance its sheets count as reported.
  * A sheet of A3 or larger is two standard sheets, so each counts one more.
  */
 export type Difference = {
@@ -35,7 +35,7 @@ export type Amount = {
 
 export const NOTHING: Amount = { pages: 0, sides: 0, duplex_sides: 0, basis: null };
 
-/** `duplexPercent` is how many of 100 sides are on two-sided sheets, for a device that tells neither sheets nor duplex. */
+/** `duplexPercent` is how many of 100 sides are on two-sided sheets, for a device that reports neither sheets nor duplex. */
 export function countSheets(difference: Difference, duplexPercent: number): Amount {
   const { sides, large_sheets } = difference;
   const { basis, counted } = bestBasis(difference, duplexPercent);
@@ -68,12 +68,12 @@ const TOLERANCE = 10;
 const isPossible = (sheets: number, sides: number): boolean =>
   sheets >= 0 && sheets >= sides / 2 - TOLERANCE && sheets <= sides + TOLERANCE;
 
-type Counters = { value: number; told?: Told; sheets?: number };
+type Counters = { value: number; told?: StoredSheetCounters; sheets?: number };
 
 /** The difference of two readings of a device, as they are stored. */
 export function differenceOf(before: Counters, after: Counters): Difference {
-  const [then, now] = [toldCounters(before), toldCounters(after)];
-  const rise = (name: keyof ToldCounters) => {
+  const [then, now] = [sheetCounters(before), sheetCounters(after)];
+  const rise = (name: keyof SheetCounters) => {
     const [from, to] = [then[name], now[name]];
     return from === null || to === null ? null : to - from;
   };
@@ -84,4 +84,4 @@ export function differenceOf(before: Counters, after: Counters): Difference {
 }
 
 /** Counters that began at zero: those after a reset, and the amounts of a day. */
-export const sinceZero = ({ value, ...told }: Counters): Difference => ({ sides: value, ...toldCounters(told) });
+export const sinceZero = ({ value, ...told }: Counters): Difference => ({ sides: value, ...sheetCounters(told) });

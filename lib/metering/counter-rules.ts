@@ -2,7 +2,7 @@ import { daysBetween } from '../platform/time.ts';
 import { type Amount, countSheets, differenceOf, NOTHING, sinceZero } from './count-sheets.ts';
 import type { CounterState } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
-import { higherTold, storedTold, toldCounters } from './told-counters.ts';
+import { higherSheetCounters, sheetCounters, storedSheetCounters } from './sheet-counters.ts';
 
 /**
  * Turns a device's lifetime counter into the sides it printed since it was last read; count-sheets.ts turns these into
@@ -90,7 +90,7 @@ const accept = (state: CounterState, accepted: CounterState, duplexPercent: numb
 
 function highest(state: CounterState, reading: CounterReading): CounterState {
   const { told: _, ...accepted } = acceptedState(reading);
-  const told = higherTold(toldCounters(state), toldCounters(storedTold(reading)));
+  const told = higherSheetCounters(sheetCounters(state), sheetCounters(storedSheetCounters(reading)));
   return { ...accepted, value: state.value, ...told };
 }
 
@@ -130,7 +130,7 @@ function rise(state: CounterState, reading: CounterReading, { limit, duplexPerce
   }
 
   if (state.held_value !== null && state.held_value <= reading.value) return { ...NOTHING, state, note: 'held' };
-  const { told } = storedTold(reading);
+  const { told } = storedSheetCounters(reading);
   const held = { held_value: reading.value, held_read_at: reading.read_at, ...(told && { held_told: told }) };
   return { ...NOTHING, state: { ...withoutPending(state), ...held }, note: 'held' };
 }
@@ -158,7 +158,7 @@ export const withoutPending = <State extends CounterState>({ held_told: _, ...st
 
 export const acceptedState = (reading: CounterReading): CounterState => {
   const { device, serial, counter, value, read_at } = reading;
-  return { ...{ device, serial, counter, value, read_at }, ...NOTHING_PENDING, ...storedTold(reading) };
+  return { ...{ device, serial, counter, value, read_at }, ...NOTHING_PENDING, ...storedSheetCounters(reading) };
 };
 
 /** Counts nothing; the next reading counts from here. */

@@ -1,5 +1,5 @@
 import type { Basis } from './basis.ts';
-import type { Told } from './told-counters.ts';
+import type { StoredSheetCounters } from './sheet-counters.ts';
 
 /** The counter of a device as it was last read: the part of a device's state that counter-rules.ts works on. */
 export type CounterState = {
@@ -19,9 +19,9 @@ export type CounterState = {
   rejected_read_at?: string;
   /** Its value: a counter that stays there is held again each day, but nobody is told a second time. */
   rejected_value?: number;
-  /** The other counters of the last accepted reading, and of the held one: told-counters.ts. */
-  told?: Told;
-  held_told?: Told;
+  /** The other counters of the last accepted reading, and of the held one: sheet-counters.ts. */
+  told?: StoredSheetCounters;
+  held_told?: StoredSheetCounters;
   /** The sheets of the last accepted reading, in states that were stored before `told`. */
   sheets?: number;
   /** This is only a former name of a device, whose state is stored under the name given here. */
@@ -68,4 +68,4 @@ export type ReportedDay = DayAmount & {
   booked?: DayAmount;
 };
 
-export type DayAmount = { sides: number; told?: Told };
+export type DayAmount = { sides: number; told?: StoredSheetCounters };

@@ -1,7 +1,7 @@
-import type { ToldCounters } from './told-counters.ts';
+import type { SheetCounters } from './sheet-counters.ts';
 
-/** A device's lifetime counters as read: the printed sides, and what the source tells beside them. */
-export type CounterReading = ToldCounters & {
+/** A device's lifetime counters as read: the printed sides, and what the source reports beside them. */
+export type CounterReading = SheetCounters & {
   device: string;
   serial: string | null;
   /** The name of the vendor's counter. A device keeps its first one, because two of them are never equal. */
@@ -16,9 +16,9 @@ export type CounterReading = ToldCounters & {
 
 /**
  * The amounts of a device on one day, from a system that reports days instead of lifetime counters. `pages` are printed
- * sides; the others are sheets of this day, where the system tells them.
+ * sides; the others are sheets of this day, where the system reports them.
  */
-export type PageReport = ToldCounters & { device: string; pages: number };
+export type PageReport = SheetCounters & { device: string; pages: number };
 
 export type Collected = { kind: 'counters'; readings: CounterReading[] } | { kind: 'pages'; devices: PageReport[] };
 

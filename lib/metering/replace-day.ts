@@ -4,7 +4,7 @@ import { applyReading, baseline, type CountRules, NOISE_MAX, type Outcome } from
 import { changeTo, type DayChange, NO_CHANGE } from './day-change.ts';
 import type { CounterState, DeviceState, PushedDay } from './device-state.ts';
 import type { CounterReading } from './reading.ts';
-import { storedTold } from './told-counters.ts';
+import { storedSheetCounters } from './sheet-counters.ts';
 
 /**
  * The rules for a device whose readings are pushed, several times a day and sometimes more than once. A later reading of
@@ -120,7 +120,7 @@ const isSame = ({ read_at, value, counter, told }: CounterState, reading: Counte
   read_at === reading.read_at &&
   value === reading.value &&
   counter === reading.counter &&
-  isDeepStrictEqual(told, storedTold(reading).told);
+  isDeepStrictEqual(told, storedSheetCounters(reading).told);
 
 const isBeforeActivation = ({ read_at }: CounterReading, { activatedAt }: ReplacedDay): boolean =>
   read_at < activatedAt;

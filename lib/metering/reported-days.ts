@@ -4,11 +4,11 @@ import type { Note } from './counter-rules.ts';
 import { changeTo, type DayChange, NO_CHANGE, sumOfChanges } from './day-change.ts';
 import type { DayAmount, DeviceState, ReportedDay } from './device-state.ts';
 import type { PageReport } from './reading.ts';
-import { storedTold } from './told-counters.ts';
+import { storedSheetCounters } from './sheet-counters.ts';
 
 /**
  * The rules for systems that report what a device printed on a day instead of a lifetime counter. There is no baseline and
- * no reset: the amount counts by the basis that it tells. A day may change after it was counted, so the last days are
+ * no reset: the amount counts by the basis that it reports. A day may change after it was counted, so the last days are
  * read again, and the change of a day is the difference to what was booked for it. Each device therefore remembers the
  * amounts of its last days; a device that is no longer listed printed nothing.
  *
@@ -92,7 +92,7 @@ function booked(one: ReportedDay | undefined, duplexPercentOn: DuplexPercentOn):
 const amountOf = ({ sides, told }: DayAmount): DayAmount => ({ sides, ...(told && { told }) });
 
 const amountIn = (report: PageReport | undefined): DayAmount =>
-  report ? { sides: report.pages, ...storedTold(report) } : { sides: 0 };
+  report ? { sides: report.pages, ...storedSheetCounters(report) } : { sides: 0 };
 
 /** A held amount is kept until somebody decides. An amount of nothing says the same as none. */
 const isKept = ({ day, sides, held }: ReportedDay, newest: string): boolean =>

@@ -7,9 +7,9 @@ import type { Printer } from '../../agent/devices/printer.ts';
 
 const M1 = '00:60:d1:4d:e1:01';
 const M2 = '00:60:d1:4d:e1:02';
-type Told = { at?: string; serial?: string; mac?: string; name?: string; total: number };
+type Seen = { at?: string; serial?: string; mac?: string; name?: string; total: number };
 
-const printer = (day: number, { at = '10.0.0.5', serial, mac, name, total }: Told): Printer => ({
+const printer = (day: number, { at = '10.0.0.5', serial, mac, name, total }: Seen): Printer => ({
   ...{ address: at, seen: new Date(Date.UTC(2026, 0, day, 12)), name, model: undefined, serial, mac },
   counts: [{ counter: 'prtMarkerLifeCount', total }],
 });
@@ -20,7 +20,7 @@ function remembering(first: Devices = NO_DEVICES) {
   const sent: { device: string; serial: string | undefined; total: number; day: number }[] = [];
   return {
     sent,
-    async scan(day: number, ...told: Told[]): Promise<(string | undefined)[]> {
+    async scan(day: number, ...told: Seen[]): Promise<(string | undefined)[]> {
       const machines = await groupByDevice(
         told.map((one) => printer(day, one)),
         async (one) => one,
@@ -192,7 +192,7 @@ describe('one machine at two addresses', () => {
 });
 
 describe('printers with neither serial number nor card', () => {
-  const at = (address: string, total: number): Told => ({ at: address, total });
+  const at = (address: string, total: number): Seen => ({ at: address, total });
 
   it('that changed addresses are known by their counters', async () => {
     const agent = remembering();

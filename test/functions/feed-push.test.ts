@@ -7,7 +7,7 @@ import { packDeviceStates, readDeviceStates } from '../../lib/feeds/device-state
 import { requireFeedContext } from '../../lib/feeds/feed-context.ts';
 import { acceptedState } from '../../lib/metering/counter-rules.ts';
 import type { DeviceState } from '../../lib/metering/device-state.ts';
-import { storedTold } from '../../lib/metering/told-counters.ts';
+import { storedSheetCounters } from '../../lib/metering/sheet-counters.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { dayAfter } from '../../lib/platform/time.ts';
 import { depositsOf, morningAfter } from '../feeds/fleet.ts';
@@ -356,7 +356,7 @@ describe('a feed of type agent', () => {
   it('stores 20,000 devices that tell every counter', async () => {
     const random = () => randomBytes(6).toString('hex').toUpperCase();
     const told = (value: number) =>
-      storedTold({ sheets: value - 9_999, duplex_sheets: value % 99_999, large_sheets: 77 });
+      storedSheetCounters({ sheets: value - 9_999, duplex_sheets: value % 99_999, large_sheets: 77 });
     const states = Array.from({ length: 20_000 }, (_, index): DeviceState => {
       const device = `CN${random()}`;
       const value = 1_000_000 + index * 7;

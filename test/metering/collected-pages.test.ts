@@ -6,11 +6,11 @@ import type { CounterReading } from '../../lib/metering/reading.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`;
 const NOW = '2026-11-30T04:00:00Z';
-type Told = Pick<CounterReading, 'device' | 'value'> & { day: number; serial?: string | null; counted?: boolean };
+type Read = Pick<CounterReading, 'device' | 'value'> & { day: number; serial?: string | null; counted?: boolean };
 
-const counters = (...told: Told[]) => ({
+const counters = (...read: Read[]) => ({
   kind: 'counters' as const,
-  readings: told.map(({ device, value, day, serial = null, counted = true }) => ({
+  readings: read.map(({ device, value, day, serial = null, counted = true }) => ({
     device,
     serial,
     counter: 'total',
@@ -79,11 +79,11 @@ describe('the pages of a fleet', () => {
     const one = (value: number, day: number) => ({ device: 'one', value, day, serial: 'SN-1234' });
     const two = (value: number, day: number) => ({ device: 'two', value, day, serial: 'SN-1234' });
 
-    const told = collections(
+    const read = collections(
       ...[counters(one(100, 1), two(9000, 1)), counters(one(140, 2))],
       ...[counters(two(9001, 3)), counters(two(9002, 4), one(150, 4))],
     );
-    expect(told).toEqual([0, 40, 1, 11]);
+    expect(read).toEqual([0, 40, 1, 11]);
   });
 
   it('go on when a machine comes back under another id, and back again', () => {
@@ -94,17 +94,17 @@ describe('the pages of a fleet', () => {
     ]);
   });
 
-  it('go on when the serial number is not told for a while', () => {
+  it('go on when the serial number is not read for a while', () => {
     const read = (device: string, value: number, day: number, serial: string | null) =>
       counters({ device, value, day, serial });
 
-    const told = collections(
+    const pages = collections(
       read('a', 100, 1, 'SN-1234'),
       read('b', 130, 2, 'SN-1234'),
       read('a', 170, 3, null),
       read('a', 175, 4, 'N/A'),
     );
-    expect(told).toEqual([0, 30, 40, 5]);
+    expect(pages).toEqual([0, 30, 40, 5]);
   });
 
   it('begin again when another machine takes over an id', () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { identifyDevices, PUSHED } from '../../lib/metering/device-identity.ts';
 import type { CounterState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
-import { pushedFeed, type Told } from './pushed-days.ts';
+import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 const S = 'CNDQQ05142';
-const read = (device: string, at: string, total: number, serial: string | null = S): Told => ({
+const read = (device: string, at: string, total: number, serial: string | null = S): PushedReading => ({
   ...{ device, at, total, serial },
 });
 

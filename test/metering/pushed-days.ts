@@ -5,9 +5,9 @@ import { basisOf, type DayChange, NO_CHANGE, sumOfChanges } from '../../lib/mete
 import { applyDecision } from '../../lib/metering/decide-held.ts';
 import type { DeviceState } from '../../lib/metering/device-state.ts';
 import type { CounterReading } from '../../lib/metering/reading.ts';
-import type { ToldCounters } from '../../lib/metering/told-counters.ts';
+import type { SheetCounters } from '../../lib/metering/sheet-counters.ts';
 
-export type Told = ToldCounters & {
+export type PushedReading = SheetCounters & {
   at: string;
   total: number;
   device?: string;
@@ -43,8 +43,8 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn
       return change.pages;
     },
     /** Answers by how much the push changed what is booked. */
-    push(...told: Told[]): number {
-      const readings = told.map(readingOf);
+    push(...pushed: PushedReading[]): number {
+      const readings = pushed.map(readingOf);
       let changed = 0;
       for (const day of [...new Set(readings.map(({ read_at }) => read_at.slice(0, 10)))].sort()) {
         const ofDay = readings.filter(({ read_at }) => read_at.startsWith(day));
@@ -71,8 +71,15 @@ const pagesByDay = (booked: Map<string, DayChange>): [string, number][] =>
     .map(([day, { pages }]): [string, number] => [day, pages])
     .sort();
 
-const readingOf = ({ at, total, device = 'one', serial = null, counter = 'total', ...told }: Told): CounterReading => ({
-  ...{ device, serial, counter, value: total, counted: true, ...told },
+const readingOf = ({
+  at,
+  total,
+  device = 'one',
+  serial = null,
+  counter = 'total',
+  ...pushed
+}: PushedReading): CounterReading => ({
+  ...{ device, serial, counter, value: total, counted: true, ...pushed },
   // A day of November, or a month and a day.
   read_at: `2026-${/^\d\d-/.test(at) ? at : `11-${at}`}:00Z`,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pushedFeed, type Told } from './pushed-days.ts';
+import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 /**
  * Random histories of printers, and what must be booked of them. The expectation comes from what the printer really
@@ -50,18 +50,18 @@ it('a day keeps what it had, and no page is booked twice or lost, whatever a dev
     fc.property(fc.array(event, { minLength: 1, maxLength: 40 }), fc.boolean(), (events, inOnePush) => {
       const feed = pushedFeed();
       const time = clock();
-      const all: Told[] = [];
+      const all: PushedReading[] = [];
       let value = 30_000;
       let counter = 'a';
       let lastRead: number | undefined;
       let expected = 0;
-      let lastPush: Told[] = [];
-      const push = (...told: Told[]): number => {
+      let lastPush: PushedReading[] = [];
+      const push = (...told: PushedReading[]): number => {
         all.push(...told);
         lastPush = told;
         return feed.push(...told);
       };
-      const reading = (total: number): Told => ({ at: time.now(), total, counter });
+      const reading = (total: number): PushedReading => ({ at: time.now(), total, counter });
       const read = (): number => {
         const printed = lastRead === undefined ? 0 : value - lastRead;
         lastRead = value;

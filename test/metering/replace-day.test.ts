@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pushedFeed, type Told } from './pushed-days.ts';
+import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 /** Day and time of November 2026, total and, if there is one, the counter's name. */
 type Line = [at: string, total: number, counter?: string];
-const told = ([at, total, counter]: Line): Told => ({ at, total, ...(counter && { counter }) });
+const told = ([at, total, counter]: Line): PushedReading => ({ at, total, ...(counter && { counter }) });
 
 const stories: [name: string, readings: Line[], booked: number[]][] = [
   [

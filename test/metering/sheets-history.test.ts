@@ -5,7 +5,7 @@ import { applyDecision } from '../../lib/metering/decide-held.ts';
 import type { DeviceState } from '../../lib/metering/device-state.ts';
 import type { PageReport } from '../../lib/metering/reading.ts';
 import { isLong } from '../support/long.ts';
-import { pushedFeed, type Told } from './pushed-days.ts';
+import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 /**
  * Random lives of a printer that really prints sheets, some on both sides, some of A3. The expectation is what went
@@ -109,7 +109,7 @@ function live(events: Event[], first: Tells, percent: number) {
   const now = () => new Date(Date.UTC(2026, 0, 2) + ++minute * 60_000).toISOString().slice(5, 16);
   let paper = START;
   let device = 'a';
-  let last: Told[] = [];
+  let last: PushedReading[] = [];
   /** The reading that the day counts from, and the last accepted one. */
   let board = 0;
   let base: Snapshot & { day: string } = { paper, tells: first, board, day: '' };
@@ -121,13 +121,13 @@ function live(events: Event[], first: Tells, percent: number) {
     open.of = undefined;
   };
 
-  const reading = (tells: Tells, counters: Paper = paper): Told => ({
+  const reading = (tells: Tells, counters: Paper = paper): PushedReading => ({
     ...{ at: now(), device, serial: 'ONLY-0001', total: counters.sides },
     sheets: tells.sheets ? counters.sheets + board * 5_000_000 : null,
     duplex_sheets: tells.duplex ? counters.duplex : null,
     large_sheets: tells.large ? counters.large : null,
   });
-  const push = (told: Told) => {
+  const push = (told: PushedReading) => {
     last = [told];
     return feed.push(told);
   };

@@ -14,7 +14,7 @@ export const EQUIVALENT: Equivalent[] = [
   ...[
     'one.read_at > other.read_at → one.read_at >= other.read_at',
     'one.value > other.value → one.value >= other.value',
-    'toldCount(one) > toldCount(other) → toldCount(one) >= toldCount(other)',
+    'sheetCounterCount(one) > sheetCounterCount(other) → sheetCounterCount(one) >= sheetCounterCount(other)',
     'one.device < other.device → one.device <= other.device',
   ].map((change) => ({
     file: 'lib/metering/best-reading.ts',

@@ -34,7 +34,7 @@ export const adapter = withoutOperatorKeys(httpFeed);
 
 const Name = z.string().min(1).max(255);
 const Device = z.object({ id: Name, managed: z.boolean().default(true) });
-const Told = z.int().min(0).max(1e12).nullable().default(null);
+const SheetCounter = z.int().min(0).max(1e12).nullable().default(null);
 /** Pushed readings call the printed sides `total`, and so may a system. */
 const withValue = (device: unknown): unknown =>
   typeof device === 'object' && device !== null && 'total' in device && !('value' in device)
@@ -44,13 +44,13 @@ const CounterFields = Device.extend({
   serial: z.string().max(255).nullable().default(null),
   counter: Name.default('total'),
   value: z.int().min(0).max(1e12),
-  ...{ sheets: Told, duplex_sheets: Told, large_sheets: Told },
+  ...{ sheets: SheetCounter, duplex_sheets: SheetCounter, large_sheets: SheetCounter },
   read_at: z.iso.datetime({ offset: true }).transform((moment) => timestamp(new Date(moment))),
 });
 const CounterDevice = z.preprocess(withValue, CounterFields);
 const PagesDevice = Device.extend({
   pages: z.int().min(0).max(1e12),
-  ...{ sheets: Told, duplex_sheets: Told, large_sheets: Told },
+  ...{ sheets: SheetCounter, duplex_sheets: SheetCounter, large_sheets: SheetCounter },
 });
 const next = z.string().min(1).max(1024).nullable();
 const ANSWER_DEVICES_MAX = 1000;

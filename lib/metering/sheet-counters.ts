@@ -1,0 +1,53 @@
+/**
+ * The lifetime counters of sheets that a source may report beside the printed sides. They are kept with the device's last accepted
+ * reading; undefined and null both mean that the source does not report one. count-sheets.ts counts by them.
+ */
+export type SheetCounters = {
+  sheets?: number | null;
+  /** Sheets printed on both sides. */
+  duplex_sheets?: number | null;
+  /** Sheets of A3 or larger. */
+  large_sheets?: number | null;
+};
+
+/** As they are stored, under `told`: in the order above, without nulls at the end. A feed stores 20,000 devices, so names cost too much. */
+export type StoredSheetCounters = (number | null)[];
+
+export function storedSheetCounters({ sheets, duplex_sheets, large_sheets }: SheetCounters): {
+  told?: StoredSheetCounters;
+} {
+  const told = [sheets ?? null, duplex_sheets ?? null, large_sheets ?? null];
+  const length = told.findLastIndex((one) => one !== null) + 1;
+  return length === 0 ? {} : { told: told.slice(0, length) };
+}
+
+/** States from before there were three counters have the sheets under their name. */
+export const sheetCounters = ({
+  told,
+  sheets,
+}: {
+  told?: StoredSheetCounters;
+  sheets?: number;
+}): Required<SheetCounters> => ({
+  sheets: told?.[0] ?? (told === undefined ? sheets : null) ?? null,
+  duplex_sheets: told?.[1] ?? null,
+  large_sheets: told?.[2] ?? null,
+});
+
+/** The higher of each counter, and the only one where one of both is reported: after noise the higher value stays. */
+export function higherSheetCounters(
+  one: Required<SheetCounters>,
+  other: Required<SheetCounters>,
+): { told?: StoredSheetCounters } {
+  const higher = (name: keyof SheetCounters) => {
+    const [left, right] = [one[name], other[name]];
+    return left === null || right === null ? (left ?? right) : Math.max(left, right);
+  };
+  return storedSheetCounters({
+    ...{ sheets: higher('sheets'), duplex_sheets: higher('duplex_sheets'), large_sheets: higher('large_sheets') },
+  });
+}
+
+/** How many of the counters a reading has. */
+export const sheetCounterCount = ({ sheets, duplex_sheets, large_sheets }: SheetCounters): number =>
+  [sheets, duplex_sheets, large_sheets].filter((one) => one !== null && one !== undefined).length;
