@@ -58,7 +58,8 @@ export const texts: CompanyTexts = {
     secretKept: 'Leer lassen, um das gespeicherte zu behalten.',
     domains: 'Domains Ihrer Adressen',
     domainsHint: 'Durch Kommas getrennt, etwa example.com. Jede meint genau sich selbst.',
-    create: 'Wer eine Adresse dieser Domains hat und noch nicht eingetragen ist, darf dieses Konto ansehen',
+    create:
+      'Wer eine Adresse dieser Domains hat und nirgends eingetragen oder eingeladen ist, darf dieses Konto ansehen',
     required: 'Alle mit einer Adresse dieser Domains müssen sich so anmelden',
     owner: 'Bekommt immer Codes',
     ownerHint: 'Die Adresse von jemandem, der alles ändern darf, falls der Anbieter ausfällt.',

@@ -57,7 +57,8 @@ export const texts = {
     secretKept: 'Leave it empty to keep the stored one.',
     domains: 'Domains of your addresses',
     domainsHint: 'Separated by commas, such as example.com. Each means exactly itself.',
-    create: 'Whoever has an address of these domains and is no user yet may look at this account',
+    create:
+      'Whoever has an address of these domains, and is neither a user nor invited anywhere, may look at this account',
     required: 'Everybody with an address of these domains must sign in this way',
     owner: 'Always gets codes',
     ownerHint: 'The address of a user who may change everything, in case the provider fails.',

@@ -58,7 +58,8 @@ export const texts: CompanyTexts = {
     secretKept: 'Déjelo vacío para conservar el guardado.',
     domains: 'Dominios de sus direcciones',
     domainsHint: 'Separados por comas, como example.com. Cada uno significa exactamente ese dominio.',
-    create: 'Quien tenga una dirección de estos dominios y aún no sea usuario puede ver esta cuenta',
+    create:
+      'Quien tenga una dirección de estos dominios y no sea usuario ni esté invitado en ninguna cuenta puede ver esta cuenta',
     required: 'Todas las direcciones de estos dominios deben iniciar sesión así',
     owner: 'Siempre recibe códigos',
     ownerHint: 'La dirección de alguien que pueda cambiar todo, por si falla el proveedor.',

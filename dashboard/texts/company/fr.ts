@@ -58,7 +58,7 @@ export const texts: CompanyTexts = {
     secretKept: 'Laissez vide pour garder celui qui est enregistré.',
     domains: 'Domaines de vos adresses',
     domainsHint: 'Séparés par des virgules, par exemple example.com. Chacun désigne exactement lui-même.',
-    create: 'Qui a une adresse de ces domaines et n’est pas encore utilisateur peut consulter ce compte',
+    create: 'Qui a une adresse de ces domaines et n’est ni utilisateur ni invité nulle part peut consulter ce compte',
     required: 'Toutes les adresses de ces domaines doivent se connecter ainsi',
     owner: 'Reçoit toujours des codes',
     ownerHint: 'L’adresse d’une personne qui peut tout modifier, au cas où le fournisseur tomberait en panne.',

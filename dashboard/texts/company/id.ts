@@ -58,7 +58,8 @@ export const texts: CompanyTexts = {
     secretKept: 'Kosongkan untuk mempertahankan yang tersimpan.',
     domains: 'Domain alamat Anda',
     domainsHint: 'Dipisahkan koma, misalnya example.com. Masing-masing berarti persis dirinya sendiri.',
-    create: 'Siapa pun yang memiliki alamat di domain ini dan belum menjadi pengguna boleh melihat akun ini',
+    create:
+      'Siapa pun yang memiliki alamat di domain ini dan belum menjadi pengguna atau diundang di mana pun boleh melihat akun ini',
     required: 'Semua orang dengan alamat di domain ini harus masuk dengan cara ini',
     owner: 'Selalu menerima kode',
     ownerHint: 'Alamat pengguna yang boleh mengubah semuanya, jika penyedia gagal.',

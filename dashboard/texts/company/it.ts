@@ -58,7 +58,8 @@ export const texts: CompanyTexts = {
     secretKept: 'Lasci vuoto per mantenere quello salvato.',
     domains: 'Domini dei suoi indirizzi',
     domainsHint: 'Separati da virgole, per esempio example.com. Ognuno indica esattamente sé stesso.',
-    create: 'Chi ha un indirizzo di questi domini e non è ancora utente può guardare questo account',
+    create:
+      'Chi ha un indirizzo di questi domini e non è né utente né invitato da nessuna parte può guardare questo account',
     required: 'Tutti gli indirizzi di questi domini devono accedere così',
     owner: 'Riceve sempre i codici',
     ownerHint: 'L’indirizzo di qualcuno che può modificare tutto, nel caso il fornitore non funzioni.',

@@ -58,7 +58,8 @@ export const texts: CompanyTexts = {
     secretKept: 'Biarkan kosong untuk mengekalkan yang disimpan.',
     domains: 'Domain alamat anda',
     domainsHint: 'Dipisahkan dengan koma, seperti example.com. Setiap satu bermaksud dirinya sahaja.',
-    create: 'Sesiapa yang mempunyai alamat domain ini dan belum menjadi pengguna boleh melihat akaun ini',
+    create:
+      'Sesiapa yang mempunyai alamat domain ini, bukan pengguna dan tidak dijemput di mana-mana boleh melihat akaun ini',
     required: 'Semua orang dengan alamat domain ini mesti log masuk dengan cara ini',
     owner: 'Sentiasa menerima kod',
     ownerHint: 'Alamat pengguna yang boleh mengubah semuanya, jika penyedia gagal.',

@@ -57,7 +57,8 @@ export const texts: CompanyTexts = {
     secretKept: 'Deixe vazio para manter o que está salvo.',
     domains: 'Domínios dos seus endereços',
     domainsHint: 'Separados por vírgulas, como example.com. Cada um significa exatamente ele mesmo.',
-    create: 'Quem tem um endereço destes domínios e ainda não é usuário pode ver esta conta',
+    create:
+      'Quem tem um endereço destes domínios e não é usuário nem foi convidado em nenhuma conta pode ver esta conta',
     required: 'Todos os endereços destes domínios devem entrar assim',
     owner: 'Sempre recebe códigos',
     ownerHint: 'O endereço de alguém que pode mudar tudo, caso o provedor falhe.',

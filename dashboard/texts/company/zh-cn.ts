@@ -49,7 +49,7 @@ export const texts: CompanyTexts = {
     secretKept: '留空以保留已存储的密钥。',
     domains: '邮箱地址的域名',
     domainsHint: '以逗号分隔，例如 example.com。每个域名仅指其自身。',
-    create: '拥有这些域名的地址但还不是用户的人可以查看此账户',
+    create: '拥有这些域名的地址、且在任何账户中都不是用户也未受邀的人可以查看此账户',
     required: '拥有这些域名地址的所有人都必须以此方式登录',
     owner: '始终接收验证码',
     ownerHint: '一位可更改所有内容的用户的地址，以防提供商发生故障。',

@@ -49,7 +49,7 @@ export const texts: CompanyTexts = {
     secretKept: '留空以保留已儲存的密鑰。',
     domains: '電子郵件地址的網域',
     domainsHint: '以逗號分隔，例如 example.com。每個網域僅指其自身。',
-    create: '擁有這些網域的地址但還不是使用者的人可以查看此帳戶',
+    create: '擁有這些網域的地址、且在任何帳戶中都不是使用者也未受邀的人可以查看此帳戶',
     required: '擁有這些網域地址的所有人都必須以此方式登入',
     owner: '始終接收驗證碼',
     ownerHint: '一位可變更所有內容的使用者的地址，以防提供者發生故障。',
