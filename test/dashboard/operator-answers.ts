@@ -1,3 +1,5 @@
+import type { CreditLot, Planting } from '../../dashboard/operator/catalog/types.ts';
+
 /** Answers of the operator's endpoints with everything that their pages can show, most of it wrong. */
 const HEALTH = {
   as_of: '2026-11-16T12:00:00Z',
@@ -84,7 +86,7 @@ const FOREST = {
   warnings: [{ field: 'content_introduction', passage: 'carbon neutral', instead: 'trees were ordered' }],
 };
 
-const PLANTING = {
+export const PLANTING: Planting & { warnings: string[] } = {
   id: PLANTING_ID,
   project_id: PROJECT_ID,
   name: 'Kijabe 2026',
@@ -107,7 +109,7 @@ const PLANTING = {
   warnings: [],
 };
 
-const LOT = {
+export const LOT: CreditLot = {
   id: '01890000-0000-7000-8000-000000000003',
   project_id: '01890000-0000-7000-8000-000000000004',
   registry: 'Gold Standard',

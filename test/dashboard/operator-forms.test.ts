@@ -13,6 +13,7 @@ import { plantingBody, plantingChange, plantingDraft } from '../../dashboard/ope
 import type { CreditLot, Forest, Planting } from '../../dashboard/operator/catalog/types.ts';
 import { NewCreditLot } from '../../lib/credits/input.ts';
 import { NewPlanting, PlantingChange } from '../../lib/plantings/input.ts';
+import * as answers from './operator-answers.ts';
 
 describe('a form that somebody else saved meanwhile', () => {
   const FIELDS = ['name', 'place', 'text'];
@@ -78,25 +79,12 @@ describe('the form of a project', () => {
 });
 
 const PLANTING: Planting = {
-  id: '01890000-0000-7000-8000-000000000002',
+  ...answers.PLANTING,
   project_id: FOREST.id,
-  name: 'Kijabe 2026',
   partner: null,
-  trees: 400,
-  seedlings: 640,
-  species: ['Olea africana', 'Prunus africana'],
-  planted_from: '2026-03-01',
-  planted_to: '2026-04-20',
-  latitude: null,
   longitude: 36.6,
-  status: 'planted',
-  allocated: 12,
   lost: 0,
-  free: 388,
-  replaces: null,
-  documents: [{ name: 'Record', url: 'https://example.org/a.pdf', sha256: 'a'.repeat(64) }],
   audits: [],
-  created_at: '2026-04-21T00:00:00Z',
 };
 
 describe('the form of a planting', () => {
@@ -116,27 +104,7 @@ describe('the form of a planting', () => {
   });
 });
 
-const LOT: CreditLot = {
-  id: '01890000-0000-7000-8000-000000000003',
-  project_id: '01890000-0000-7000-8000-000000000004',
-  registry: 'Gold Standard',
-  registry_project_id: null,
-  methodology: null,
-  kind: 'avoidance',
-  serial: 'GS1-1-KE-GS7495-16-2025-30645-608-30350',
-  block: 'GS1-1-KE-GS7495-16-2025-30645',
-  first: 608,
-  last: 30350,
-  tonnes: 29743,
-  vintage_start_date: '2025-01-01',
-  vintage_end_date: '2025-12-31',
-  retired_on: '2026-05-01',
-  beneficiary: 'Regrove',
-  retirement_url: null,
-  allocated: 0,
-  legacy: false,
-  created_at: '2026-05-02T00:00:00Z',
-};
+const LOT: CreditLot = { ...answers.LOT, beneficiary: 'Regrove', retirement_url: null, legacy: false };
 
 describe('the form of retired credits', () => {
   it('proposes the parts of a serial, with every digit', () => {

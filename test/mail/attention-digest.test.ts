@@ -37,10 +37,7 @@ beforeEach(() => {
   queued.length = 0;
   now = '2026-11-03T09:00:00Z';
   clock.use(() => Date.parse(now));
-  useTransport(async (mail) => {
-    carried.push(mail);
-    return 'carried';
-  });
+  takeMails();
   useQueues(() => ({ send: async (messages) => void queued.push(...(messages as Trigger[])) }));
 });
 afterEach(() => {
@@ -48,6 +45,13 @@ afterEach(() => {
   useQueues(undefined);
   clock.use(undefined);
 });
+
+function takeMails(): void {
+  useTransport(async (mail) => {
+    carried.push(mail);
+    return 'carried';
+  });
+}
 
 /** Looks at accounts, and tells the handler of mails twice what changed at the desks of all of them. */
 async function look(...accounts: TestAccount[]): Promise<void> {
@@ -92,6 +96,15 @@ const push = (account: TestAccount, feed: string, at: string, total: number, dev
 async function family() {
   const dealer = await distributor();
   return { dealer, customer: await dealer.below('Riverside School'), sibling: await dealer.below('Sibling') };
+}
+
+/** A dealer with one entry at its desk, of a feed without readings, and a person whom it is mailed to. */
+async function dealerWithEntry() {
+  const { dealer } = await family();
+  const email = await newReader(dealer);
+  await feedOf(dealer);
+  await look(dealer);
+  return { dealer, email };
 }
 
 describe('the digest', () => {
@@ -199,10 +212,7 @@ describe('the digest', () => {
     });
     await expect(dayOf('2026-11-09')).rejects.toThrow('down');
     await expect(dayOf('2026-11-10')).rejects.toThrow('down');
-    useTransport(async (mail) => {
-      carried.push(mail);
-      return 'carried';
-    });
+    takeMails();
     await dayOf('2026-11-11');
     expect(mailsTo(email).length).toBe(1);
     await feedOf(dealer);
@@ -279,28 +289,19 @@ describe('the digest', () => {
   });
 
   it('that could not be sent comes the next day, with all that it had', async () => {
-    const { dealer } = await family();
-    const email = await newReader(dealer);
-    await feedOf(dealer);
-    await look(dealer);
+    const { email } = await dealerWithEntry();
     useTransport(() => Promise.reject(new NotTaken('The carrier is down.')));
     now = '2026-11-03T14:00:00Z';
     await noticesStart();
     for (const trigger of queued.splice(0)) await expect(handleTrigger(trigger)).rejects.toThrow('down');
-    useTransport(async (mail) => {
-      carried.push(mail);
-      return 'carried';
-    });
+    takeMails();
     await dayOf('2026-11-04');
     await dayOf('2026-11-05');
     expect(mailsTo(email)).toHaveLength(1);
   });
 
   it('has the next day what began while it was sent', async () => {
-    const { dealer } = await family();
-    const email = await newReader(dealer);
-    await feedOf(dealer);
-    await look(dealer);
+    const { dealer, email } = await dealerWithEntry();
     useTransport(async (mail) => {
       carried.push(mail);
       // The daily job of this moment has read the desks already.
@@ -316,10 +317,7 @@ describe('the digest', () => {
   });
 
   it('has the next day what began before its message came a second time', async () => {
-    const { dealer } = await family();
-    const email = await newReader(dealer);
-    await feedOf(dealer);
-    await look(dealer);
+    const { dealer, email } = await dealerWithEntry();
     now = '2026-11-03T14:00:00Z';
     await noticesStart();
     const messages = queued.splice(0);
@@ -334,10 +332,7 @@ describe('the digest', () => {
   });
 
   it('is one a day, also if a dead letter of an earlier day is sent again', async () => {
-    const { dealer } = await family();
-    const email = await newReader(dealer);
-    await feedOf(dealer);
-    await look(dealer);
+    const { dealer, email } = await dealerWithEntry();
     now = '2026-11-03T14:00:00Z';
     await noticesStart();
     const deadLetters = queued.splice(0);
@@ -369,10 +364,7 @@ describe('the digest', () => {
   });
 
   it('is not sent again the next day if only the answer of the transport was lost', async () => {
-    const { dealer } = await family();
-    const email = await newReader(dealer);
-    await feedOf(dealer);
-    await look(dealer);
+    const { email } = await dealerWithEntry();
     useTransport(async (mail) => {
       carried.push(mail);
       throw new Error('The connection broke.');
@@ -387,10 +379,7 @@ describe('the digest', () => {
   });
 
   it('ends by its link, which switches it off for the person', async () => {
-    const { dealer } = await family();
-    const email = await newReader(dealer);
-    await feedOf(dealer);
-    await look(dealer);
+    const { dealer, email } = await dealerWithEntry();
     await dayOf('2026-11-03');
     const token = mailsTo(email)[0]?.unsubscribe?.split('/').at(-1) ?? '';
     const link = await getUnsubscribeLink(token);

@@ -1,38 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { idAt } from '../../lib/platform/id.ts';
-import { type AccountPath, asPath } from '../../lib/platform/table/account-path.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { canceled, newDelivery, type StoredEvent } from '../../lib/webhooks/delivery.ts';
+import { canceled, newDelivery } from '../../lib/webhooks/delivery.ts';
 import {
   changeDelivery,
   dueDeliveries,
-  insertDelivery,
-  insertEvent,
   insertTestDelivery,
   nextDue,
   retryDelivery,
 } from '../../lib/webhooks/delivery-store.ts';
-
-const NOW = new Date('2026-11-15T09:30:00.000Z');
-const later = (ms: number): Date => new Date(NOW.getTime() + ms);
-const newPlace = (): [AccountPath, string] => [asPath(randomUUID()), randomUUID()];
-const eventOf = (path: AccountPath, name: string): StoredEvent => ({
-  ...{ id: `evt_${name}`, type: 'ping', resource: name, body: name, path },
-});
-
-async function insert([path, webhook]: [AccountPath, string], at: Date, name: string = randomUUID()) {
-  const event = eventOf(path, name);
-  await insertEvent(event, at);
-  const delivery = newDelivery(idAt(at), webhook, event, at);
-  await insertDelivery(path, delivery);
-  return delivery;
-}
+import { eventOf, insertNewDelivery, later, NOW, newPlace } from './new-deliveries.ts';
 
 describe('a delivery', () => {
   it('is changed only from what was read', async () => {
     const place = newPlace();
-    const delivery = await insert(place, NOW);
+    const delivery = await insertNewDelivery(place, NOW);
     const failed = { ...canceled(delivery), attempt: 1 };
 
     expect(await changeDelivery(place[0], { ...delivery, due: later(1).toISOString() }, failed)).toBe(false);
@@ -64,7 +46,7 @@ describe('a delivery', () => {
 
   it('is made due again, whatever its status, and is not known by another id', async () => {
     const [path, webhook] = newPlace();
-    const delivery = await insert([path, webhook], NOW);
+    const delivery = await insertNewDelivery([path, webhook], NOW);
     await changeDelivery(path, delivery, canceled(delivery));
     const again = await retryDelivery(path, webhook, delivery.id, later(5_000));
 

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { idAt } from '../../lib/platform/id.ts';
-import { type AccountPath, asPath } from '../../lib/platform/table/account-path.ts';
+import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
-import { canceled, expiryOf, KEPT_MS, newDelivery, type StoredEvent } from '../../lib/webhooks/delivery.ts';
+import { canceled, expiryOf, KEPT_MS } from '../../lib/webhooks/delivery.ts';
 import {
   changeDelivery,
   dueDeliveries,
@@ -12,21 +10,8 @@ import {
   listDeliveries,
   nextDue,
 } from '../../lib/webhooks/delivery-store.ts';
+import { eventOf, insertNewDelivery, later, NOW, newPlace } from './new-deliveries.ts';
 
-const NOW = new Date('2026-11-15T09:30:00.000Z');
-const later = (ms: number): Date => new Date(NOW.getTime() + ms);
-const newPlace = (): [AccountPath, string] => [asPath(randomUUID()), randomUUID()];
-const eventOf = (path: AccountPath, name: string): StoredEvent => ({
-  ...{ id: `evt_${name}`, type: 'ping', resource: name, body: name, path },
-});
-
-async function insert([path, webhook]: [AccountPath, string], at: Date, name: string = randomUUID()) {
-  const event = eventOf(path, name);
-  await insertEvent(event, at);
-  const delivery = newDelivery(idAt(at), webhook, event, at);
-  await insertDelivery(path, delivery);
-  return delivery;
-}
 const dueItems = async (place: [AccountPath, string]) =>
   (await table.query(lists.dueDeliveries(...place), AsStored)).items;
 
@@ -38,7 +23,7 @@ describe('the due deliveries of a webhook', () => {
       [0, 'b'],
       [-1, 'a'],
     ] as const)
-      await insert(place, later(ms), name);
+      await insertNewDelivery(place, later(ms), name);
     const { isEmpty, due } = await dueDeliveries(...place, NOW);
 
     expect(isEmpty).toBe(false);
@@ -48,7 +33,7 @@ describe('the due deliveries of a webhook', () => {
 
   it('are at most 50 at once', async () => {
     const place = newPlace();
-    await Promise.all(Array.from({ length: 51 }, (_, index) => insert(place, later(index))));
+    await Promise.all(Array.from({ length: 51 }, (_, index) => insertNewDelivery(place, later(index))));
 
     expect((await dueDeliveries(...place, later(51))).due).toHaveLength(50);
   });
@@ -57,7 +42,7 @@ describe('the due deliveries of a webhook', () => {
     const place = newPlace();
     expect(await dueDeliveries(...place, NOW)).toEqual({ isEmpty: true, due: [] });
     expect(await nextDue(...place)).toBeUndefined();
-    const delivery = await insert(place, NOW);
+    const delivery = await insertNewDelivery(place, NOW);
     // A delivery that expired, and one that was settled by a worker that was killed then.
     await table.write([{ delete: keys.delivery(...place, delivery.id) }]);
 
@@ -67,7 +52,7 @@ describe('the due deliveries of a webhook', () => {
 
   it('are no longer due once canceled, and move with their time', async () => {
     const place = newPlace();
-    const [one, other] = [await insert(place, NOW), await insert(place, later(1))];
+    const [one, other] = [await insertNewDelivery(place, NOW), await insertNewDelivery(place, later(1))];
     await changeDelivery(place[0], one, canceled(one));
     await changeDelivery(place[0], other, { ...other, due: later(9).toISOString() });
 
@@ -78,7 +63,7 @@ describe('the due deliveries of a webhook', () => {
 
   it('are stored once, whatever happens to them', async () => {
     const place = newPlace();
-    const delivery = await insert(place, NOW, 'once');
+    const delivery = await insertNewDelivery(place, NOW, 'once');
     await changeDelivery(place[0], delivery, canceled(delivery));
     await insertDelivery(place[0], delivery);
     await insertEvent({ ...eventOf(place[0], 'once'), body: 'other' }, NOW);
@@ -95,7 +80,7 @@ describe('the list of deliveries', () => {
   it('ends with the last 30 days, newest first', async () => {
     const place = newPlace();
     const [old, oldest, newest] = [later(-KEPT_MS - 1), later(-KEPT_MS), NOW];
-    for (const at of [old, oldest, newest]) await insert(place, at);
+    for (const at of [old, oldest, newest]) await insertNewDelivery(place, at);
     const created = async (limit?: number) => {
       const { items, next } = await listDeliveries(...place, limit === undefined ? {} : { limit }, NOW);
       return [items.map(({ due }) => due), next !== undefined];
@@ -104,7 +89,7 @@ describe('the list of deliveries', () => {
     expect(await created()).toEqual([[NOW.toISOString(), oldest.toISOString()], false]);
     expect(await created(1)).toEqual([[NOW.toISOString()], true]);
     expect(await created(2)).toEqual([[NOW.toISOString(), oldest.toISOString()], true]);
-    await insert(place, later(-KEPT_MS - 2));
+    await insertNewDelivery(place, later(-KEPT_MS - 2));
     expect(await created(3)).toEqual([[NOW.toISOString(), oldest.toISOString()], false]);
   });
 });
