@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { eachAccount } from '../accounts/walk.ts';
 import { getLedgerItem, LEDGER_CHANGED, type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
@@ -6,9 +5,10 @@ import { inParallel } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, rootPath } from '../platform/table/account-path.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
-import { exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
+import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { markAsRead, OFFSET_CHANGED, OFFSET_GONE, waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import { OffsetFields } from './offset-fields.ts';
 
 /**
  * The day on which the ledger of a project begins. Setting it is one write; from then on nothing that was booked earlier is
@@ -73,7 +73,7 @@ export async function markOffsets(
       ACCOUNTS_AT_ONCE,
       eachAccount(root === undefined ? undefined : rootPath(root)),
       async ({ path }) => {
-        for await (const offset of table.each(lists.biomassOffsets(path), MarkedOffset)) {
+        for await (const offset of table.each(lists.biomassOffsets(path), OffsetFields)) {
           if (offset.project_id !== projectId) continue;
           const marked = await markOffset(path, offset, ledger_from, now);
           if (marked) done[marked] += 1;
@@ -98,26 +98,14 @@ export async function finishMarking(projectId: string): Promise<void> {
 const isFrom = (day: string | null): [string, Record<string, unknown>] =>
   day === null ? ['attribute_not_exists(ledger_from)', {}] : ['ledger_from = :day', { day }];
 
-const MarkedOffset = z.object({
-  id: z.string(),
-  project_id: z.string(),
-  certificate_id: z.string(),
-  date: z.string(),
-  booked_at: z.string().optional(),
-  trees: exactField(),
-  final_at: z.string().optional(),
-  before_ledger: z.boolean().optional(),
-});
-type MarkedOffset = z.infer<typeof MarkedOffset>;
-
 const markOffset = (
   path: AccountPath,
-  read: MarkedOffset,
+  read: OffsetFields,
   day: string | null,
   now: Date,
 ): Promise<'marked' | 'unmarked' | undefined> =>
   retryOvertaken([OFFSET_CHANGED], async (attempt) => {
-    const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), MarkedOffset);
+    const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), OffsetFields);
     if (!offset) return undefined;
     const isOutside = day !== null && (offset.booked_at ?? offset.date) < day;
     if (isOutside === (offset.before_ledger === true)) return undefined;
@@ -130,7 +118,7 @@ const markOffset = (
     }
   });
 
-function markSteps(path: AccountPath, offset: MarkedOffset, isOutside: boolean, day: string | null, now: Date): Step[] {
+function markSteps(path: AccountPath, offset: OffsetFields, isOutside: boolean, day: string | null, now: Date): Step[] {
   const { id, project_id, certificate_id, final_at, before_ledger } = offset;
   const trees = offset.trees.times(isOutside ? 1 : -1);
   const isFinal = final_at !== undefined;

@@ -4,9 +4,10 @@ import { takeInCarbonOffsets } from '../credits/jobs.ts';
 import { inParallel, take } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
-import { exactField, keys, lists, table } from '../platform/table/table.ts';
+import { keys, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { finalSteps, OFFSET_CHANGED, OFFSET_GONE } from './final.ts';
+import { OffsetFields } from './offset-fields.ts';
 
 /**
  * Takes offsets from before the ledger into it: those that a month's close issued or that were billed become final, and carbon
@@ -62,17 +63,7 @@ const save = (progress: Start): Promise<void> => table.write([{ put: { ...keys.l
 
 const Books = z.object({ closed_at: z.string().optional(), offsets: z.array(z.string()).default([]) });
 
-const StoredOffset = z.object({
-  id: z.string(),
-  project_id: z.string(),
-  certificate_id: z.string(),
-  date: z.string(),
-  booked_at: z.string().optional(),
-  trees: exactField(),
-  billed_at: z.string().optional(),
-  final_at: z.string().optional(),
-  before_ledger: z.boolean().optional(),
-});
+const StoredOffset = OffsetFields.extend({ billed_at: z.string().optional() });
 
 async function startAccount(path: AccountPath, now: Date): Promise<number> {
   const closedAt = new Map<string, string>();

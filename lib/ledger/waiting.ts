@@ -2,18 +2,11 @@ import * as z from 'zod';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { type Exact, exact, exactField, keys, table, work } from '../platform/table/table.ts';
 import { CoveragePart } from './covered.ts';
+import { OffsetFields } from './offset-fields.ts';
 
 /** A final offset that plantings may cover, with what its certificate says of it. */
-export const WaitingOffset = z.object({
-  id: z.string(),
-  project_id: z.string(),
-  certificate_id: z.string(),
-  date: z.string(),
-  booked_at: z.string().optional(),
-  trees: exactField(),
+export const WaitingOffset = OffsetFields.extend({
   covered: exactField().optional(),
-  final_at: z.string().optional(),
-  before_ledger: z.boolean().optional(),
   ledger_project: z.string().optional(),
 });
 
