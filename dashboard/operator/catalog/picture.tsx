@@ -1,23 +1,20 @@
-import { useId } from 'preact/hooks';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import { FormFailure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/page.tsx';
+import { PictureUpload } from '../../ui/picture-upload.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { o } from '../texts/texts.ts';
 import { FORESTS, type Forest } from './types.ts';
 
 /** The picture of a project, replaced by uploading another. */
 export function ForestPicture({ forest }: { forest: Forest }) {
-  const id = useId();
   const upload = useAction(
     (_key, contentType: string, body: ArrayBuffer) =>
       request<Forest>('PUT', `${FORESTS}/${forest.id}/picture`, { body, contentType }),
     { changes: FORESTS, onDone: () => toast(o.project.pictureSaved) },
   );
-  const take = async (file: File | undefined) => {
-    if (file) await upload.run(file.type, await file.arrayBuffer());
-  };
+  const take = async (file: File) => upload.run(file.type, await file.arrayBuffer());
   const { picture, name } = forest;
   return (
     <Section title={o.project.picture}>
@@ -30,16 +27,7 @@ export function ForestPicture({ forest }: { forest: Forest }) {
         <p class="small">{o.project.pictureHint}</p>
         <FormFailure failure={upload.failure} />
         <div class="row drop-line">
-          <label class="button" for={id} aria-disabled={upload.isBusy || undefined}>
-            {o.project.pictureUpload}
-          </label>
-          <input
-            id={id}
-            class="hidden"
-            type="file"
-            accept="image/png,image/jpeg"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
-          />
+          <PictureUpload label={o.project.pictureUpload} isBusy={upload.isBusy} onFile={take} />
         </div>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useAction, useResource } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { Settings } from '../../api/types.ts';
@@ -10,6 +10,7 @@ import { CopyBox } from '../../ui/copy.tsx';
 import { FormFailure } from '../../ui/failure.tsx';
 import { CheckField, Choice, TextField } from '../../ui/field.tsx';
 import { Section } from '../../ui/page.tsx';
+import { PictureUpload } from '../../ui/picture-upload.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PaperSettings } from './paper.tsx';
@@ -149,7 +150,6 @@ const LOGO_BYTES_MAX = 200_000;
 
 function Logo({ settings }: { settings: Settings }) {
   const { base, mayChange } = useScope();
-  const id = useId();
   const [isTooLarge, setTooLarge] = useState(false);
   const upload = useAction(
     async (_key, contentType: string, body: ArrayBuffer) =>
@@ -158,8 +158,7 @@ function Logo({ settings }: { settings: Settings }) {
   );
   const remove = useAction(() => request<Settings>('DELETE', `${base}/settings/logo`), { changes: `${base}/settings` });
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     setTooLarge(file.size > LOGO_BYTES_MAX);
     if (file.size <= LOGO_BYTES_MAX) await upload.run(file.type, await file.arrayBuffer());
   }
@@ -181,16 +180,7 @@ function Logo({ settings }: { settings: Settings }) {
         <FormFailure failure={upload.failure ?? remove.failure} />
         {mayChange && (
           <div class="row drop-line">
-            <label class="button" for={id}>
-              {t.page.upload}
-            </label>
-            <input
-              id={id}
-              class="hidden"
-              type="file"
-              accept="image/png,image/jpeg"
-              onChange={(event) => take(event.currentTarget.files?.[0])}
-            />
+            <PictureUpload label={t.page.upload} isBusy={upload.isBusy} onFile={take} />
             {settings.logo_url && (
               <Button isBusy={remove.isBusy} onClick={() => remove.run()}>
                 {t.page.removeLogo}
