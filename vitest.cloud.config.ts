@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { EXCLUDED_FILES, INCLUDED_TESTS } from './test/cloud/excluded-tests.ts';
+import { PATIENCE_MS } from './test/support/patience.ts';
 
 /** `npm run test:cloud` runs the tests that speak HTTP, and tests of its own, against the synthesized functions on an emulated AWS. */
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
     // The limits only stop a test that hangs, as in vitest.config.ts.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     pool: 'threads',
     maxWorkers: 1,
   },

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { isLong } from './test/support/long.ts';
 import { LongestFirst } from './test/support/longest-first.ts';
+import { PATIENCE_MS } from './test/support/patience.ts';
 import { projectFiles } from './test/support/projects.ts';
 
 const SETUP = 'test/support/setup.ts';
@@ -11,7 +12,7 @@ const common = {
   // The limits only stop a test that hangs: other work on the same machine must not fail a test. A test has none of its own.
   testTimeout: 600_000,
   hookTimeout: 600_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: PATIENCE_MS } },
   // Threads start faster than processes.
   pool: 'threads' as const,
 };

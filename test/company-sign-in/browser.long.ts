@@ -66,7 +66,6 @@ async function ask(method: string, path: string, body?: unknown): Promise<any> {
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, ...options });
-  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   await page.goto(origin + path);
   return page;
@@ -158,7 +157,9 @@ describe('company sign-in in a browser', () => {
     expect(await findings(page)).toEqual([]);
     await picture(page, 'settings');
     await page
-      .getByLabel('Whoever has an address of these domains and is no user yet may look at this account')
+      .getByLabel(
+        'Whoever has an address of these domains, and is neither a user nor invited anywhere, may look at this account',
+      )
       .check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();

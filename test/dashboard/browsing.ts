@@ -67,11 +67,8 @@ export async function seeded(): Promise<{ root: string; dealer: string; customer
 /** A page in a fresh browser context. */
 export const visit = async (options: BrowserContextOptions = {}): Promise<Visit> => visitIn(await newContext(options));
 
-async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
-  context.setDefaultTimeout(60_000);
-  return context;
-}
+const newContext = (options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', ...options });
 
 async function visitIn(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();

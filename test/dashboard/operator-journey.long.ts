@@ -23,7 +23,6 @@ afterAll(() => browser?.close());
 async function signedIn(email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   await page.goto(new URL('/', server.url).href);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();

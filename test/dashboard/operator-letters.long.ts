@@ -24,7 +24,7 @@ async function signedIn(): Promise<BrowserContext> {
   const answer = await post('/sign_in/verify', { email: OPERATOR, code: code() });
   const [, name = '', value = ''] = /^([^=]+)=([^;]+);/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
   const { origin, hostname } = new URL(server.url);
-  const context = await browser.newContext({
+  return browser.newContext({
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     storageState: {
@@ -37,8 +37,6 @@ async function signedIn(): Promise<BrowserContext> {
       origins: [{ origin, localStorage: [{ name: 'regrove.session', value: '1' }] }],
     },
   });
-  context.setDefaultTimeout(60_000);
-  return context;
 }
 
 /** The files of mails to an address. */

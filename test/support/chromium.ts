@@ -4,17 +4,27 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type Locator, type Page, chromium as playwright } from 'playwright-core';
+import { PATIENCE_MS } from './patience.ts';
 
-/** A real browser out of npm packages alone. */
+/** A real browser out of npm packages alone. Its pages wait for what must come as long as the tests do. */
 export async function launchChromium(
   options: { args?: string[]; env?: Record<string, string | undefined> } = {},
 ): Promise<Browser> {
-  return playwright.launch({
+  const browser = await playwright.launch({
     executablePath: await unpacked(),
+    timeout: PATIENCE_MS,
     // As root there is no sandbox to be had, and the shared memory of a container is too small for a large picture.
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...(options.args ?? [])],
     ...(options.env && { env: options.env as Record<string, string> }),
   });
+  const newContext = browser.newContext.bind(browser);
+  // `newPage` of the browser makes its context by this, too.
+  browser.newContext = async (contextOptions) => {
+    const context = await newContext(contextOptions);
+    context.setDefaultTimeout(PATIENCE_MS);
+    return context;
+  };
+  return browser;
 }
 
 /** Under load the browser sometimes fails to take a picture of a page that is fine: then it is asked again. */

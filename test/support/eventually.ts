@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { PATIENCE_MS } from './patience.ts';
 
-/** Waits until a check holds. The limit only ends a test whose condition never comes. */
-export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 60_000 });
+/** Waits until a check holds. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: PATIENCE_MS });
