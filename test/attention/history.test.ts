@@ -199,8 +199,9 @@ async function changeAFeed(event: OfFeed, feed: Feed, { feeds, totals }: World):
   } else if (event.what === 'switch') {
     await switched(account, `/feeds/${id}`);
   } else {
-    await account.delete(`/feeds/${id}`);
-    feeds.splice(feeds.indexOf(feed), 1);
+    // An account that is not active may not delete it.
+    const { status } = await account.delete(`/feeds/${id}`);
+    if (status === 200) feeds.splice(feeds.indexOf(feed), 1);
   }
 }
 

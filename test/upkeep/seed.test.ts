@@ -6,6 +6,14 @@ import { mutation } from '../fuzz/mutate.ts';
 import { longFiles } from '../support/projects.ts';
 import { drawSeed, seedOf } from '../support/seed.ts';
 
+function seedOfLongRun(workflow: string, job: string): Record<string, string> | undefined {
+  const { jobs } = parse(readFileSync(`.github/workflows/${workflow}.yml`, 'utf8'));
+  const steps: { run?: string; env?: Record<string, string> }[] = jobs[job].steps;
+  const step = steps.find(({ run }) => run === 'npm run test:long');
+  if (!step) throw new Error(`The job ${job} does not run the long tests.`);
+  return step.env;
+}
+
 describe('the seed of a run', () => {
   it('is a constant, the one that SEED names, or drawn once for the whole run', () => {
     const random: NodeJS.ProcessEnv = { SEED: 'random' };
@@ -18,12 +26,10 @@ describe('the seed of a run', () => {
     expect(() => seedOf({ SEED: 'x' })).toThrow('SEED is x');
   });
 
-  it("is random in CI's long run, which includes the fuzz tests", () => {
-    const { jobs } = parse(readFileSync('.github/workflows/test.yml', 'utf8'));
-    const steps: { run?: string; env?: Record<string, string> }[] = jobs.long.steps;
-
-    expect(steps.find(({ run }) => run === 'npm run test:long')?.env).toEqual({ SEED: 'random' });
-    expect(readFileSync('.ci/run', 'utf8')).toContain('\nSEED=random npm run test:long\n');
+  it('is random in the long run of every week, and fixed in that of a change; both include the fuzz tests', () => {
+    expect(seedOfLongRun('weekly', 'values')).toEqual({ SEED: 'random' });
+    expect(seedOfLongRun('test', 'long')).toBeUndefined();
+    expect(readFileSync('.ci/run', 'utf8')).toContain('\nnpm run test:long\n');
     expect(longFiles()).toEqual(expect.arrayContaining(['test/fuzz/api.test.ts', 'test/fuzz/fields.test.ts']));
   });
 });
