@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { clock } from '../../lib/platform/clock.ts';
+import { DAY_MS } from '../../lib/platform/time.ts';
 import type { ReplayLine } from './failed-changes.ts';
 import { countLogMessages } from './log.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -99,7 +100,6 @@ export async function startControl(options: {
   };
 }
 
-const DAY_MS = 86_400_000;
 const DAYS_MAX = 3_660;
 
 /** The time after a move, or the sentence that refuses it. */

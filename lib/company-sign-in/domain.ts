@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { identityOf } from '../platform/mail-transport/address.ts';
+import { DAY_MS } from '../platform/time.ts';
 
 /**
  * A domain of e-mail addresses that an account claims. A domain means exactly itself, in its ASCII form. The account proves
@@ -61,7 +62,7 @@ export function afterLook(claim: DomainClaim, seen: Seen, now: Date): { claim: D
   const last_error = 'The TXT record was not found.';
   if (claim.seen_at === null) return { claim: { ...claim, last_error }, isLost: false };
   const missing_since = claim.missing_since ?? now.toISOString();
-  const days = Math.floor((now.getTime() - Date.parse(missing_since)) / DAY_MILLISECONDS);
+  const days = Math.floor((now.getTime() - Date.parse(missing_since)) / DAY_MS);
   if (days >= GONE_DAYS) {
     const lost = { seen_at: null, missing_since: null, warned_days: 0, last_error };
     return { claim: { ...claim, ...lost }, isLost: true };
@@ -69,5 +70,3 @@ export function afterLook(claim: DomainClaim, seen: Seen, now: Date): { claim: D
   const warned_days = Math.max(claim.warned_days, ...WARNING_DAYS.filter((day) => day <= days));
   return { claim: { ...claim, missing_since, warned_days, last_error }, isLost: false };
 }
-
-const DAY_MILLISECONDS = 86_400_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lazy } from '../platform/lazy.ts';
 import { type Item, keys, table } from '../platform/table/table.ts';
-import { timestamp } from '../platform/time.ts';
+import { DAY_MS, timestamp } from '../platform/time.ts';
 
 /**
  * An operator's request takes a lease on a letter before it sends it again, so that two operators who press at once send it once, also where
@@ -12,7 +12,7 @@ const Lease = lazy(() => z.object({ letter_id: z.string(), state: z.enum(['claim
 
 const LEASE_MS = 60_000;
 /** SQS keeps a letter for 14 days. */
-const KEPT_MS = 15 * 86_400_000;
+const KEPT_MS = 15 * DAY_MS;
 
 /** The attributes of a lease, for the grants of the function. */
 export const LEASE_ATTRIBUTES = ['letter_id', 'state', 'until', 'expires'] as const;

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../platform/time.ts';
+import { addMonths, DAY_MS, monthOf } from '../platform/time.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
@@ -16,5 +16,5 @@ export function dueExport(last: Manifest | undefined, now: Date): Due | undefine
 
 /** The number for the alarm: 1 if no export was begun for three days, or the one under way is as old. */
 export function exportTroubles(last: Manifest | undefined, now: Date): number {
-  return last && now.getTime() - Date.parse(last.started_at) < 3 * 86_400_000 ? 0 : 1;
+  return last && now.getTime() - Date.parse(last.started_at) < 3 * DAY_MS ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { sha256 } from '../platform/digest.ts';
 import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
+import { DAY_MS } from '../platform/time.ts';
 
 /**
  * The browsers and networks that have signed in with an address. A browser is recognized by a cookie from its first
@@ -42,7 +43,7 @@ export async function rememberSource(email: string, source: Source & { browser: 
   const key = keys.knownSources(person);
   const known = await table.get(key, KnownSources);
   const { browser, network } = sourceHashes(person, source);
-  const until = now.getTime() + KNOWN_DAYS * 86_400_000;
+  const until = now.getTime() + KNOWN_DAYS * DAY_MS;
   return {
     put: {
       ...key,

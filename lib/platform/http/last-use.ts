@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { described, log } from '../log.ts';
+import { DAY_MS } from '../time.ts';
 
 /** The keys whose use this instance has recorded on one day, so that a key costs at most one write a day and instance. */
 const recorded = { day: 0, keys: new Set<string>() };
-
-const DAY_MS = 86_400_000;
 
 type Write = (day: string) => Promise<void>;
 
