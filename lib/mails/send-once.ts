@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { clock } from '../platform/clock.ts';
+import { NoFurtherTries } from '../platform/jobs/worker.ts';
 import { described, log } from '../platform/log.ts';
 import { Bounced, NotTaken, Unsendable } from '../platform/mail-transport/failures.ts';
 import type { Mail } from '../platform/mail-transport/mail.ts';
 import { send } from '../platform/mail-transport/send.ts';
 import { personHash } from '../platform/table/keys/person-hash.ts';
 import { type Item, keys, table } from '../platform/table/table.ts';
-import { timestamp } from '../platform/time.ts';
+import { DAY_MS, timestamp } from '../platform/time.ts';
 import { MAIL_IS_OFF, type MailKind, NOTHING_TO_SAY, recordOutcome, SUPPRESSED, sentAs } from './mail-record.ts';
 import { spendBudget } from './notice-budget.ts';
 import { shortName } from './render/names.ts';
@@ -21,7 +22,8 @@ export type WrittenMail = Omit<Mail, 'id'>;
  * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-deduplication.md). A
  * worker claims the mail first, for longer than any worker lives. The claim ends in one of three ways:
  * 1. the outcome is recorded;
- * 2. the transport surely did not take the mail: the claim is released, so that the next delivery of the message may send it;
+ * 2. the transport surely did not take the mail: the claim is released, so that the next delivery of the message may send it. A
+ *    mail that is refused for `REFUSED_DAYS_MAX` days is dropped;
  * 3. nobody knows, because the worker died or the response was lost: the claim expires and the mail is tried again, unless
  *    an event of SES has recorded by then that it was sent.
  *
@@ -50,8 +52,9 @@ export async function sendOnce(
       await suppress(mail.to.address, { reason: 'bounce', detail: error.detail, codes: true }, clock.now());
     if (error instanceof Unsendable)
       return void (await recordOutcome(hash, { state: 'dropped', reason: error.message }));
+    if (error instanceof NotTaken) return handleRefusal(hash, claim, error);
     // Two copies of a sign-in code do no harm, so a retry need not wait until the claim expires.
-    if (error instanceof NotTaken || kind === 'sign_in') await releaseClaim(hash, claim);
+    if (kind === 'sign_in') await releaseClaim(hash, claim);
     throw error;
   }
 }
@@ -79,7 +82,26 @@ async function sendWithRetries(kind: MailKind, mail: Mail): Promise<string | und
   return send(mail, clock.now());
 }
 
-/** A failure in here has surely sent nothing, so the claim is released. Undefined if there is nothing to send. */
+/** As long as mail servers usually try, and more: an operator may have to be found who can verify a domain or pay a bill. */
+export const REFUSED_DAYS_MAX = 14;
+
+/** The next delivery of the message tries again, with the daily job on every day until the mail is given up. */
+async function handleRefusal(hash: string, claim: string, error: NotTaken): Promise<void> {
+  const now = clock.now();
+  const known = await table.get(keys.mail(hash), MailState);
+  const refused_since = known?.refused_since ?? timestamp(now);
+  if (refused_since <= timestamp(daysBefore(now, REFUSED_DAYS_MAX)))
+    return void (await recordOutcome(hash, { state: 'dropped', reason: error.message }));
+  await releaseClaim(hash, claim, { refused_since });
+  throw error;
+}
+
+const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);
+
+/**
+ * A failure in here has surely sent nothing, so the claim is released, or the mail is dropped if further tries cannot help. Undefined
+ * if there is nothing to send.
+ */
 async function prepare(
   hash: string,
   claim: string,
@@ -94,7 +116,8 @@ async function prepare(
     else if (kind === 'notice') await spendBudget();
     return reason ? undefined : mail;
   } catch (error) {
-    await releaseClaim(hash, claim);
+    if (error instanceof NoFurtherTries) await recordOutcome(hash, { state: 'dropped', reason: error.message });
+    else await releaseClaim(hash, claim);
     throw error;
   }
 }
@@ -113,11 +136,11 @@ async function takeClaim(hash: string, claim: string, kind: MailKind): Promise<b
   const now = clock.now();
   const seconds = Math.floor(now.getTime() / 1000);
   const until = timestamp(new Date((seconds + LEASE_SECONDS) * 1000));
-  const item = { state: 'claimed', kind, claim, claimed_until: until, expires: seconds + KEPT_SECONDS };
   try {
     await table.write([
       {
-        put: { ...keys.mail(hash), ...item },
+        update: keys.mail(hash),
+        set: { state: 'claimed', kind, claim, claimed_until: until, expires: seconds + KEPT_SECONDS },
         must: [
           'attribute_not_exists(pk) or (state = :claimed and claimed_until <= :now)',
           { claimed: 'claimed', now: timestamp(now) },
@@ -133,7 +156,12 @@ async function takeClaim(hash: string, claim: string, kind: MailKind): Promise<b
   }
 }
 
-const MailState = z.object({ state: z.string(), claimed_until: z.string().optional() });
+/** `refused_since` is the time of the first refusal by the transport. */
+const MailState = z.object({
+  state: z.string(),
+  claimed_until: z.string().optional(),
+  refused_since: z.string().optional(),
+});
 
 /** Whether the mail of this reason was sent. Throws while a worker may be sending it. */
 export async function isMailSent(reason: string): Promise<boolean> {
@@ -154,10 +182,21 @@ class AlreadyClaimed extends Error {
   }
 }
 
-/** Releases only this worker's claim: it may have expired meanwhile, and another worker may hold the next one. */
-const releaseClaim = (hash: string, claim: string): Promise<void> =>
+/**
+ * Ends the claim at once. The record stays, for the time of the first refusal. Releases only this worker's claim: it may have
+ * expired meanwhile, and another worker may hold the next one.
+ */
+const releaseClaim = (hash: string, claim: string, refusal: { refused_since?: string } = {}): Promise<void> =>
   table
-    .write([{ delete: keys.mail(hash), must: ['claim = :claim', { claim }], otherwise: CLAIM_LOST }])
+    .write([
+      {
+        update: keys.mail(hash),
+        set: { claimed_until: timestamp(clock.now()), ...refusal },
+        remove: ['claim'],
+        must: ['claim = :claim', { claim }],
+        otherwise: CLAIM_LOST,
+      },
+    ])
     .catch((error) => {
       if (error !== CLAIM_LOST) throw error;
     });

@@ -1,5 +1,8 @@
 import { clock } from '../platform/clock.ts';
+import { timeIn } from '../platform/id.ts';
+import { NoFurtherTries } from '../platform/jobs/worker.ts';
 import { LOCALE_DEFAULT } from '../platform/locale.ts';
+import { CODE_SECONDS } from '../sign-in/code.ts';
 import { newCode } from '../sign-in/code-store.ts';
 import { personOf } from '../users/people.ts';
 import { newestUser } from './addressee.ts';
@@ -11,12 +14,15 @@ import type { SignInMessage } from './sign-in-message.ts';
 /**
  * Mails a sign-in code. The code is created after the mail is claimed, so a message that arrives twice creates one code.
  * A code is created for every address, known or not, so that the table does not reveal which addresses are known. The mail
- * goes to the address as it was typed: all spellings of a person's address lead to one mailbox.
+ * goes to the address as it was typed: all spellings of a person's address lead to one mailbox. A message that is too late is
+ * a dead letter, so that operators see that a code was not mailed; sent again, it does nothing.
  */
-export const mailCode = ({ id, email, request = id }: SignInMessage): Promise<void> =>
+export const mailCode = (message: SignInMessage): Promise<void> =>
   sendOnce(
-    `sign_in ${id}`,
+    `sign_in ${message.id}`,
     async () => {
+      const { id, email, request = id } = message;
+      if (isTooLate(id)) throw new NoFurtherTries(TOO_LATE, message);
       const code = await newCode(email, clock.now(), request);
       const person = await personOf(email);
       if (!person) return undefined;
@@ -27,3 +33,11 @@ export const mailCode = ({ id, email, request = id }: SignInMessage): Promise<vo
     },
     'sign_in',
   );
+
+/** After the life of a code its person has requested another one or gone, and a code that nobody waits for looks like an attack. */
+function isTooLate(messageId: string): boolean {
+  const requestedAt = timeIn(messageId);
+  return requestedAt !== undefined && clock.now().getTime() - requestedAt.getTime() >= CODE_SECONDS * 1000;
+}
+
+const TOO_LATE = `The code was requested more than ${CODE_SECONDS / 60} minutes ago; the person has to request another one.`;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobFunctions } from '../../functions/index.ts';
 import type { MailKind } from '../../lib/mails/mail-record.ts';
-import { LEASE_SECONDS, sendOnce } from '../../lib/mails/send-once.ts';
+import { LEASE_SECONDS, REFUSED_DAYS_MAX, sendOnce } from '../../lib/mails/send-once.ts';
 import { handleSesEvent, type SesEvent } from '../../lib/mails/ses-events.ts';
 import { isSuppressed, liftSuppression, listSuppressed, suppress } from '../../lib/mails/suppression.ts';
 import { mailHash } from '../../lib/mails/trigger.ts';
@@ -74,6 +74,55 @@ describe('a mail', () => {
     await sendOnce(cause, write);
 
     expect(carried).toHaveLength(1);
+  });
+
+  it('that is refused every day is dropped after two weeks with the reason, and not a second earlier', async () => {
+    const cause = newCause();
+    trouble = () => {
+      throw new NotTaken('SES refused the mail: Email address is not verified.');
+    };
+    const days = 86_400 * REFUSED_DAYS_MAX;
+    for (const seconds of [0, 86_400, days - 86_400 - 1]) {
+      later(seconds);
+      await expect(sendOnce(cause, write)).rejects.toThrow('not verified');
+    }
+    later(1);
+    await sendOnce(cause, write);
+
+    expect(REFUSED_DAYS_MAX).toBe(14);
+    expect(await ofMail(cause)).toMatchObject({ state: 'dropped', reason: expect.stringContaining('not verified') });
+    trouble = undefined;
+    await sendOnce(cause, write);
+    expect(carried).toEqual([]);
+  });
+
+  it('that is accepted after days of refusals is sent once', async () => {
+    const cause = newCause();
+    trouble = () => {
+      throw new NotTaken('Too fast.');
+    };
+    await expect(sendOnce(cause, write)).rejects.toThrow('Too fast.');
+    later(86_400 * (REFUSED_DAYS_MAX + 1));
+    trouble = undefined;
+    await sendOnce(cause, write);
+    await sendOnce(cause, write);
+
+    expect(carried).toHaveLength(1);
+    expect(await ofMail(cause)).toMatchObject({ state: 'sent' });
+  });
+
+  it('counts the days of refusals through failures of other kinds', async () => {
+    const cause = newCause();
+    trouble = () => {
+      throw new NotTaken('Too fast.');
+    };
+    await expect(sendOnce(cause, write)).rejects.toThrow('Too fast.');
+    later(86_400);
+    await expect(sendOnce(cause, () => Promise.reject(new Error('no table')))).rejects.toThrow('no table');
+    later(86_400 * (REFUSED_DAYS_MAX - 1));
+    await sendOnce(cause, write);
+
+    expect(await ofMail(cause)).toMatchObject({ state: 'dropped', reason: 'Too fast.' });
   });
 
   it('that the receiving server refused for good ends, and so does further mail to the address', async () => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { handler as mails } from '../../functions/sign-in-mails.ts';
 import { suppress } from '../../lib/mails/suppression.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { timeIn } from '../../lib/platform/id.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { NotTaken } from '../../lib/platform/mail-transport/failures.ts';
 import type { Mail } from '../../lib/platform/mail-transport/mail.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
+import { CODE_SECONDS } from '../../lib/sign-in/code.ts';
 import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, send } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
@@ -29,6 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   useTransport(undefined);
   useQueues(undefined);
+  clock.use(undefined);
 });
 
 let people = 0;
@@ -109,6 +113,54 @@ describe('asking to sign in', () => {
     expect(batchItemFailures).toHaveLength(1);
     expect(logged).toContainEqual(expect.objectContaining({ message: 'job failed', queue: 'mails' }));
     expect(JSON.stringify(logged)).not.toContain(email);
+  });
+
+  it('is answered by no mail after ten minutes: the message becomes a dead letter at once', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    await account.post('/users', { email });
+    await send('POST', '/sign_in', { body: { email }, headers: headers() });
+    const [message] = records();
+    const requestedAt = timeIn((queued[0] as { id: string }).id)?.getTime() ?? 0;
+    queued.length = 0;
+    clock.use(() => requestedAt + CODE_SECONDS * 1000);
+    const { batchItemFailures } = await mails({ Records: message ? [message] : [] });
+
+    expect(carried).toEqual([]);
+    expect(batchItemFailures).toEqual([]);
+    expect(queued).toEqual([
+      expect.objectContaining({ message: message?.body, reason: expect.stringContaining('10 minutes ago') }),
+    ]);
+    // An operator sends the letter again.
+    queued.length = 0;
+    expect(await mails({ Records: message ? [message] : [] })).toEqual({ batchItemFailures: [] });
+    expect([carried, queued]).toEqual([[], []]);
+  });
+
+  it('is answered by a mail until then', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    await account.post('/users', { email });
+    await send('POST', '/sign_in', { body: { email }, headers: headers() });
+    const requestedAt = timeIn((queued[0] as { id: string }).id)?.getTime() ?? 0;
+    clock.use(() => requestedAt + CODE_SECONDS * 1000 - 1);
+    await mails({ Records: records() });
+
+    expect(carried).toMatchObject([{ to: { address: email } }]);
+  });
+
+  it('is done if its mail was sent, however late the message returns', async () => {
+    const account = await distributor();
+    const email = newEmail();
+    await account.post('/users', { email });
+    await ask(email);
+    const sent = records();
+    queued.length = 0;
+    clock.use(() => Date.now() + 2 * CODE_SECONDS * 1000);
+
+    expect(await mails({ Records: sent })).toEqual({ batchItemFailures: [] });
+    expect(queued).toEqual([]);
+    expect(carried).toHaveLength(1);
   });
 
   it.each([
