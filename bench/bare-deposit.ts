@@ -31,8 +31,13 @@ export function bareDeposit(table: string, pk: string, pages: number): object {
           ConditionExpression:
             'attribute_not_exists(#closed_at) and (attribute_not_exists(#grams) or #grams <= :limit)',
           ExpressionAttributeNames: {
-            ...{ '#closed_at': 'closed_at', '#grams': 'grams', '#month': 'month', '#work_pk': 'work_pk' },
-            ...{ '#work_sk': 'work_sk', '#deposits': 'deposits', '#version': 'version' },
+            '#closed_at': 'closed_at',
+            '#grams': 'grams',
+            '#month': 'month',
+            '#work_pk': 'work_pk',
+            '#work_sk': 'work_sk',
+            '#deposits': 'deposits',
+            '#version': 'version',
           },
           ExpressionAttributeValues: {
             ':limit': { N: '40717660499999457' },
@@ -49,9 +54,18 @@ export function bareDeposit(table: string, pk: string, pages: number): object {
         Put: {
           ...about,
           Item: {
-            ...{ pk: { S: pk }, sk: { S: `DEPOSIT#${id}` }, id: { S: id }, account_id: { S: pk } },
-            ...{ feed_id: { NULL: true }, date: { S: date }, pages: { N: String(pages) }, width: { N: '0.2159' } },
-            ...{ length: { N: '0.2794' }, gsm: { N: '75' }, grams: { N: grams }, month: { S: month } },
+            pk: { S: pk },
+            sk: { S: `DEPOSIT#${id}` },
+            id: { S: id },
+            account_id: { S: pk },
+            feed_id: { NULL: true },
+            date: { S: date },
+            pages: { N: String(pages) },
+            width: { N: '0.2159' },
+            length: { N: '0.2794' },
+            gsm: { N: '75' },
+            grams: { N: grams },
+            month: { S: month },
             stamp: { S: JSON.stringify(stamp) },
           },
           ConditionExpression: 'attribute_not_exists(#pk)',

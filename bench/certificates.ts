@@ -183,7 +183,11 @@ const forestOf = ({
   mtco2e,
   project,
 }: CertificateView): PublicPageView => ({
-  ...{ id, issuer, name, website: 'https://www.example.org', logo: null },
+  id,
+  issuer,
+  name,
+  website: 'https://www.example.org',
+  logo: null,
   url: `https://example.org/forests/${id}`,
   picture_url: `https://certificates.example.org/forest-${id}.png`,
   total: {
@@ -202,17 +206,27 @@ const forestOf = ({
     trees: trees * index,
   })),
   projects: Array.from({ length: 12 }, (_, index) => ({
-    ...{ id, name: project.name, place: project.place, trees, picture: null },
+    id,
+    name: project.name,
+    place: project.place,
+    trees,
+    picture: null,
     latitude: index * 5,
     longitude: index * 20 - 120,
   })),
   newest: Array.from({ length: 6 }, () => ({
-    ...{ url: 'https://certificates.example.org/1', date: '2026-10-31T23:59:59Z', month: '2026-10' },
-    ...{ trees, project: project.name },
+    url: 'https://certificates.example.org/1',
+    date: '2026-10-31T23:59:59Z',
+    month: '2026-10',
+    trees,
+    project: project.name,
   })),
 });
 
 const forestBadge = ({ id, issuer, account_name: name, trees }: CertificateView) => ({
-  ...{ id, issuer, name, trees },
+  id,
+  issuer,
+  name,
+  trees,
   trees_planted: trees / 2,
 });

@@ -95,9 +95,17 @@ function put(path: string, date: Date): object {
   return {
     PutRequest: {
       Item: {
-        ...{ pk: { S: path }, sk: { S: `DEPOSIT#${id}` }, id: { S: id }, account_id: { S: path } },
-        ...{ feed_id: { NULL: true }, date: { S: timestamp(date) }, pages: { N: '10' }, width: { N: '0.2159' } },
-        ...{ length: { N: '0.2794' }, gsm: { N: '75' }, grams: { N: '45.241845' } },
+        pk: { S: path },
+        sk: { S: `DEPOSIT#${id}` },
+        id: { S: id },
+        account_id: { S: path },
+        feed_id: { NULL: true },
+        date: { S: timestamp(date) },
+        pages: { N: '10' },
+        width: { N: '0.2159' },
+        length: { N: '0.2794' },
+        gsm: { N: '75' },
+        grams: { N: '45.241845' },
         month: { S: timestamp(date).slice(0, 7) },
       },
     },

@@ -21,7 +21,9 @@ type Sample = { name: string; locale: Locale; names: readonly string[] };
 const SAMPLES: Sample[] = [
   { name: 'en', locale: 'en', names: ['Northfield & Daughters Printing', 'Riverside School', 'City of Lindau'] },
   ...(['ja', 'ko', 'th', 'zh-CN', 'zh-TW'] as const).map((locale) => ({
-    ...{ name: locale, locale, names: [NAMES[locale] ?? ''] },
+    name: locale,
+    locale,
+    names: [NAMES[locale] ?? ''],
   })),
   { name: 'six scripts', locale: 'en', names: Object.values(HARD_NAMES) },
 ];
@@ -82,7 +84,9 @@ async function bundled(): Promise<string> {
   const outfile = join(PROJECT, 'artifacts/bench-report/index.mjs');
   await build({
     ...FOR_NODE,
-    ...{ entryPoints: [join(import.meta.dirname, 'report-once.ts')], outfile, external: ['harfbuzzjs'] },
+    entryPoints: [join(import.meta.dirname, 'report-once.ts')],
+    outfile,
+    external: ['harfbuzzjs'],
   });
   return outfile;
 }

@@ -152,7 +152,10 @@ function executed(path: string, index: number): StreamRecord {
     account_id: { S: path },
     project_id: { S: id },
     created_at: { S: '2026-11-15T09:30:00Z' },
-    ...{ trees: { N: '2' }, standard_pages: { N: '16666' }, mass: { N: '75400.06' }, price: { N: '5' } },
+    trees: { N: '2' },
+    standard_pages: { N: '16666' },
+    mass: { N: '75400.06' },
+    price: { N: '5' },
     items: {
       L: [
         {

@@ -21,7 +21,10 @@ export async function buildImage(output = OUTPUT): Promise<{ layout: string; arc
     'regrove.libraries': staged.base.origin.join(', '),
   };
   const digest = await writeLayout(layout, {
-    ...{ layers: staged.layers, config: imageConfig(labels), name: 'regrove', tag: version },
+    layers: staged.layers,
+    config: imageConfig(labels),
+    name: 'regrove',
+    tag: version,
   });
   const archive = join(output, `regrove-${version}.oci.tar`);
   writeTar(layout, archive);

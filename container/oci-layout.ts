@@ -41,13 +41,17 @@ export async function writeLayout(
   const written: Written[] = [];
   for (const layer of layers) written.push(await writeLayer(to, layer));
   const image = {
-    ...{ architecture: 'amd64', os: 'linux', config },
+    architecture: 'amd64',
+    os: 'linux',
+    config,
     rootfs: { type: 'layers', diff_ids: written.map(({ diffId }) => diffId) },
     history: layers.map(({ name }) => ({ created_by: `regrove: ${name}` })),
   };
   const stored = writeJson(to, TYPES.config, image);
   const manifest = writeJson(to, TYPES.manifest, {
-    ...{ schemaVersion: 2, mediaType: TYPES.manifest, config: stored },
+    schemaVersion: 2,
+    mediaType: TYPES.manifest,
+    config: stored,
     layers: written.map(({ descriptor }) => descriptor),
   });
   const annotations = {

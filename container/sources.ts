@@ -35,8 +35,17 @@ const READ = ['package.json', 'LICENSE', 'THIRD_PARTY_NOTICES.md'];
 
 export async function productionSources(project: string): Promise<Sources> {
   const { metafile } = await build({
-    ...{ absWorkingDir: project, entryPoints: entryPoints(), outdir: 'out', bundle: true, splitting: true },
-    ...{ platform: 'node', format: 'esm', packages: 'external', write: false, metafile: true, logLevel: 'error' },
+    absWorkingDir: project,
+    entryPoints: entryPoints(),
+    outdir: 'out',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
     external: FOR_TRIALS.map((file) => `*/${file}`),
   });
   const imported = Object.values(metafile.inputs).flatMap(({ imports }) =>

@@ -126,7 +126,12 @@ const deleteDepositBatch = endpoint({
 });
 
 export const deposits = {
-  ...{ listDeposits, getDeposit, createDeposit, createDeposits, deleteDeposit },
-  ...{ listDepositBatches, deleteDepositBatch },
+  listDeposits,
+  getDeposit,
+  createDeposit,
+  createDeposits,
+  deleteDeposit,
+  listDepositBatches,
+  deleteDepositBatch,
 };
 export const handler = serve(deposits, callerDirectory);

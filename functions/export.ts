@@ -24,7 +24,10 @@ export async function handler(_: unknown, context: Pick<Context, 'getRemainingTi
   let manifest: Manifest | undefined = last;
   if (due)
     manifest = await runExport({
-      ...{ ...due, target, personalData: false, now: clock.now },
+      ...due,
+      target,
+      personalData: false,
+      now: clock.now,
       format: last?.format ?? FORMATS.find((one) => one === variable('REGROVE_EXPORT')) ?? 'parquet',
       nouns: NOUNS.filter(({ isPersonal }) => !isPersonal),
       isLate: () => context.getRemainingTimeInMillis() < RESERVE_MS,

@@ -55,7 +55,9 @@ const fulfilCarbonOffset = endpoint({
     const alongside = (before: StoredCarbonOffset | undefined, after: StoredCarbonOffset | undefined) => [
       ...(after ? remember(shownCarbonOffset(after)) : []),
       recordStep(actOf(input), {
-        ...{ operation: 'fulfilCarbonOffset', path, resource_id: params.id },
+        operation: 'fulfilCarbonOffset',
+        path,
+        resource_id: params.id,
         changes: changesBetween(before && shownCarbonOffset(before), after && shownCarbonOffset(after)),
       }),
     ];

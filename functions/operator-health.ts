@@ -58,7 +58,9 @@ const retryDeadLetters = endpoint({
 });
 
 const retried = (queue: string, ids: string[]) => ({
-  ...{ operation: 'retryDeadLetters', path: null, resource_id: null },
+  operation: 'retryDeadLetters',
+  path: null,
+  resource_id: null,
   changes: [
     { field: 'queue', before: null, after: queue },
     { field: 'retried', before: null, after: ids.length },

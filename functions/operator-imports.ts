@@ -26,7 +26,9 @@ const createImport = endpoint({
     const alongside = (result: ImportResult) => [
       ...remember(result),
       recordStep(actOf(input), {
-        ...{ operation: 'createImport', path: null, resource_id: null },
+        operation: 'createImport',
+        path: null,
+        resource_id: null,
         changes: recorded(body.kind, result),
       }),
     ];
@@ -42,7 +44,9 @@ const recorded = (kind: string, { created, changed, changes }: ImportResult) => 
   { field: `${kind}.created`, before: 0, after: created },
   { field: `${kind}.changed`, before: 0, after: changed },
   ...changes.slice(0, CHANGES_RECORDED).map(({ id, field, before, after }) => ({
-    ...{ field: `${id}.${field}`, before: shortened(before), after: shortened(after) },
+    field: `${id}.${field}`,
+    before: shortened(before),
+    after: shortened(after),
   })),
 ];
 

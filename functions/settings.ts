@@ -82,7 +82,8 @@ function checkPaper({ recycled_percent, paper_goal }: SettingsChange, now: Date)
 
 const answered = (accountId: string, stored: store.AllSettings): Settings => ({
   ...shownSettings(accountId, stored),
-  ...{ recycled_percent: stored.recycled_percent, paper_goal: stored.paper_goal },
+  recycled_percent: stored.recycled_percent,
+  paper_goal: stored.paper_goal,
   warnings: claimWarnings({ website: stored.website }),
 });
 

@@ -44,7 +44,9 @@ const listAccountTotals = list({
     return {
       ...page,
       items: page.items.map(({ account_id, name, external_id, own, below }) => ({
-        ...{ account_id, name, external_id },
+        account_id,
+        name,
+        external_id,
         ...ownBelowTogether({ own, below }, months, query),
       })),
     };

@@ -25,7 +25,9 @@ try {
   const stack = new RegroveStack(app, config.name, {
     config,
     functions: { api: apiFunctions, jobs: jobFunctions, web: webFunctions, authorizer, streams: streamFunctions },
-    ...{ bundles, dashboard, documentation: servedDocumentation(config) },
+    bundles,
+    dashboard,
+    documentation: servedDocumentation(config),
     ...env,
   });
   if (hasBackupStack(config))

@@ -21,7 +21,9 @@ export function makeExport(scope: Construct, shared: SharedResources, topic: ITo
     EXPORT,
     exportFunction,
     {
-      ...{ description: `${config.name} job: ${EXPORT}`, timeoutSeconds: 900, memory: 1769 },
+      description: `${config.name} job: ${EXPORT}`,
+      timeoutSeconds: 900,
+      memory: 1769,
       environment: { REGROVE_EXPORT_BUCKET: bucket.bucketName, REGROVE_EXPORT: config.export },
     },
     shared,

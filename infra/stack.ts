@@ -70,7 +70,13 @@ export class RegroveStack extends Stack {
     new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'The base address of certificates.' });
     const signingKeys = makeSigningKeys(this, config);
     const shared: SharedResources = {
-      ...{ config, table, passwordsKey, signingKeys, certificateUrl, frontDoor, bundles },
+      config,
+      table,
+      passwordsKey,
+      signingKeys,
+      certificateUrl,
+      frontDoor,
+      bundles,
       queues: queuesByName(queues),
       mail: makeMail(this, config),
     };

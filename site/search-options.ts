@@ -17,7 +17,9 @@ export function openIndex(library: { loadJSON(json: string, options: object): In
       .search(question, SEARCH_OPTIONS)
       .slice(0, RESULTS_MAX)
       .map(({ id, title, titles, score }) => ({
-        ...{ address: id, title: plain(String(title)), score },
+        address: id,
+        title: plain(String(title)),
+        score,
         titles: (titles as string[]).map(plain),
       }));
 }

@@ -137,7 +137,9 @@ const WAITING_MAX = 100;
 function following(own: Count, counts: Count[], at: string, compared: Compared[], unlike: string[] = []): Followed {
   const beside = counts.filter(({ counter }) => counter !== own.counter);
   return {
-    ...{ counter: own.counter, total: own.total, at },
+    counter: own.counter,
+    total: own.total,
+    at,
     ...(beside.length > 0 && { beside }),
     ...(compared.length > 1 && { compared: compared.map(({ counter, total }) => ({ counter, total })) }),
     ...(unlike.length > 0 && { unlike }),

@@ -46,7 +46,9 @@ export function joinPrinters(bySnmp: Printer | undefined, byIpp: Printer | undef
     seen: bySnmp.seen > byIpp.seen ? bySnmp.seen : byIpp.seen,
     name: bySnmp.name ?? byIpp.name,
     model: bySnmp.model ?? byIpp.model,
-    ...{ serial, mac, counts },
+    serial,
+    mac,
+    counts,
     ...(Object.keys(other).length > 0 && { other }),
     ...(counts.length === 0 && { problem: [bySnmp.problem, byIpp.problem].filter(Boolean).join(', and ') }),
   };

@@ -42,7 +42,11 @@ export async function exchange(
       ? connectTls({ socket, ...(isIP(to.host) === 0 && { servername: to.host }), ...ANY_CERTIFICATE })
       : socket;
     const sent = request({
-      ...{ host: to.host, port: to.port, path: to.path, method: 'POST', createConnection: () => secure },
+      host: to.host,
+      port: to.port,
+      path: to.path,
+      method: 'POST',
+      createConnection: () => secure,
       headers: { 'content-type': 'application/ipp', 'content-length': body.length, connection: 'close' },
     });
     const late = () => new NotHttp('it did not finish its answer in time');

@@ -49,7 +49,9 @@ function jobOf(attributes: IppAttributes): FinishedJob[] {
       key: `${id} ${String(ended)}`,
       printer: printerOf(uri),
       ...(at && { at }),
-      ...{ sides: impressions, sheets, duplexSheets: twoSided ? impressions - sheets : 0 },
+      sides: impressions,
+      sheets,
+      duplexSheets: twoSided ? impressions - sheets : 0,
       largeSheets: isLarge(typeof media === 'string' ? media : undefined) ? sheets : 0,
     },
   ];

@@ -63,7 +63,9 @@ function openLog(file: string): Log {
   const opened = openSync(file, 'r');
   const { ino, size, mtimeMs } = fstatSync(opened, { bigint: true });
   return {
-    ...{ inode: String(ino), size: Number(size), mtimeMs: Number(mtimeMs) },
+    inode: String(ino),
+    size: Number(size),
+    mtimeMs: Number(mtimeMs),
     read(at, length) {
       const bytes = Buffer.alloc(Math.max(0, length));
       return bytes.subarray(0, readSync(opened, bytes, 0, bytes.length, at));

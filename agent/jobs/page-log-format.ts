@@ -38,7 +38,9 @@ export function pageLogFormat(format: string): PageLogFormat {
   const has = (name: string) => fields.includes(name);
   return {
     parse: (line) => (line.length > LINE_MAX ? undefined : pageLine(valuesIn(line, parts))),
-    ...{ tellsSides: has('{sides}'), tellsMedia: has('{media}'), tellsTime: has('T') },
+    tellsSides: has('{sides}'),
+    tellsMedia: has('{media}'),
+    tellsTime: has('T'),
   };
 }
 
@@ -123,10 +125,13 @@ function pageLine(values: Map<string, string> | undefined): PageLine | undefined
   const copies = Number(told('{copies}'));
   if (count < 0 || count > COUNT_MAX) return undefined;
   return {
-    ...{ printer: values.get('p') ?? '', job: Number(values.get('j')), count },
+    printer: values.get('p') ?? '',
+    job: Number(values.get('j')),
+    count,
     page: values.get('P') === 'total' ? undefined : Number(values.get('P')),
     at: timeOf(values.get('T')),
-    ...{ sides: told('{sides}'), media: told('{media}') },
+    sides: told('{sides}'),
+    media: told('{media}'),
     copies: Number.isInteger(copies) && copies > 0 ? copies : undefined,
   };
 }

@@ -69,8 +69,10 @@ export function tallyJobs(before: Tallies, now: Date, source: JobSource) {
       else if (day !== undefined && day >= today) days.delete(printer);
       const { total, sheets: used, duplex_sheets, large_sheets } = printers.get(printer) ?? FIRST;
       printers.set(printer, {
-        ...{ total: total + sides, sheets: used + sheets },
-        ...{ duplex_sheets: duplex_sheets + duplexSheets, large_sheets: large_sheets + largeSheets },
+        total: total + sides,
+        sheets: used + sheets,
+        duplex_sheets: duplex_sheets + duplexSheets,
+        large_sheets: large_sheets + largeSheets,
       });
     },
     /** The counters after all jobs, and the readings in the order of their times. */

@@ -5,21 +5,29 @@ import { collection, covering, type Deployment, firstDay, mails, type Outcome } 
 
 /** `npm run scale`: how long a month's first days take with so many accounts, and what bounds them. docs/scale.md has its output. */
 const AS_DEPLOYED: Deployment = {
-  ...{ channels: 1_000, customersOfEach: 1_000, readers: 300_000, listening: 200, feeds: 600_000, servers: 1_000 },
-  ...{
-    formerPeak: 0,
-    workers: { close: 10, collect: 10 },
-    mailsASecond: LIMITS.mailsASecond,
-    mailsADay: LIMITS.mailsADay,
-  },
+  channels: 1_000,
+  customersOfEach: 1_000,
+  readers: 300_000,
+  listening: 200,
+  feeds: 600_000,
+  servers: 1_000,
+  formerPeak: 0,
+  workers: { close: 10, collect: 10 },
+  mailsASecond: LIMITS.mailsASecond,
+  mailsADay: LIMITS.mailsADay,
 };
 
-const WARMED = { ...AS_DEPLOYED, ...{ formerPeak: 10_000, mailsASecond: 200, mailsADay: 1_000_000 } };
+const WARMED = { ...AS_DEPLOYED, formerPeak: 10_000, mailsASecond: 200, mailsADay: 1_000_000 };
 
 const CASES: Record<string, Deployment> = {
   '10,000 accounts, as deployed': {
     ...AS_DEPLOYED,
-    ...{ channels: 100, customersOfEach: 100, readers: 3_000, listening: 20, feeds: 6_000, servers: 100 },
+    channels: 100,
+    customersOfEach: 100,
+    readers: 3_000,
+    listening: 20,
+    feeds: 6_000,
+    servers: 100,
   },
   'a million accounts, as deployed': AS_DEPLOYED,
   'a million accounts, with the table warmed to 20,000 units a second and 200 mails a second': WARMED,

@@ -109,7 +109,9 @@ function countingUnits(
 }
 
 const countStep = ({ calls, readUnits }: Counting, writeUnits: number): Step => ({
-  ...{ calls: calls * LEVELS, readUnits: readUnits * LEVELS, writeUnits },
+  calls: calls * LEVELS,
+  readUnits: readUnits * LEVELS,
+  writeUnits,
   ms: calls * LEVELS * CALL_MS,
 });
 

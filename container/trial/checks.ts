@@ -152,8 +152,11 @@ export async function checkDrain(service: Service, restart: () => Promise<Runnin
 function halfSent({ port, key }: Service): { isRunning: Promise<void>; complete(): Promise<Answer> } {
   const body = JSON.stringify({ pages: 11 });
   const headers = {
-    ...{ 'user-agent': 'ContainerTrial/1.0', 'x-forwarded-proto': 'https', authorization: `Bearer ${key}` },
-    ...{ 'content-type': 'application/json', 'content-length': body.length },
+    'user-agent': 'ContainerTrial/1.0',
+    'x-forwarded-proto': 'https',
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': body.length,
   };
   const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/v1/deposits', headers, agent: false });
   const answer = new Promise<Answer>((resolve, reject) => {

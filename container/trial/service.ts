@@ -27,7 +27,8 @@ export function call(
   const body = options.body === undefined ? undefined : JSON.stringify(options.body);
   return new Promise((resolve, reject) => {
     const headers = {
-      ...{ 'user-agent': 'ContainerTrial/1.0 (trial@example.com)', ...BY_PROXY },
+      'user-agent': 'ContainerTrial/1.0 (trial@example.com)',
+      ...BY_PROXY,
       ...(key && { authorization: `Bearer ${key}` }),
       ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
       ...options.headers,
@@ -38,7 +39,8 @@ export function call(
       response.on('error', reject);
       response.on('end', () =>
         resolve({
-          ...{ status: response.statusCode ?? 0, headers: response.headers },
+          status: response.statusCode ?? 0,
+          headers: response.headers,
           body: Buffer.concat(chunks).toString('latin1'),
         }),
       );

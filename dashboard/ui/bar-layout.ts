@@ -41,8 +41,13 @@ export function placedBars(bars: Bar[]): PlacedBar[] {
     const openTop = top - openHeight;
     return {
       ...bar,
-      ...{ x: `${(place + GAP) * step}%`, width: `${(1 - 2 * GAP) * step}%`, middle: `${(place + 0.5) * step}%` },
-      ...{ top, height, openTop, openHeight },
+      x: `${(place + GAP) * step}%`,
+      width: `${(1 - 2 * GAP) * step}%`,
+      middle: `${(place + 0.5) * step}%`,
+      top,
+      height,
+      openTop,
+      openHeight,
       textBottom: bar.value > 0 || openHeight > 0 ? openTop - 6 : undefined,
     };
   });

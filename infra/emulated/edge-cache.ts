@@ -23,8 +23,11 @@ const MANAGED: Record<string, Policy> = {
   '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': { minTtl: 0, defaultTtl: 0, maxTtl: 0, headers: NONE, query: NONE },
   // CachingOptimized
   '658327ea-f89d-4fab-a63d-7e88639e58f6': {
-    ...{ minTtl: 1, defaultTtl: DAY, maxTtl: 365 * DAY },
-    ...{ headers: NONE, query: NONE },
+    minTtl: 1,
+    defaultTtl: DAY,
+    maxTtl: 365 * DAY,
+    headers: NONE,
+    query: NONE,
   },
 };
 
@@ -114,7 +117,9 @@ const ownPolicies = (template: Resolved): Record<string, Policy> =>
       return [
         id,
         {
-          ...{ minTtl: config.MinTTL, defaultTtl: config.DefaultTTL, maxTtl: config.MaxTTL },
+          minTtl: config.MinTTL,
+          defaultTtl: config.DefaultTTL,
+          maxTtl: config.MaxTTL,
           headers: { behavior: HeaderBehavior, names: Headers.map((name) => name.toLowerCase()) },
           query: { behavior: QueryStringBehavior, names: QueryStrings },
         },

@@ -25,7 +25,9 @@ type Added = { name: string; value: string; override: boolean };
 
 const custom = ({ CustomHeadersConfig }: HeadersPolicy): Added[] =>
   (CustomHeadersConfig?.Items ?? []).map(({ Header, Value, Override }) => ({
-    ...{ name: Header.toLowerCase(), value: Value, override: Override },
+    name: Header.toLowerCase(),
+    value: Value,
+    override: Override,
   }));
 
 function security({ SecurityHeadersConfig = {} }: HeadersPolicy): Added[] {

@@ -138,7 +138,10 @@ function attributesOf({ messages }: Queue): Record<string, string> {
 }
 
 const received = ({ id, body, sentAt }: Message) => ({
-  ...{ MessageId: id, ReceiptHandle: id, Body: body, Attributes: { SentTimestamp: String(sentAt) } },
+  MessageId: id,
+  ReceiptHandle: id,
+  Body: body,
+  Attributes: { SentTimestamp: String(sentAt) },
   MD5OfBody: createHash('md5').update(body).digest('hex'),
 });
 

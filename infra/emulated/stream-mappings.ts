@@ -46,7 +46,9 @@ export async function startStreamMappings(
       const passes = (record: StreamRecord) => patterns.length === 0 || patterns.some((one) => matches(record, one));
       return startStreamReader({
         ...engine,
-        ...{ folder: 'memory', idleMs: 20, retryMs: 1 },
+        folder: 'memory',
+        idleMs: 20,
+        retryMs: 1,
         // Without a limit, a mapping retries for as long as the stream keeps the record.
         triesMax: (mapping.MaximumRetryAttempts ?? Number.POSITIVE_INFINITY) + 1,
         handler: ({ Records }) => invoke(lambda, mapping, Records.filter(passes)),

@@ -34,9 +34,14 @@ async function restored({ SourceTableName, TargetTableName }: RestoreBody, call:
   const described = JSON.parse((await call('DescribeTable', { TableName: SourceTableName })).body) as Described;
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes = [] } = described.Table;
   const created = await call('CreateTable', {
-    ...{ TableName: TargetTableName, BillingMode: 'PAY_PER_REQUEST', AttributeDefinitions, KeySchema },
+    TableName: TargetTableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions,
+    KeySchema,
     GlobalSecondaryIndexes: GlobalSecondaryIndexes.map(({ IndexName, KeySchema: keys, Projection }) => ({
-      ...{ IndexName, KeySchema: keys, Projection },
+      IndexName,
+      KeySchema: keys,
+      Projection,
     })),
   });
   if (created.status !== 200) return created;

@@ -35,25 +35,35 @@ export async function seedCredits(path: AccountPath, now: Date): Promise<void> {
   const lot = (project_id: string, given: Partial<Record<keyof NewCreditLot, unknown>>) =>
     newLot(
       NewCreditLot.parse({
-        ...{ project_id, vintage_start_date: `${year - 2}-01-01`, vintage_end_date: `${year - 2}-12-31` },
-        ...{ retired_on: `${year - 1}-11-20`, beneficiary: 'Customers of Regrove', ...given },
+        project_id,
+        vintage_start_date: `${year - 2}-01-01`,
+        vintage_end_date: `${year - 2}-12-31`,
+        retired_on: `${year - 1}-11-20`,
+        beneficiary: 'Customers of Regrove',
+        ...given,
       }),
       now,
     );
   await insertLots([
     lot(cookstoves.id, {
-      ...{ kind: 'avoidance', serial: `GS1-1-ZW-GS10824-3-${year - 2}-25117-401-412`, methodology: 'TPDDTEC' },
-      ...{ registry_project_id: 'GS10824', retirement_url: 'https://registry.goldstandard.org/credit-blocks' },
+      kind: 'avoidance',
+      serial: `GS1-1-ZW-GS10824-3-${year - 2}-25117-401-412`,
+      methodology: 'TPDDTEC',
+      registry_project_id: 'GS10824',
+      retirement_url: 'https://registry.goldstandard.org/credit-blocks',
     }),
     lot(mangroves.id, {
-      ...{
-        kind: 'removal',
-        serial: `9876-150000001-150000003-VCU-034-VER-PK-14-2250-0101${year - 2}-3112${year - 2}-0`,
-      },
-      ...{ registry_project_id: '2250', methodology: 'VM0033', retirement_url: 'https://registry.verra.org' },
+      kind: 'removal',
+      serial: `9876-150000001-150000003-VCU-034-VER-PK-14-2250-0101${year - 2}-3112${year - 2}-0`,
+      registry_project_id: '2250',
+      methodology: 'VM0033',
+      retirement_url: 'https://registry.verra.org',
     }),
     lot(mangroves.id, {
-      ...{ kind: 'removal', registry: 'Verra', serial: `Retirement letter ${year - 1}-17`, tonnes: 2 },
+      kind: 'removal',
+      registry: 'Verra',
+      serial: `Retirement letter ${year - 1}-17`,
+      tonnes: 2,
       retired_on: `${year - 1}-12-05`,
     }),
   ]);

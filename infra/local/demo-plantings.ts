@@ -24,10 +24,17 @@ export async function seedPlantings(now: Date): Promise<void> {
     const plant = (about: string, ago: number, trees: number, more: Partial<NewPlanting> = {}) =>
       insertPlanting(
         NewPlanting.parse({
-          ...{ project_id: project.id, name: `${name} ${about}`, trees, seedlings: Math.round(trees * 1.6) },
-          ...{ partner: PARTNERS[place % PARTNERS.length], species: SPECIES[place % SPECIES.length] },
-          ...{ planted_from: `${year - ago}-03-01`, planted_to: `${year - ago}-04-20`, status: 'planted' },
-          ...{ latitude: latitude + 0.013 * ago, longitude: longitude - 0.017 * ago },
+          project_id: project.id,
+          name: `${name} ${about}`,
+          trees,
+          seedlings: Math.round(trees * 1.6),
+          partner: PARTNERS[place % PARTNERS.length],
+          species: SPECIES[place % SPECIES.length],
+          planted_from: `${year - ago}-03-01`,
+          planted_to: `${year - ago}-04-20`,
+          status: 'planted',
+          latitude: latitude + 0.013 * ago,
+          longitude: longitude - 0.017 * ago,
           ...more,
         }),
         now,

@@ -87,11 +87,9 @@ function letterIn(file: string, handler: BatchHandler, release: () => void): Tak
   const { failed_at = change.DDBStreamBatchInfo.approximateArrivalOfFirstRecord, reason = NO_REASON } = change;
   let isHandled = false;
   return {
-    ...{
-      id: idOf(file, `${failed_at} ${change.again}`),
-      at: failed_at,
-      body: JSON.stringify({ message: '', reason, failed_at }),
-    },
+    id: idOf(file, `${failed_at} ${change.again}`),
+    at: failed_at,
+    body: JSON.stringify({ message: '', reason, failed_at }),
     async sendAgain() {
       const { outcome } = await replay([change.records], handler);
       isHandled = outcome === 'replayed';
@@ -142,7 +140,9 @@ function entriesIn(folder: string) {
 /** The note that Lambda writes about a discarded record, and the record itself. */
 export const failedChangeOf = (record: StreamRecord, streamArn: string, shardId: string): FailedChange => ({
   DDBStreamBatchInfo: {
-    ...{ streamArn, shardId, batchSize: 1 },
+    streamArn,
+    shardId,
+    batchSize: 1,
     startSequenceNumber: record.dynamodb?.SequenceNumber ?? '',
     endSequenceNumber: record.dynamodb?.SequenceNumber ?? '',
     approximateArrivalOfFirstRecord: new Date((record.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000).toISOString(),

@@ -23,7 +23,9 @@ export function letterBox(resend: (queue: string, body: string) => void): Letter
   const takenOf = (queue: string, kept: Kept): TakenLetter => {
     const body = JSON.stringify(kept.contents);
     return {
-      ...{ id: kept.id, at: contentsOf(body).failed_at ?? kept.at, body },
+      id: kept.id,
+      at: contentsOf(body).failed_at ?? kept.at,
+      body,
       sendAgain: async () => resend(queue, contentsOf(body).message),
       remove: async () =>
         void boxes.set(

@@ -63,8 +63,13 @@ async function main(): Promise<void> {
   const onHandled = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
   const failed = folder === 'memory' ? undefined : failedChanges(folder);
   const changes = await startStreamReaders({
-    ...{ endpoint: data.endpoint, table: tableName(), folder, failed, onHandled },
-    ...{ totals: counting, others: dispatched },
+    endpoint: data.endpoint,
+    table: tableName(),
+    folder,
+    failed,
+    onHandled,
+    totals: counting,
+    others: dispatched,
   });
   onShutdown(async () => {
     // A batch that is still running fails when the engine stops; the next start handles it again.
@@ -83,7 +88,10 @@ async function main(): Promise<void> {
   if (serverLock && failed && folder !== 'memory') {
     const replay: Parameters<typeof startControl>[0]['replay'] = (report) => failed.replay(handlerOf, report);
     const control = await startControl({
-      ...{ folder, schedule: jobs.schedule, hasSchedule: schedule, replay },
+      folder,
+      schedule: jobs.schedule,
+      hasSchedule: schedule,
+      replay,
       hasTestClock: production === undefined,
     });
     onShutdown(() => control.stop());

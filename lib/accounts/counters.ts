@@ -68,96 +68,131 @@ const BY_MONTH = ['lifetime', 'month'] as const;
 
 export const COUNTERS = {
   pages: counter({
-    ...{ unit: 'pages', over: BY_MONTH, rollsUpAs: 'p' },
+    unit: 'pages',
+    over: BY_MONTH,
+    rollsUpAs: 'p',
     source: 'biomass_offset',
     amount: ({ pages }) => pages,
     shown: 'Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number.',
   }),
   trees: counter({
-    ...{ unit: 'trees', over: BY_MONTH, rollsUpAs: 't' },
+    unit: 'trees',
+    over: BY_MONTH,
+    rollsUpAs: 't',
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
     shown: 'Trees reforested.',
   }),
   mtco2e_offset: counter({
-    ...{ unit: 't CO2e', over: BY_MONTH, rollsUpAs: 'm' },
+    unit: 't CO2e',
+    over: BY_MONTH,
+    rollsUpAs: 'm',
     source: 'fulfilled_offset',
     amount: ({ mtco2e }) => mtco2e,
     shown: 'The amount of fulfilled carbon offsets, in metric tons of CO2 equivalent.',
   }),
   certificates: counter({
-    ...{ unit: 'certificates', over: BY_MONTH, rollsUpAs: 'c' },
+    unit: 'certificates',
+    over: BY_MONTH,
+    rollsUpAs: 'c',
     source: 'biomass_offset',
     amount: () => 1,
     shown: '',
   }),
   /** An account's own counter has the accounts directly below it. Rolled up, every account counts itself once. */
   accounts: counter({
-    ...{ unit: 'accounts', over: ['lifetime'], rollsUpAs: 'a' },
+    unit: 'accounts',
+    over: ['lifetime'],
+    rollsUpAs: 'a',
     source: 'account',
     amount: () => 1,
     shown: '',
   }),
   carbon_offsets: counter({
-    ...{ unit: 'offsets', over: BY_MONTH, rollsUpAs: 'k' },
+    unit: 'offsets',
+    over: BY_MONTH,
+    rollsUpAs: 'k',
     source: 'carbon_offset',
     amount: () => 1,
   }),
   /** The trees of all offsets in a project, whether or not they are planted yet. */
   ordered: counter({
-    ...{ unit: 'trees', over: ['project'], rollsUpAs: 'o', formerly: 'planted' },
+    unit: 'trees',
+    over: ['project'],
+    rollsUpAs: 'o',
+    formerly: 'planted',
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
   /** The trees of the offsets in a project that can no longer be deleted. */
   final: counter({
-    ...{ unit: 'trees', over: ['project'], rollsUpAs: 'f' },
+    unit: 'trees',
+    over: ['project'],
+    rollsUpAs: 'f',
     source: 'final_offset',
     amount: ({ trees }) => trees,
   }),
   /** The price of a month. An offset from before prices were stored costs what its pages cost today (lib/billing). */
   biomass_price: counter({
-    ...{ unit: 'USD', over: ['month'], rollsUpAs: 'b' },
+    unit: 'USD',
+    over: ['month'],
+    rollsUpAs: 'b',
     source: 'biomass_offset',
     amount: ({ price, pages }) => price ?? biomassPrice(pages),
   }),
   carbon_price: counter({
-    ...{ unit: 'USD', over: ['month'], rollsUpAs: 'd' },
+    unit: 'USD',
+    over: ['month'],
+    rollsUpAs: 'd',
     source: 'carbon_offset',
     amount: ({ price }) => price ?? 0,
   }),
   /** Offsets of either kind that were billed; the others of a month are still to be billed. */
   billed: counter({
-    ...{ unit: 'offsets', over: BY_MONTH, rollsUpAs: 'x' },
+    unit: 'offsets',
+    over: BY_MONTH,
+    rollsUpAs: 'x',
     source: 'billed_offset',
     amount: () => 1,
   }),
   /** Trees that plantings cover. The transaction that allocates them adds them (lib/ledger/allocation-steps.ts). */
   trees_planted: counter({
-    ...{ unit: 'trees', over: ['lifetime'], rollsUpAs: 'q' },
+    unit: 'trees',
+    over: ['lifetime'],
+    rollsUpAs: 'q',
     source: 'covered_offset',
     amount: ({ trees }) => trees,
   }),
   /** The pages and trees of offsets, by the project that they were ordered in and the month of their date. */
   pages_in: counter({
-    ...{ unit: 'pages', over: ['project_month'], rollsUpAs: 'u', divides: 'pages' },
+    unit: 'pages',
+    over: ['project_month'],
+    rollsUpAs: 'u',
+    divides: 'pages',
     source: 'biomass_offset',
     amount: ({ pages }) => pages,
   }),
   trees_in: counter({
-    ...{ unit: 'trees', over: ['project_month'], rollsUpAs: 'v', divides: 'trees' },
+    unit: 'trees',
+    over: ['project_month'],
+    rollsUpAs: 'v',
+    divides: 'trees',
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
   /** The same trees as `trees_planted`, by the project that they were ordered in. */
   planted_in: counter({
-    ...{ unit: 'trees', over: ['project'], rollsUpAs: 'w' },
+    unit: 'trees',
+    over: ['project'],
+    rollsUpAs: 'w',
     source: 'covered_offset',
     amount: ({ trees }) => trees,
   }),
   /** Tells lists of everything below which accounts have feeds. */
   feeds: counter({
-    ...{ unit: 'feeds', over: ['lifetime'], rollsUpAs: 'e' },
+    unit: 'feeds',
+    over: ['lifetime'],
+    rollsUpAs: 'e',
     source: 'feed',
     amount: () => 1,
   }),
@@ -167,19 +202,25 @@ export const COUNTERS = {
    * deleted costs a list one read.
    */
   deposit_months: counter({
-    ...{ unit: 'months', over: BY_MONTH, rollsUpAs: 'h' },
+    unit: 'months',
+    over: BY_MONTH,
+    rollsUpAs: 'h',
     source: 'deposit_month',
     amount: () => 1,
   }),
   /** Computed from the pages of the month when an account's own counters are read, and stored only by accounts above. */
   recycled: counter({
-    ...{ unit: 'pages', over: ['month'], rollsUpAs: 'r' },
+    unit: 'pages',
+    over: ['month'],
+    rollsUpAs: 'r',
     source: 'recycled_paper',
     amount: ({ pages }) => pages,
   }),
   /** Memberships: a person who is a user of two accounts counts twice. */
   users: counter({
-    ...{ unit: 'users', over: ['lifetime'], rollsUpAs: 's' },
+    unit: 'users',
+    over: ['lifetime'],
+    rollsUpAs: 's',
     source: 'user',
     amount: () => 1,
   }),

@@ -29,7 +29,12 @@ async function putActivity(change: Change): Promise<void> {
   const isByOperator = (operator !== undefined || path === null) && !is_part;
   const at = timeIn(id) ?? change.at;
   const activity: Activity = {
-    ...{ id, at: timestamp(at), user_id, key_hint, operator: operator ?? null, operation },
+    id,
+    at: timestamp(at),
+    user_id,
+    key_hint,
+    operator: operator ?? null,
+    operation,
     resource_id: resource_id ?? createdId(change),
     changes: changes ?? null,
   };

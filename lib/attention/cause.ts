@@ -66,8 +66,11 @@ export function feedCauses(
   const common = { ...commonOf(account, id), server_path };
   const owner_account_id = idOf(server_path ?? account.path);
   const causes: Cause[] = held.map(({ isRepeated = false, device, day, pages }) => ({
-    ...{ ...common, kind: 'reading_held', ...because(attentionReasons.reading_held({ device, day, pages })) },
-    ...{ since: midnight(day), owner_account_id: idOf(account.path) },
+    ...common,
+    kind: 'reading_held',
+    ...because(attentionReasons.reading_held({ device, day, pages })),
+    since: midnight(day),
+    owner_account_id: idOf(account.path),
     ...(isRepeated && { is_repeated: true }),
     id: causeId('reading_held', midnight(day), id, device),
   }));
@@ -134,8 +137,14 @@ export function webhookCauses(webhook: CauseWebhook, account: CauseAccount): Cau
   const since = off_at ?? failing_since ?? created_at;
   return [
     {
-      ...{ ...commonOf(account, id), kind: 'webhook_off', since, owner_account_id: idOf(account.path) },
-      ...{ server_path: null, reason, reason_full: null, reason_detail },
+      ...commonOf(account, id),
+      kind: 'webhook_off',
+      since,
+      owner_account_id: idOf(account.path),
+      server_path: null,
+      reason,
+      reason_full: null,
+      reason_detail,
       id: causeId('webhook_off', since, id),
     },
   ];
@@ -151,18 +160,27 @@ export function monthCauses(
   const since = timestamp(end);
   return [
     {
-      ...{ ...commonOf(account, null), kind: 'month_overdue', since, owner_account_id: null, server_path: null },
-      ...{ ...because(attentionReasons.month_overdue({ month })), id: causeId('month_overdue', since, account.path) },
+      ...commonOf(account, null),
+      kind: 'month_overdue',
+      since,
+      owner_account_id: null,
+      server_path: null,
+      ...because(attentionReasons.month_overdue({ month })),
+      id: causeId('month_overdue', since, account.path),
     },
   ];
 }
 
 const commonOf = ({ path, name }: CauseAccount, resource_id: string | null) => ({
-  ...{ path, account_name: name, resource_id },
+  path,
+  account_name: name,
+  resource_id,
 });
 
 const because = (reason: Reason) => ({
-  ...{ reason: reasonText(reason), reason_full: null, reason_detail: coded(reason) },
+  reason: reasonText(reason),
+  reason_full: null,
+  reason_detail: coded(reason),
 });
 
 const midnight = (day: string): string => `${day}T00:00:00Z`;

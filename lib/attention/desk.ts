@@ -81,9 +81,14 @@ export async function listAttention(
 export function attentionOf(entry: Entry, viewer: AccountPath): Attention {
   const { id, kind, since, path, account_name, resource_id, owner_account_id } = entry;
   return {
-    ...{ id, account_id: idOf(path), account_name, kind, since },
+    id,
+    account_id: idOf(path),
+    account_name,
+    kind,
+    since,
     ...reasonOf(entry, viewer),
-    ...{ resource_id, owner_account_id },
+    resource_id,
+    owner_account_id,
   };
 }
 

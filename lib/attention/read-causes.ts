@@ -95,8 +95,13 @@ const Account = lazy(() => z.object({ name: nameShown(), status: z.string() }));
 const Books = lazy(() => z.object({ month: z.string(), closed_at: z.string().optional() }));
 const Webhook = lazy(() =>
   z.object({
-    ...{ id: z.string(), status: z.string(), off_reason: z.string().nullable(), off_at: z.string().nullable() },
-    ...{ failing_since: z.string().nullable(), created_at: z.string(), reason: z.string().nullable() },
+    id: z.string(),
+    status: z.string(),
+    off_reason: z.string().nullable(),
+    off_at: z.string().nullable(),
+    failing_since: z.string().nullable(),
+    created_at: z.string(),
+    reason: z.string().nullable(),
     reason_detail: StoredReason.nullable(),
   }),
 );

@@ -17,11 +17,16 @@ import { type Causes, readCauses } from './read-causes.ts';
  */
 export const Entry = lazy(() =>
   z.object({
-    ...{ id: z.string(), kind: z.enum(KINDS), since: z.string() },
-    ...{ path: z.custom<AccountPath>(), account_name: z.string() },
-    ...{ resource_id: z.string().nullable(), owner_account_id: z.string().nullable() },
+    id: z.string(),
+    kind: z.enum(KINDS),
+    since: z.string(),
+    path: z.custom<AccountPath>(),
+    account_name: z.string(),
+    resource_id: z.string().nullable(),
+    owner_account_id: z.string().nullable(),
     server_path: z.custom<AccountPath>().nullable(),
-    ...{ reason: z.string().nullable(), reason_full: z.string().nullable().optional() },
+    reason: z.string().nullable(),
+    reason_full: z.string().nullable().optional(),
     reason_detail: z.custom<CodedReason>().nullable(),
     is_repeated: z.boolean().optional(),
     turn: z.number(),

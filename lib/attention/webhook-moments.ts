@@ -50,7 +50,8 @@ function heldMoments(before: Item | undefined, after: Item): Moment[] {
   const readings = held
     .filter(({ device, pages }) => !known.some((one) => one.device === device && one.pages === pages))
     .map(({ device, pages, is_repeated = false }) => ({
-      ...{ device, pages },
+      device,
+      pages,
       isFirstOfDevice: !is_repeated && !known.some((one) => one.device === device),
     }));
   return readings.length === 0 ? [] : [{ kind: 'readings_held', feedId, day, readings }];

@@ -18,7 +18,13 @@ export const FinalFigures = z.object({
 export type FinalFigures = z.infer<typeof FinalFigures>;
 
 export const NO_FIGURES: FinalFigures = {
-  ...{ accounts: 0, months: 0, deposits: 0, grams: exact(0), offsets: 0, pages: 0, trees: exact(0) },
+  accounts: 0,
+  months: 0,
+  deposits: 0,
+  grams: exact(0),
+  offsets: 0,
+  pages: 0,
+  trees: exact(0),
 };
 
 const Month = z.object({ closed_at: z.string().optional(), deposits: z.number().default(0), grams: exactField() });

@@ -37,7 +37,8 @@ async function recountMembers(path: AccountPath): Promise<void> {
 /** The item that counts resources with a limit. */
 async function recountLimited(path: AccountPath): Promise<void> {
   const set = {
-    ...{ servers: await countOf(lists.servers(path)), feeds: await countOf(lists.feeds(path)) },
+    servers: await countOf(lists.servers(path)),
+    feeds: await countOf(lists.feeds(path)),
     webhooks: await countOf(lists.webhooks(path)),
     api_keys: await countOf(lists.apiKeys(path), ({ revoked_at }) => !revoked_at),
   };

@@ -38,8 +38,16 @@ export const RESTORE_TEST_ATTRIBUTES: readonly string[] = Object.keys(RestoreTes
 export const FOUND_MAX = 50;
 
 export const newRestoreTest = (now: Date): RestoreTest => ({
-  ...{ month: monthOf(now), phase: 'counting', started_at: timestamp(now), cutoff: timestamp(now) },
-  ...{ figures: NO_FIGURES, restored: NO_FIGURES, ledgers: [], trail: [], projects_done: 0, found: [] },
+  month: monthOf(now),
+  phase: 'counting',
+  started_at: timestamp(now),
+  cutoff: timestamp(now),
+  figures: NO_FIGURES,
+  restored: NO_FIGURES,
+  ledgers: [],
+  trail: [],
+  projects_done: 0,
+  found: [],
 });
 
 /** A month's test begins on its second day, when months are closed; the very first one at once. */

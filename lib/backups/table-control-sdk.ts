@@ -19,7 +19,9 @@ export function tableControl(live: string, restored: string) {
     async restore(asOf: Date): Promise<void> {
       await client.send(
         new RestoreTableToPointInTimeCommand({
-          ...{ SourceTableName: live, TargetTableName: restored, RestoreDateTime: asOf },
+          SourceTableName: live,
+          TargetTableName: restored,
+          RestoreDateTime: asOf,
         }),
       );
     },

@@ -27,7 +27,8 @@ export async function listBelow<T>(list: BelowList<T>, { path, include }: Within
       items: rows.map(({ row }) => row),
       cursorAfter: (index) => encodePosition(name, rows[index]?.position() ?? from),
       ...(next && { next: encodePosition(name, next) }),
-      ...{ calls: budget.spent, isCut: budget.isExhausted },
+      calls: budget.spent,
+      isCut: budget.isExhausted,
     };
   } catch (error) {
     if (!(error instanceof NoSuchTrail)) throw error;

@@ -23,8 +23,12 @@ export const billJob = longJobKind({
   arguments: Arguments,
   place: Place,
   begin: () => ({
-    ...{ counting: { cursor: null }, of: 0 },
-    ...{ trail: [], part: null, accounts: 0, sum: NOTHING_BILLED },
+    counting: { cursor: null },
+    of: 0,
+    trail: [],
+    part: null,
+    accounts: 0,
+    sum: NOTHING_BILLED,
   }),
   step({ arguments: given, place, startedAt }) {
     return place.counting ? count(given.path, place, place.counting.cursor) : bill(given, place, startedAt);

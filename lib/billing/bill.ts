@@ -53,5 +53,9 @@ export const amountsIn = ({ billed, before }: Billed): Record<string, number | E
 });
 
 const shown = ({ offsets, pages, trees, mtco2e, price }: Bill): Record<string, number | Exact> => ({
-  ...{ offsets, pages, trees: trees.round(6), mtco2e: mtco2e.round(6), price },
+  offsets,
+  pages,
+  trees: trees.round(6),
+  mtco2e: mtco2e.round(6),
+  price,
 });

@@ -54,7 +54,10 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
       isBilled: offset.billed_at !== undefined,
       bill: {
         ...emptyBill(),
-        ...{ offsets: 1, pages: offset.pages, trees: offset.trees, price: exact(priceOf(offset)) },
+        offsets: 1,
+        pages: offset.pages,
+        trees: offset.trees,
+        price: exact(priceOf(offset)),
       },
     }));
     return { offsets, ...(next !== undefined && { next }) };
@@ -65,7 +68,7 @@ const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offset
       at: { kind: 'carbon', after: offset.id } as const,
       steps: (billedAt: string) => billCarbonOffset(path, offset, billedAt),
       isBilled: offset.billed_at !== undefined,
-      bill: { ...emptyBill(), ...{ offsets: 1, mtco2e: offset.mtco2e, price: exact(offset.price ?? 0) } },
+      bill: { ...emptyBill(), offsets: 1, mtco2e: offset.mtco2e, price: exact(offset.price ?? 0) },
     }));
     return { offsets, ...(next !== undefined && { next }) };
   },

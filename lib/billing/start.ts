@@ -22,7 +22,8 @@ export async function startBilling(month: string, act: OperatorAct): Promise<Sto
   const changes = [{ field: 'month', before: null, after: month }];
   return startAlone(
     {
-      ...{ ...job, by },
+      ...job,
+      by,
       alongside: ({ id }) => [recordStep(act, { operation: billJob.operation, path: null, resource_id: id, changes })],
     },
     now,

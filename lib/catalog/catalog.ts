@@ -54,7 +54,9 @@ export async function importCatalog(
   for (const project of carbon.changed) await replaceProject(carbonKind, { ...project, ...FIRST }, now);
   for (const { id, ledger_from } of beginnings) await beginLedger(id, ledger_from, now);
   return {
-    ...{ forestry: forestry.imported, carbon: carbon.imported, forests: edited },
+    forestry: forestry.imported,
+    carbon: carbon.imported,
+    forests: edited,
     warnings: catalogWarnings(catalog),
   };
 }

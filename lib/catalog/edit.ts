@@ -17,7 +17,10 @@ import type {
 
 /** The rules by which an operator's input becomes a project, and a project an answer. */
 const newProject = (id: string | undefined, now: Date) => ({
-  ...{ id: id ?? idAt(now), created_at: timestamp(now), version: 1, changed_in: {} },
+  id: id ?? idAt(now),
+  created_at: timestamp(now),
+  version: 1,
+  changed_in: {},
 });
 
 export const newForestry = (input: NewForestryProject, now: Date, id?: string): EditedForestry => ({
@@ -67,7 +70,8 @@ export const shownForestry = ({ changed_in: _, picture, ...project }: EditedFore
   ...project,
   picture: picture && {
     path: `/forests/${pictureFile(project.id, picture)}`,
-    ...{ width: picture.width, height: picture.height },
+    width: picture.width,
+    height: picture.height,
   },
   warnings: projectWarnings(project),
 });

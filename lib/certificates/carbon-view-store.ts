@@ -28,7 +28,9 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
   const { date, mtco2e, status, vintage_start_date, vintage_end_date, serial_numbers } = offset;
   return {
     kind: 'carbon',
-    ...{ id, url: carbonOffsetUrl(id), date },
+    id,
+    url: carbonOffsetUrl(id),
+    date,
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
     dealer_logo: embeddedLogo(dealer?.logo),
@@ -37,7 +39,9 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     mtco2e: mtco2e.toNumber(),
     status,
     project: { name: offset.project_name, type: offset.project_type, registry: offset.registry_name },
-    ...{ vintage_start_date, vintage_end_date, serial_numbers },
+    vintage_start_date,
+    vintage_end_date,
+    serial_numbers,
     lots: await sharesOf(offset),
   };
 }

@@ -54,7 +54,12 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
   // Field by field, because the table returns fields in any order, and equal views must give equal ETags.
   return {
     kind: 'biomass',
-    ...{ id, url: certificateUrl(id), date, month, pages, trees: trees.toNumber() },
+    id,
+    url: certificateUrl(id),
+    date,
+    month,
+    pages,
+    trees: trees.toNumber(),
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
     dealer_logo: embeddedLogo(dealer?.logo),

@@ -35,8 +35,11 @@ export function checkClaim(text: string, ledger: OwnLedger, locale?: Locale): Cl
     findings: [...distinct.values()]
       .sort((one, other) => one.start - other.start)
       .map(({ start, end, text: found, reason }) => ({
-        ...{ start, end, text: found },
-        ...{ why: texts.why[reason], instead: texts.instead[reason] },
+        start,
+        end,
+        text: found,
+        why: texts.why[reason],
+        instead: texts.instead[reason],
       })),
   };
 }

@@ -100,7 +100,11 @@ export async function admitClaims(
 }
 
 const nobody = (email: string): Person => ({
-  ...{ email, operator: false, memberships: [], firstInvitations: [], sessionsEndedAt: 0 },
+  email,
+  operator: false,
+  memberships: [],
+  firstInvitations: [],
+  sessionsEndedAt: 0,
 });
 
 const localeIn = ({ locale }: Claims): Locale =>

@@ -19,8 +19,11 @@ export type Purpose = 'sign_in' | 'test';
 
 const StoredAttempt = lazy(() =>
   z.object({
-    ...{ path: z.string().transform(asPath), issuer: z.string(), client_id: z.string() },
-    ...{ purpose: z.enum(['sign_in', 'test']), expires: z.number() },
+    path: z.string().transform(asPath),
+    issuer: z.string(),
+    client_id: z.string(),
+    purpose: z.enum(['sign_in', 'test']),
+    expires: z.number(),
   }),
 );
 export type Attempt = z.infer<ReturnType<typeof StoredAttempt>>;
@@ -46,9 +49,15 @@ export async function beginAttempt(
   const { state, nonce, verifier } = secretsOf(text);
   const url = new URL(provider.authorization_endpoint);
   const query = {
-    ...{ client_id, response_type: 'code', response_mode: 'query', scope: 'openid email profile' },
-    ...{ redirect_uri: redirectUri(), state, nonce },
-    ...{ code_challenge: hash('sha256', verifier, 'base64url'), code_challenge_method: 'S256' },
+    client_id,
+    response_type: 'code',
+    response_mode: 'query',
+    scope: 'openid email profile',
+    redirect_uri: redirectUri(),
+    state,
+    nonce,
+    code_challenge: hash('sha256', verifier, 'base64url'),
+    code_challenge_method: 'S256',
     ...(email !== undefined && { login_hint: email }),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

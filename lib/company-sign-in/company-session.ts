@@ -91,7 +91,10 @@ async function signedInAs(
   const invitation = await invitationToAccept(company, admission);
   const member = invitation ?? person.memberships.find(({ account }) => isWithin(account.path, within.path));
   const stamp = stampStep({
-    ...{ path: within.path, operation: 'createCompanySession', now, resource_id: member?.user.id ?? null },
+    path: within.path,
+    operation: 'createCompanySession',
+    now,
+    resource_id: member?.user.id ?? null,
     who: member && { user_id: member.user.id },
   });
   const first: Step[] = [...links, await rememberSource(email, source, now), stamp];
@@ -106,7 +109,8 @@ async function signedInAs(
       ...meOf(known ?? { email, users: [] }, 'company'),
       expires_at: timestamp(new Date(now.getTime() + COMPANY_SECONDS * 1000)),
       sign_out_url: signOutUrl(company),
-      ...{ claims: null, problem: null },
+      claims: null,
+      problem: null,
     },
   };
 }

@@ -16,7 +16,10 @@ export const providerHttp = (options: GuardedHttpOptions = {}) =>
 
 const address = () => z.string().max(URL_MAX);
 const Document = z.object({
-  ...{ issuer: z.string(), authorization_endpoint: address(), token_endpoint: address(), jwks_uri: address() },
+  issuer: z.string(),
+  authorization_endpoint: address(),
+  token_endpoint: address(),
+  jwks_uri: address(),
   userinfo_endpoint: address().optional(),
   end_session_endpoint: address().optional(),
   authorization_response_iss_parameter_supported: z.boolean().default(false),
@@ -54,7 +57,11 @@ function providerIn(text: string, issuer: string): Provider {
   if (userinfo_endpoint !== null) checkEndpoint('userinfo_endpoint', userinfo_endpoint);
   if (end_session_endpoint !== null) checkEndpoint('end_session_endpoint', end_session_endpoint);
   return {
-    ...{ authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint, end_session_endpoint },
+    authorization_endpoint,
+    token_endpoint,
+    jwks_uri,
+    userinfo_endpoint,
+    end_session_endpoint,
     promises_iss: data.authorization_response_iss_parameter_supported,
     auth_methods: data.token_endpoint_auth_methods_supported,
   };

@@ -31,8 +31,15 @@ export const eachClaim = (): AsyncGenerator<DomainClaim> => table.each(lists.dom
 
 /** A claim that only asks. Its value is random, so that nobody can publish the record of another account beforehand. */
 export const newClaim = (path: AccountPath, domain: string): DomainClaim => ({
-  ...{ domain, account_id: idOf(path), path, value: newValue() },
-  ...{ seen_at: null, missing_since: null, warned_days: 0, approved_at: null, last_error: null },
+  domain,
+  account_id: idOf(path),
+  path,
+  value: newValue(),
+  seen_at: null,
+  missing_since: null,
+  warned_days: 0,
+  approved_at: null,
+  last_error: null,
 });
 
 const newValue = (): string => `regrove-domain=${randomBytes(20).toString('hex')}`;

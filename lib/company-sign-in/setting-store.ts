@@ -30,8 +30,17 @@ export async function putSetting(account: AccountScope, input: NewSignInSetting,
   const provider = await discover(input.issuer);
   const { issuer, client_id, required, owner, create } = input;
   const stored: StoredSetting = {
-    ...{ issuer, client_id, secret_cipher, role, domains, required, owner, create, provider },
-    ...{ version: (known?.version ?? 0) + 1, last_error: null },
+    issuer,
+    client_id,
+    secret_cipher,
+    role,
+    domains,
+    required,
+    owner,
+    create,
+    provider,
+    version: (known?.version ?? 0) + 1,
+    last_error: null,
   };
   const former = await domainClaimsOf(path, known?.domains.filter((domain) => !domains.includes(domain)) ?? []);
   await table.write([

@@ -7,11 +7,18 @@ import { keys, table } from '../platform/table/table.ts';
 /** The stored form, with the parts of the discovery document that signing in needs. Every sign-in reads it. */
 export const StoredSetting = lazy(() =>
   z.object({
-    ...{ issuer: z.string(), client_id: z.string(), secret_cipher: z.string(), role: z.string() },
-    ...{ domains: z.array(z.string()), required: z.boolean(), owner: z.string().nullable() },
+    issuer: z.string(),
+    client_id: z.string(),
+    secret_cipher: z.string(),
+    role: z.string(),
+    domains: z.array(z.string()),
+    required: z.boolean(),
+    owner: z.string().nullable(),
     create: z.enum(['restricted']).nullable(),
     provider: z.object({
-      ...{ authorization_endpoint: z.string(), token_endpoint: z.string(), jwks_uri: z.string() },
+      authorization_endpoint: z.string(),
+      token_endpoint: z.string(),
+      jwks_uri: z.string(),
       userinfo_endpoint: z.string().nullable(),
       end_session_endpoint: z.string().nullable(),
       /** Whether the provider promises `iss` in its answers (RFC 9207). */

@@ -33,7 +33,9 @@ export async function claimsFor(
   const openid = await import('./openid-sdk.ts');
   const asking = providerFetch(provider.jwks_uri);
   const server = {
-    ...{ issuer, token_endpoint: provider.token_endpoint, jwks_uri: provider.jwks_uri },
+    issuer,
+    token_endpoint: provider.token_endpoint,
+    jwks_uri: provider.jwks_uri,
     ...(provider.userinfo_endpoint !== null && { userinfo_endpoint: provider.userinfo_endpoint }),
     authorization_response_iss_parameter_supported: provider.promises_iss,
     id_token_signing_alg_values_supported: ALGORITHMS,

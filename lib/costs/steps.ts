@@ -37,7 +37,13 @@ export const COUNTING = {
   'release 2.0.0, after three years': { ...FORMER, entry: 6, sums: 6 },
   /** A third of the accounts moves a closed half year, at two units more: as from February to April, and from August to October. */
   'present, after three years': {
-    ...{ calls: 2, readUnits: 2, mark: 0, childrenInOne: 90, isInParent: false, entry: 2 + 2 / 3, sums: 2 },
+    calls: 2,
+    readUnits: 2,
+    mark: 0,
+    childrenInOne: 90,
+    isInParent: false,
+    entry: 2 + 2 / 3,
+    sums: 2,
   },
 } satisfies Record<string, Counting>;
 /** A line in a person's digest, and their mail. */

@@ -65,7 +65,11 @@ function documentLots(offset: StoredCarbonOffset, input: Fulfillment, now: Date)
   const serials = fulfilled(input).serial_numbers;
   return sharedEvenly(offset.mtco2e, serials).map(({ serial, share }) =>
     documentLot(offset, {
-      ...{ id: idAt(now), serial, tonnes: share, created_at: timestamp(now), legacy: false },
+      id: idAt(now),
+      serial,
+      tonnes: share,
+      created_at: timestamp(now),
+      legacy: false,
       vintage_start_date: input.vintage_start_date,
       vintage_end_date: input.vintage_end_date,
       retired_on: input.retired_on ?? timestamp(now).slice(0, 10),

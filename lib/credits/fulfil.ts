@@ -32,7 +32,10 @@ export async function fulfilWaiting(
   { transactionsMax = Number.POSITIVE_INFINITY, lotsMax = LOTS_MAX, bytesMax = BYTES_MAX }: Limits = {},
 ): Promise<FulfilledRun> {
   const run: FulfilledRun & { transactions: number } = {
-    ...{ fulfilled: 0, tonnes: exact(0), hasMore: false, transactions: 0 },
+    fulfilled: 0,
+    tonnes: exact(0),
+    hasMore: false,
+    transactions: 0,
   };
   const pass = async () => {
     for await (const waiting of waitingOffsets(projectId)) {

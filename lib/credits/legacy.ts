@@ -55,10 +55,14 @@ const legacyLots = (offset: StoredCarbonOffset, now: Date): StoredCreditLot[] =>
   sharedEvenly(offset.mtco2e, offset.serial_numbers).map(({ serial, share }) =>
     documentLot(offset, {
       id: idAt(new Date(offset.date), Buffer.from(hash('sha256', `${offset.id}\n${serial}`), 'hex').subarray(0, 10)),
-      ...{ serial, tonnes: share, created_at: timestamp(now), legacy: true },
+      serial,
+      tonnes: share,
+      created_at: timestamp(now),
+      legacy: true,
       vintage_start_date: (offset.vintage_start_date ?? offset.date).slice(0, 10),
       vintage_end_date: (offset.vintage_end_date ?? offset.date).slice(0, 10),
-      ...{ retired_on: null, retirement_url: null },
+      retired_on: null,
+      retirement_url: null,
     }),
   );
 
@@ -76,7 +80,11 @@ async function insertLegacyLot(
   const [other] = met;
   const doubled = {
     ...keys.doubledCredits(lot.id),
-    ...{ id: lot.id, path, offset_id: offset.id, serial: lot.serial, with: other?.lotId ?? null },
+    id: lot.id,
+    path,
+    offset_id: offset.id,
+    serial: lot.serial,
+    with: other?.lotId ?? null,
   };
   return unlessRefused(
     {

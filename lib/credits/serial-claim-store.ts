@@ -129,7 +129,10 @@ function blockSteps(name: string, block: Block | undefined, wanted: Wanted[], re
       ({ id, claim: { of, range } }): Step => ({
         put: {
           ...keys.creditRange(name, range.last),
-          ...{ first: exact(String(range.first)), last: exact(String(range.last)), lot_id: id, of },
+          first: exact(String(range.first)),
+          last: exact(String(range.last)),
+          lot_id: id,
+          of,
         },
         must: ['attribute_not_exists(pk) or lot_id = :own', { own: former.find(endsAt(range.last))?.id ?? '' }],
         otherwise: CLAIMS_CHANGED,

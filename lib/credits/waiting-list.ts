@@ -13,8 +13,15 @@ import { stillWaiting, type WaitingOffset } from './waiting.ts';
 
 /** A carbon offset that waits for credits, and why. */
 export const WaitingCarbonOffset = CarbonOffset.pick({
-  ...{ id: true, account_id: true, order_id: true, project_id: true, project_name: true, project_type: true },
-  ...{ registry_name: true, date: true, mtco2e: true },
+  id: true,
+  account_id: true,
+  order_id: true,
+  project_id: true,
+  project_name: true,
+  project_type: true,
+  registry_name: true,
+  date: true,
+  mtco2e: true,
 })
   .extend({
     account_name: z.string(),
@@ -54,7 +61,8 @@ export async function listWaiting(projectId: string, { limit, cursor }: Paging):
     return {
       ...shown,
       account_name: accounts[index]?.name ?? '',
-      ...{ reason: reasonText(why), reason_detail: reasonDetail(why, reasonText(why)) },
+      reason: reasonText(why),
+      reason_detail: reasonDetail(why, reasonText(why)),
     };
   });
   const last = places.at(-1);

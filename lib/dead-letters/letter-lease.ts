@@ -55,6 +55,9 @@ export async function leasedLetters(queue: string, ids: string[], now: Date): Pr
 }
 
 const leaseItem = (queue: string, letter_id: string, state: 'claimed' | 'sent', now: Date) => ({
-  ...{ ...keys.letterClaim(queue, letter_id), letter_id, state, until: timestamp(new Date(now.getTime() + LEASE_MS)) },
+  ...keys.letterClaim(queue, letter_id),
+  letter_id,
+  state,
+  until: timestamp(new Date(now.getTime() + LEASE_MS)),
   expires: Math.floor((now.getTime() + KEPT_MS) / 1000),
 });

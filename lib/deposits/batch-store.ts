@@ -56,7 +56,9 @@ export async function beginBatch(
           {
             put: {
               ...keys.depositBatchOfKey(path, key),
-              ...{ batch_id: id, created_at, expires: secondsOf(now) + KEY_SECONDS },
+              batch_id: id,
+              created_at,
+              expires: secondsOf(now) + KEY_SECONDS,
             },
             must: ['attribute_not_exists(pk) or expires <= :now', { now: secondsOf(now) }],
             otherwise: BEGUN_ALREADY,
@@ -68,7 +70,12 @@ export async function beginBatch(
       {
         put: {
           ...keys.depositBatch(path, id),
-          ...{ id, account_id: idOf(path), created_at: timestamp(now), rows, version: 0, expires },
+          id,
+          account_id: idOf(path),
+          created_at: timestamp(now),
+          rows,
+          version: 0,
+          expires,
         },
         must: 'not exist',
       },

@@ -35,8 +35,14 @@ export const BooksSum = z.object({
 export type BooksSum = z.infer<typeof BooksSum>;
 
 export const NO_BOOKS_YET: BooksSum = {
-  ...{ deposits: 0, pages: 0, trees: '0', planned: {}, offsets: 0, certificates: 0 },
-  ...{ accounts: { open: 0, closing: 0, closed: 0 }, closed_at: null },
+  deposits: 0,
+  pages: 0,
+  trees: '0',
+  planned: {},
+  offsets: 0,
+  certificates: 0,
+  accounts: { open: 0, closing: 0, closed: 0 },
+  closed_at: null,
 };
 
 /** Adds what accounts are answered, so that the sum is theirs to the last digit. */
@@ -74,14 +80,21 @@ export function booksBelowOf(
   const { accounts } = sum;
   const state = accounts.open > 0 ? 'open' : accounts.closing > 0 ? 'closing' : 'closed';
   return {
-    ...{ account_id, month, state, closes_at: timestamp(closesAt(month)) },
+    account_id,
+    month,
+    state,
+    closes_at: timestamp(closesAt(month)),
     closed_at: state === 'closed' ? sum.closed_at : null,
     deposits: sum.deposits,
     pages: boundedPages(sum.pages),
     trees: sixDecimals(exact(sum.trees)),
     planned: plannedOf(sum),
-    ...{ biomass_offset_ids: null, certificate_ids: null },
-    ...{ biomass_offsets: sum.offsets, certificates: sum.certificates, accounts, as_of: asOf },
+    biomass_offset_ids: null,
+    certificate_ids: null,
+    biomass_offsets: sum.offsets,
+    certificates: sum.certificates,
+    accounts,
+    as_of: asOf,
   };
 }
 

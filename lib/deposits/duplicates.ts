@@ -18,8 +18,12 @@ export type FirstTwins = { of(path: AccountPath, deposit: Compared): string | un
 
 const Listed = lazy(() =>
   z.object({
-    ...{ id: z.string(), date: z.string(), pages: z.number() },
-    ...{ width: z.number(), length: z.number(), gsm: z.number() },
+    id: z.string(),
+    date: z.string(),
+    pages: z.number(),
+    width: z.number(),
+    length: z.number(),
+    gsm: z.number(),
   }),
 );
 

@@ -54,8 +54,10 @@ const filesOfRun = ({ files, run }: Manifest): number => Object.values(files).fi
 async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
   const last = await lastExport(target);
   const asked = {
-    ...{ format: wanted.format, personal_data: wanted.personalData },
-    ...{ nouns: wanted.nouns.map(({ name }) => name), since: wanted.since ?? null },
+    format: wanted.format,
+    personal_data: wanted.personalData,
+    nouns: wanted.nouns.map(({ name }) => name),
+    since: wanted.since ?? null,
   };
   if (last) refuseMixture(last, asked, target);
   if (last?.ended_at === null) {
@@ -66,11 +68,16 @@ async function opened({ target, now, ...wanted }: Options): Promise<Manifest> {
     );
   }
   const manifest: Manifest = {
-    ...{ version: 1, ...asked, run: (last?.run ?? 0) + 1, started_at: timestamp(now()) },
+    version: 1,
+    ...asked,
+    run: (last?.run ?? 0) + 1,
+    started_at: timestamp(now()),
     whole_at: asked.since === null ? timestamp(now()) : (last?.whole_at ?? null),
     ended_at: null,
     at: followingNoun(wanted.nouns),
-    ...{ rows: {}, files: last?.files ?? {}, pending: [] },
+    rows: {},
+    files: last?.files ?? {},
+    pending: [],
   };
   await target.write(MANIFEST, manifestBytes(manifest));
   return manifest;

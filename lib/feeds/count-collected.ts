@@ -45,7 +45,11 @@ export function countCollected(
     percentOn,
   );
   return {
-    ...{ day, devices: devices.size, notes, change, pages: change.pages },
+    day,
+    devices: devices.size,
+    notes,
+    change,
+    pages: change.pages,
     feed: {
       ...feedAfter(feed, day, collected.kind, now),
       remembers: isOfDays ? remembered(feed, source, day, stored === changed) : null,

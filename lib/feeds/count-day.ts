@@ -42,7 +42,8 @@ export function countPushed(
   const { day } = entry;
   const percentOn = duplexPercentOn(feed);
   const applied = applyDay(states.values(), readings, {
-    ...{ now: timestamp(now), duplexPercent: percentOn(day) },
+    now: timestamp(now),
+    duplexPercent: percentOn(day),
     replaces: { day, openDepositId: openDeposit, activatedAt: feed.activated_at },
   });
   const reported = new Set(readings.map(({ device }) => device));
@@ -54,7 +55,9 @@ export function countPushed(
   const ofDay = after.filter(({ pushed }) => pushed?.day === day);
   const seen = new Set(ofDay.map(({ device }) => device));
   return {
-    ...{ day, pages: applied.pages, applied },
+    day,
+    pages: applied.pages,
+    applied,
     feed: feedAfter(feed, day, 'counters', now),
     states: statesIn,
     missed: uncountedDaysBefore(feed, day),
@@ -84,7 +87,9 @@ export function countDecision(
   const others = [...states.values()].filter((one) => one !== state);
   const after = [...others, ...changed.map((one) => one.after)];
   return {
-    ...{ day: entry.day, pages, feed },
+    day: entry.day,
+    pages,
+    feed,
     states: () => after,
     missed: [],
     log: {

@@ -50,7 +50,9 @@ export const storedFeedDay = lazy(() =>
      */
     held: z.array(
       z.object({
-        ...{ device: z.string(), pages: z.number(), base: z.number().optional() },
+        device: z.string(),
+        pages: z.number(),
+        base: z.number().optional(),
         is_repeated: z.literal(true).optional(),
       }),
     ),
@@ -107,7 +109,13 @@ export const emptyDay = (
 ): FeedDay => ({
   feed_id: feed.id,
   account_id: feed.account_id,
-  ...{ day, state, ...reason, pages: 0, devices: NO_DEVICES, held: [], deposit_id: null },
+  day,
+  state,
+  ...reason,
+  pages: 0,
+  devices: NO_DEVICES,
+  held: [],
+  deposit_id: null,
 });
 
 type DayReason = Pick<FeedDay, 'reason' | 'reason_detail'>;
@@ -134,7 +142,9 @@ export const newlyHeld = (
       ? []
       : [
           {
-            ...{ device: after.device, pages: heldPages(after, duplexPercentOn), base: after.value },
+            device: after.device,
+            pages: heldPages(after, duplexPercentOn),
+            base: after.value,
             ...(isNearRejected(after, after.held_value) && { is_repeated: true as const }),
           },
         ],

@@ -41,9 +41,15 @@ export async function listFeedMonths(path: AccountPath, from: string, to: string
 export function feedMonthOf(item: Item): FeedMonth {
   const [, month = '', feed_id = ''] = String(item.sk).split('#');
   const found: FeedMonth = {
-    ...{ feed_id, month, days: 0, missing: 0, held: 0 },
+    feed_id,
+    month,
+    days: 0,
+    missing: 0,
+    held: 0,
     by_basis: { sheets: 0, duplex: 0, estimate: 0, sides: 0 },
-    ...{ sheets: 0, sides: 0, duplex_sides: 0 },
+    sheets: 0,
+    sides: 0,
+    duplex_sides: 0,
   };
   for (const name of DAY_NAMES) {
     if (Number(item[`held_${name}`] ?? 0) > 0) found.held += 1;

@@ -39,7 +39,9 @@ export function healthAfter(
     health_check,
     health_check_checked_at: checked_at,
     health_check_changed_at: changed_at,
-    ...{ reason, reason_full, reason_detail },
+    reason,
+    reason_full,
+    reason_detail,
     unhealthy_since: reason === null ? null : changed_at,
     unhealthy_days: reason === null ? 0 : midnightsBetween(changed_at, checked_at),
   };

@@ -15,7 +15,9 @@ export type HeldReading = z.infer<typeof HeldReading>;
 
 export const heldReadings = (states: Iterable<DeviceState>, duplexPercentOn: DuplexPercentOn): HeldReading[] =>
   heldStates(states).map(({ state, day }) => ({
-    ...{ device: state.device, pages: heldPages(state, duplexPercentOn), day },
+    device: state.device,
+    pages: heldPages(state, duplexPercentOn),
+    day,
   }));
 
 /** The states with a held reading, and the day on which it was read. */

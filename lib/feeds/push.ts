@@ -66,7 +66,9 @@ function counterReading(reading: NewReading, now: Date): CounterReading {
     value: total,
     read_at: at < timestamp(now) ? at : timestamp(now),
     counted: true,
-    ...{ sheets, duplex_sheets, large_sheets },
+    sheets,
+    duplex_sheets,
+    large_sheets,
   };
 }
 

@@ -89,12 +89,15 @@ export async function insertFeed(
 ): Promise<void> {
   const stored: StoredFeed = {
     ...feed,
-    ...{ reason, reason_full, reason_detail },
+    reason,
+    reason_full,
+    reason_detail,
     unhealthy_since: reason === null ? null : feed.created_at,
     unhealthy_days: 0,
     server_path: serverPath ?? null,
     last_collected_day: null,
-    ...{ last_counted_day: null, held_mark: null },
+    last_counted_day: null,
+    held_mark: null,
     attempted_day: NEVER,
     reports: null,
     remembers: null,

@@ -33,9 +33,13 @@ export async function readHealth({ schedules, queues }: Declared, now: Date): Pr
     }),
     jobs: Object.entries(schedules).map(([name, cron]) => jobHealth(name, cron, runs.get(name), now)),
     queues: depths.map(({ queue, waiting, oldest_at }) => ({
-      ...{ name: queue, waiting, oldest_at: oldest_at && timestamp(new Date(oldest_at)) },
+      name: queue,
+      waiting,
+      oldest_at: oldest_at && timestamp(new Date(oldest_at)),
     })),
     dead_letters: depths.map(({ queue, dead }) => ({ queue, count: dead })),
-    ...{ feeds, mails, ledger },
+    feeds,
+    mails,
+    ledger,
   };
 }

@@ -25,6 +25,17 @@ export const kilogramUnit = (locale: Locale): string =>
 
 /** The symbol of the metric tonne, which Intl does not know as a unit. */
 const TONNE: Record<Locale, string> = {
-  ...{ en: 't', de: 't', es: 't', fr: 't', id: 'ton', it: 't', ja: 't', ko: '톤', ms: 'tan', pt: 't', th: 'ตัน' },
-  ...{ 'zh-CN': '吨', 'zh-TW': '公噸' },
+  en: 't',
+  de: 't',
+  es: 't',
+  fr: 't',
+  id: 'ton',
+  it: 't',
+  ja: 't',
+  ko: '톤',
+  ms: 'tan',
+  pt: 't',
+  th: 'ตัน',
+  'zh-CN': '吨',
+  'zh-TW': '公噸',
 };

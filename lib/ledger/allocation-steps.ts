@@ -51,15 +51,24 @@ export function allocationSteps(allocation: Allocation): { steps: Step[]; ledger
 function entriesOf({ ledger, waiting, takes, at }: Allocation): StoredEntry[] {
   const offsets = takes.map(({ demandId }) => required(waiting, demandId));
   const lines = takes.map(({ lotId, amount }, index) => ({
-    ...{ at, lotId, amount },
+    at,
+    lotId,
+    amount,
     certificateHash: sha256(offsets[index]?.certificate_id ?? ''),
   }));
   return chain({ entries: ledger.entries, hash: ledger.head }, lines).map((line, index) => {
     const { id, certificate_id, path } = offsets[index] as Waiting;
     const { number, lotId, amount, certificateHash, hash } = line;
     return {
-      ...{ number, at, planting_id: lotId, trees: amount, certificate_hash: certificateHash, hash },
-      ...{ certificate_id, offset_id: id, path },
+      number,
+      at,
+      planting_id: lotId,
+      trees: amount,
+      certificate_hash: certificateHash,
+      hash,
+      certificate_id,
+      offset_id: id,
+      path,
     };
   });
 }
@@ -125,7 +134,9 @@ function coveredOffsetSteps(projectId: string, offset: Waiting, entries: StoredE
     {
       update: keys.certificate(offset.path, offset.certificate_id),
       set: {
-        ...{ covered, coverage: onCertificate, coverage_at: at },
+        covered,
+        coverage: onCertificate,
+        coverage_at: at,
         ...(further.length > 0 && { further_coverage: true }),
       },
       remove,

@@ -62,5 +62,10 @@ const CHUNK_MAX = 100;
 const NUMBER_MAX = 999_999_999_999;
 
 export const shownEntry = ({ number, at, planting_id, trees, certificate_hash, hash }: StoredEntry): LedgerEntry => ({
-  ...{ number, at, planting_id, trees, certificate_hash, hash },
+  number,
+  at,
+  planting_id,
+  trees,
+  certificate_hash,
+  hash,
 });

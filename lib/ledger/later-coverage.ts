@@ -53,5 +53,8 @@ export function laterCoverage(
 const NOT_WAITING = { work_pk: undefined, work_sk: undefined };
 
 const partOf = (project_id: string, { planting_id, trees, number }: StoredEntry): CoveragePart => ({
-  ...{ planting_id, trees, project_id, number },
+  planting_id,
+  trees,
+  project_id,
+  number,
 });

@@ -58,11 +58,16 @@ export async function startMove(request: Arguments, act: OperatorAct): Promise<S
   const { from, to, reason } = request;
   return startAlone(
     {
-      ...{ subject: `move_waiting ${from}`, kind: moveWaitingJob, given: request, path: null },
+      subject: `move_waiting ${from}`,
+      kind: moveWaitingJob,
+      given: request,
+      path: null,
       by: act.operator === null ? { command: 'ledger move-waiting' } : { operator: act.operator },
       alongside: () => [
         recordStep(act, {
-          ...{ operation: moveWaitingJob.operation, path: null, resource_id: from },
+          operation: moveWaitingJob.operation,
+          path: null,
+          resource_id: from,
           changes: [
             { field: 'waiting_trees_of', before: from, after: to },
             { field: 'reason', before: null, after: reason },

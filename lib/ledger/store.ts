@@ -14,8 +14,22 @@ export async function getLedger(projectId: string, now: Date): Promise<ProjectLe
   const { waiting, unbilled } = sums;
   const waiting_since = waiting.gt(unbilled) ? await waitingSince(projectId) : null;
   return {
-    ...{ project_id: projectId, as_of: timestamp(now), ordered, before_ledger, moved_in, moved_out, planted, audited },
-    ...{ waiting, unbilled, waiting_since, lost, free, next_planting, entries, head },
+    project_id: projectId,
+    as_of: timestamp(now),
+    ordered,
+    before_ledger,
+    moved_in,
+    moved_out,
+    planted,
+    audited,
+    waiting,
+    unbilled,
+    waiting_since,
+    lost,
+    free,
+    next_planting,
+    entries,
+    head,
   };
 }
 
@@ -32,9 +46,16 @@ const exactSum = () => exactField().default(exact(0));
 
 /** A stored balance. The answer's schema would write its amounts as JSON, so the stored form has its own. */
 export const Snapshot = ProjectLedger.extend({
-  ...{ ordered: exactSum(), before_ledger: exactSum(), moved_in: exactSum(), moved_out: exactSum() },
-  ...{ planted: exactSum(), audited: exactSum(), waiting: exactSum(), unbilled: exactSum() },
-  ...{ lost: exactSum(), free: exactSum() },
+  ordered: exactSum(),
+  before_ledger: exactSum(),
+  moved_in: exactSum(),
+  moved_out: exactSum(),
+  planted: exactSum(),
+  audited: exactSum(),
+  waiting: exactSum(),
+  unbilled: exactSum(),
+  lost: exactSum(),
+  free: exactSum(),
 });
 
 /** The balance as the last daily run on or before a day left it; zeros before the first run. */
@@ -50,9 +71,22 @@ export async function ledgerAt(projectId: string, day: string): Promise<ProjectL
 const ZERO = exact(0);
 
 const emptyBalance = (project_id: string, as_of: string): ProjectLedger => ({
-  ...{ project_id, as_of, ordered: ZERO, before_ledger: ZERO, moved_in: ZERO, moved_out: ZERO, planted: ZERO },
-  ...{ audited: ZERO, waiting: ZERO, unbilled: ZERO, waiting_since: null, lost: ZERO, free: ZERO },
-  ...{ next_planting: null, entries: 0, head: null },
+  project_id,
+  as_of,
+  ordered: ZERO,
+  before_ledger: ZERO,
+  moved_in: ZERO,
+  moved_out: ZERO,
+  planted: ZERO,
+  audited: ZERO,
+  waiting: ZERO,
+  unbilled: ZERO,
+  waiting_since: null,
+  lost: ZERO,
+  free: ZERO,
+  next_planting: null,
+  entries: 0,
+  head: null,
 });
 
 /** The smallest date of a final offset that is not covered whole: the first of each shard, and of these the first. */

@@ -23,7 +23,11 @@ export async function writeAttentionMail(
   const { to, name, locale, unsubscribe } = addressee;
   const url = variable('REGROVE_PUBLIC_URL');
   const content = attentionContent({
-    ...{ locale, name, open, url, unsubscribeUrl: unsubscribe },
+    locale,
+    name,
+    open,
+    url,
+    unsubscribeUrl: unsubscribe,
     causes: telling.map(({ entry, desk }) => ({
       ...attentionOf(entry, desk),
       url: causeUrl(url, idOf(desk), entry.id),

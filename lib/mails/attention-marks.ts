@@ -23,7 +23,10 @@ export type Mark = z.infer<typeof Mark>;
 
 /** The notification that a user must have chosen to get a kind of cause in the digest. */
 export const NOTIFICATION_OF: Record<Kind, Notification> = {
-  ...{ feed_unhealthy: 'feeds', feed_silent: 'feeds', reading_held: 'feeds', webhook_off: 'webhooks' },
+  feed_unhealthy: 'feeds',
+  feed_silent: 'feeds',
+  reading_held: 'feeds',
+  webhook_off: 'webhooks',
   // The certificates of an overdue month are late.
   month_overdue: 'certificates',
 };

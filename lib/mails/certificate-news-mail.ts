@@ -24,7 +24,8 @@ export async function writeCertificateNews(person: string, period: string): Prom
   if (!addressee) return undefined;
   const { to, name, locale, unsubscribe } = addressee;
   const content = certificatesContent({
-    ...{ locale, name },
+    locale,
+    name,
     month: addMonths(period, -1),
     pages: boundedPages(lines.reduce((sum, { pages }) => sum + pages, 0)),
     trees: Number(lines.reduce((sum, { trees }) => sum.plus(trees), exact(0))),

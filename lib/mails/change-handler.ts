@@ -62,8 +62,11 @@ const domainTriggers = ({ sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.domainClaim) && after && Number(after.warned_days) > Number(before?.warned_days ?? 0)
     ? [
         {
-          ...{ kind: 'domain', path: String(after.path), domain: String(after.domain) },
-          ...{ days: Number(after.warned_days), since: String(after.missing_since) },
+          kind: 'domain',
+          path: String(after.path),
+          domain: String(after.domain),
+          days: Number(after.warned_days),
+          since: String(after.missing_since),
         },
       ]
     : [];

@@ -66,6 +66,8 @@ const lift = (one: Suppressed, act: OperatorAct): Promise<boolean> =>
 
 const recordOf = (shown: Suppression, act: OperatorAct): Step =>
   recordStep(act, {
-    ...{ operation: 'deleteSuppression', path: null, resource_id: shown.id },
+    operation: 'deleteSuppression',
+    path: null,
+    resource_id: shown.id,
     changes: changesBetween({ ...shown, id: null }, undefined),
   });

@@ -26,7 +26,9 @@ export async function writeTreeNews(digest: string, period: string): Promise<Wri
   if (!addressee) return undefined;
   const { to, name, locale, unsubscribe } = addressee;
   const content = treesContent({
-    ...{ locale, name, month: addMonths(period, -1) },
+    locale,
+    name,
+    month: addMonths(period, -1),
     accounts: await accountsOf(lines),
     plantings: await plantingsOf(lines),
     url: variable('REGROVE_PUBLIC_URL'),

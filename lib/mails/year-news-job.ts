@@ -52,7 +52,10 @@ const ACCOUNTS_AT_ONCE = 20;
 async function* accountsAfter({ path, year }: Arguments, trail: Trail | null): AsyncGenerator<Visited> {
   const months = monthsOf(year);
   const walk = {
-    ...{ path, isBelow: true, months, budget: budgetOf(Number.POSITIVE_INFINITY) },
+    path,
+    isBelow: true,
+    months,
+    budget: budgetOf(Number.POSITIVE_INFINITY),
     has: (counters: Counters) => hasPaper(counters, months),
   };
   for await (const visited of accountsFrom(walk, trail ?? [])) {

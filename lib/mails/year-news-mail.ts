@@ -21,10 +21,17 @@ export async function writeYearNews(digest: string, period: string): Promise<Wri
   const { to, name, locale, unsubscribe } = addressee;
   const listed = lines.toSorted((a, b) => b.pages - a.pages).slice(0, LISTED_MAX);
   const content = yearContent({
-    ...{ locale, name, year: first.month, count: lines.length },
+    locale,
+    name,
+    year: first.month,
+    count: lines.length,
     accounts: await Promise.all(
       listed.map(async ({ path, pages, trees, has_below }) => ({
-        ...{ id: idOf(asPath(path)), name: (await getAccountName(asPath(path))) ?? '', pages, trees, has_below },
+        id: idOf(asPath(path)),
+        name: (await getAccountName(asPath(path))) ?? '',
+        pages,
+        trees,
+        has_below,
       })),
     ),
     url: variable('REGROVE_PUBLIC_URL'),

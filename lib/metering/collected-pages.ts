@@ -43,7 +43,9 @@ export function collectedPages(
     ignored: _,
     ...change
   } = applyDay(states, collected.readings, {
-    ...{ now, limit, duplexPercent },
+    now,
+    limit,
+    duplexPercent,
   });
   return { ...change, states: [...changed.map(({ after }) => after), ...names], notes };
 }

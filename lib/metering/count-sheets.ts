@@ -79,7 +79,9 @@ export function differenceOf(before: Counters, after: Counters): Difference {
   };
   return {
     sides: after.value - before.value,
-    ...{ sheets: rise('sheets'), duplex_sheets: rise('duplex_sheets'), large_sheets: rise('large_sheets') },
+    sheets: rise('sheets'),
+    duplex_sheets: rise('duplex_sheets'),
+    large_sheets: rise('large_sheets'),
   };
 }
 

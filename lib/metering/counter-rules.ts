@@ -158,7 +158,7 @@ export const withoutPending = <State extends CounterState>({ held_told: _, ...st
 
 export const acceptedState = (reading: CounterReading): CounterState => {
   const { device, serial, counter, value, read_at } = reading;
-  return { ...{ device, serial, counter, value, read_at }, ...NOTHING_PENDING, ...storedSheetCounters(reading) };
+  return { device, serial, counter, value, read_at, ...NOTHING_PENDING, ...storedSheetCounters(reading) };
 };
 
 /** Counts nothing; the next reading counts from here. */

@@ -251,6 +251,8 @@ export const matchReadings = <State extends CounterState>(
   identifyDevices(states, readings, now, COLLECTED).flatMap(({ name, before, readings: all, otherNames, isShared }) =>
     bestBy(all, () => '').map((best) => ({
       reading: { ...best, device: name },
-      ...{ before, names: [name, ...otherNames], isShared },
+      before,
+      names: [name, ...otherNames],
+      isShared,
     })),
   );

@@ -128,7 +128,10 @@ const isBeforeActivation = ({ read_at }: CounterReading, { activatedAt }: Replac
 const pendingOf = (state: CounterState) => {
   const { drop_value, drop_read_at, held_value, held_read_at, held_told, rejected_read_at, rejected_value } = state;
   return {
-    ...{ drop_value, drop_read_at, held_value, held_read_at },
+    drop_value,
+    drop_read_at,
+    held_value,
+    held_read_at,
     ...(held_told !== undefined && { held_told }),
     ...(rejected_read_at !== undefined && { rejected_read_at }),
     ...(rejected_value !== undefined && { rejected_value }),

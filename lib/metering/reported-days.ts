@@ -119,8 +119,13 @@ function reportedState(device: string, reported: ReportedDay[]): DeviceState {
   const [first] = held;
   const last = reported.reduce((day, one) => (one.day > day ? one.day : day), '');
   return {
-    ...{ device, serial: null, counter: REPORTED, value: 0, read_at: endOf(last) },
-    ...{ drop_value: null, drop_read_at: null },
+    device,
+    serial: null,
+    counter: REPORTED,
+    value: 0,
+    read_at: endOf(last),
+    drop_value: null,
+    drop_read_at: null,
     held_value: first ? held.reduce((sum, { sides }) => sum + sides, 0) : null,
     held_read_at: first ? endOf(first.day) : null,
     reported,

@@ -44,7 +44,9 @@ export function higherSheetCounters(
     return left === null || right === null ? (left ?? right) : Math.max(left, right);
   };
   return storedSheetCounters({
-    ...{ sheets: higher('sheets'), duplex_sheets: higher('duplex_sheets'), large_sheets: higher('large_sheets') },
+    sheets: higher('sheets'),
+    duplex_sheets: higher('duplex_sheets'),
+    large_sheets: higher('large_sheets'),
   });
 }
 

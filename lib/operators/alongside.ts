@@ -17,7 +17,9 @@ export const recording =
   (before, after) => [
     ...(after ? input.remember(shown(after)) : []),
     recordStep(actOf(input), {
-      ...{ operation, path: null, resource_id: (after ?? before)?.id ?? null },
+      operation,
+      path: null,
+      resource_id: (after ?? before)?.id ?? null,
       changes: changesBetween(before && stored(shown(before)), after && stored(shown(after))),
     }),
   ];

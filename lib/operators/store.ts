@@ -51,7 +51,10 @@ export const listOperators = (): AsyncGenerator<Operator> => table.each(lists.op
 const FORMER_MS = DAY_MS;
 
 const record = (operation: string, before: string | null, after: string | null) => ({
-  ...{ operation, path: null, resource_id: null, changes: [{ field: 'operator', before, after }] },
+  operation,
+  path: null,
+  resource_id: null,
+  changes: [{ field: 'operator', before, after }],
 });
 
 const ALREADY = new Error('The person is an operator already.');

@@ -36,7 +36,14 @@ export const newRecord = (
   now: Date,
 ) => ({
   ...keys.plantingImport(hash),
-  ...{ hash, id, state, at: timestamp(now), applied: 0, created, changed, unchanged },
+  hash,
+  id,
+  state,
+  at: timestamp(now),
+  applied: 0,
+  created,
+  changed,
+  unchanged,
 });
 
 /** The step by which an import that fits one transaction is recorded in it. */

@@ -36,10 +36,21 @@ export const getLedgerItem = async (projectId: string): Promise<LedgerItem> =>
   (await table.get(keys.ledger(projectId), LedgerItem)) ?? emptyLedger();
 
 const emptyLedger = (): LedgerItem => ({
-  ...{ version: 0, entries: 0, head: null, ledger_from: null, marked_from: null, covered_from: null },
+  version: 0,
+  entries: 0,
+  head: null,
+  ledger_from: null,
+  marked_from: null,
+  covered_from: null,
   importing: null,
-  ...{ planted: exact(0), audited: exact(0), lost: exact(0), free: exact(0) },
-  ...{ before_ledger: exact(0), before_ledger_final: exact(0), moved_in: exact(0), moved_out: exact(0) },
+  planted: exact(0),
+  audited: exact(0),
+  lost: exact(0),
+  free: exact(0),
+  before_ledger: exact(0),
+  before_ledger_final: exact(0),
+  moved_in: exact(0),
+  moved_out: exact(0),
 });
 
 /** Thrown by a write that another one overtook; the caller reads again. */

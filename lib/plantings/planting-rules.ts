@@ -20,8 +20,14 @@ export function create(plantings: Plantings, id: string, input: NewPlanting, now
   put(
     plantings,
     {
-      ...{ ...input, id, allocated: exact(0), replaced: exact(0), replacements: 0, audits: [] },
-      ...{ created_at: at, changed_at: at },
+      ...input,
+      id,
+      allocated: exact(0),
+      replaced: exact(0),
+      replacements: 0,
+      audits: [],
+      created_at: at,
+      changed_at: at,
     },
     now,
   );

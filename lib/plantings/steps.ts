@@ -49,7 +49,9 @@ function stepsOf(was: StoredPlanting | undefined, is: StoredPlanting | undefined
 const orderKey = (planting: StoredPlanting | undefined) =>
   planting && {
     ...keys.plantingOrder(planting.project_id, planting.planted_to, planting.id),
-    ...{ id: planting.id, status: planting.status, planted_from: planting.planted_from },
+    id: planting.id,
+    status: planting.status,
+    planted_from: planting.planted_from,
   };
 
 export const freeKey = (planting: StoredPlanting | undefined) =>

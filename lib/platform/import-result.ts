@@ -17,5 +17,10 @@ export const CHANGES_MAX = 1_000;
 export const WARNINGS_MAX = 1_000;
 
 export const NOTHING_IMPORTED: ImportResult = {
-  ...{ created: 0, changed: 0, unchanged: 0, errors: [], changes: [], warnings: [] },
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  errors: [],
+  changes: [],
+  warnings: [],
 };

@@ -34,7 +34,9 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
   const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresOfAllTime(counters);
   const { website, logo } = settings;
   return {
-    ...{ id, name, website },
+    id,
+    name,
+    website,
     url: `${variable('REGROVE_PUBLIC_URL')}/forests/${id}`,
     picture_url: `${certificateUrl(`forest-${id}`)}.png`,
     issuer: issuer(),
@@ -58,7 +60,9 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
       .sort((one, other) => other.trees - one.trees),
     newest: certificates.map((one) => ({
       url: certificateUrl(one.id),
-      ...{ date: one.date, month: one.month, trees: one.trees.toNumber() },
+      date: one.date,
+      month: one.month,
+      trees: one.trees.toNumber(),
       project: projectOf(one.project_id)?.name ?? '',
     })),
   };
@@ -69,7 +73,7 @@ export async function getBadge(id: string): Promise<BadgeView | undefined> {
   if (!found) return undefined;
   const { name, counters } = found;
   const { trees } = figuresOfAllTime(counters);
-  return { ...{ id, name, trees }, issuer: issuer(), trees_planted: treesPlanted(counters) };
+  return { id, name, trees, issuer: issuer(), trees_planted: treesPlanted(counters) };
 }
 
 /** The logo with this digest, also of an account without a public page: certificates show it. */
@@ -116,13 +120,15 @@ const treesByProject = (counters: Counters): Map<string, number> =>
 
 const orderedProject = (project: StoredForestryProject | undefined, trees: number): OrderedProject | undefined =>
   project && {
-    ...{ id: project.id, name: project.name },
+    id: project.id,
+    name: project.name,
     place: project.place && { region: project.place.region, country: project.place.country },
     latitude: project.forest_latitude,
     longitude: project.forest_longitude,
     trees,
     picture: project.picture && {
       file: pictureFile(project.id, project.picture),
-      ...{ width: project.picture.width, height: project.picture.height },
+      width: project.picture.width,
+      height: project.picture.height,
     },
   };

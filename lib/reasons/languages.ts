@@ -15,7 +15,16 @@ import { type AnsweredReason, type ReasonTranslation, translatedReason } from '.
 
 /** All languages at once, for mails. Functions of the API import none of them, because the API answers in English. */
 export const REASON_TRANSLATIONS: Record<Exclude<Locale, 'en'>, ReasonTranslation> = {
-  ...{ de, es, fr, id, it, ja, ko, ms, pt, th },
+  de,
+  es,
+  fr,
+  id,
+  it,
+  ja,
+  ko,
+  ms,
+  pt,
+  th,
   'zh-CN': zhCN,
   'zh-TW': zhTW,
 };

@@ -30,7 +30,10 @@ export async function listReportRows({ path, period, include }: Asked, paging: P
   const limit = paging.limit ?? Number.POSITIVE_INFINITY;
   const budget = budgetOf(CALLS_MAX - (paging.callsSpent ?? 0));
   const walk = {
-    ...{ path, isBelow: include === 'below', months, budget },
+    path,
+    isBelow: include === 'below',
+    months,
+    budget,
     has: (counters: Visited['own']) => counters.accounts?.gt(0) ?? false,
   };
   const rows: { row: ReportRow; cursor: () => string }[] = [];
@@ -70,7 +73,8 @@ function pageOf(
     items: rows.map(({ row }) => row),
     cursorAfter: (index) => rows[index]?.cursor() ?? '',
     ...(next !== undefined && { next }),
-    ...{ calls: budget.spent, isCut: budget.isExhausted },
+    calls: budget.spent,
+    isCut: budget.isExhausted,
   };
 }
 

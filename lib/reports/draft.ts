@@ -34,7 +34,10 @@ export async function draftReport({ path, period, include }: Asked, now: Date): 
   const accounts = await readYears([{ path, id: idOf(path), name: figures.name, own: figures.own }, ...below], span);
   return composeReport({
     ...common,
-    ...{ period, include, final, now },
+    period,
+    include,
+    final,
+    now,
     account: { id: idOf(path), name: figures.name, created_at: figures.created_at },
     as_of: isBelow ? asOf(handledUpTo, figures) : timestamp(now),
     counters: isBelow ? sumOf([figures.own, figures.below]) : figures.own,

@@ -19,7 +19,11 @@ export function factorsOf(months: string[], counters: Counters): ReportFactor[] 
 const yearsOf = (months: string[]): number[] => [...new Set(months.map((month) => Number(month.slice(0, 4))))];
 
 const shown = ({ mtco2e_per_tonne, source, url, year, recycled_percent = 0 }: Co2eFactor): ReportFactor => ({
-  ...{ mtco2e_per_tonne, source, url, year, recycled_percent },
+  mtco2e_per_tonne,
+  source,
+  url,
+  year,
+  recycled_percent,
 });
 
 /** The factors in sentences, and the years that take the factor of an earlier one. */

@@ -7,9 +7,13 @@ import type { ReportFigures, ReportQuality } from './report.ts';
 export type FeedSums = Omit<FeedMonth, 'feed_id' | 'month'>;
 
 export const NO_FEEDS: FeedSums = {
-  ...{ days: 0, missing: 0, held: 0 },
+  days: 0,
+  missing: 0,
+  held: 0,
   by_basis: { sheets: 0, duplex: 0, estimate: 0, sides: 0 },
-  ...{ sheets: 0, sides: 0, duplex_sides: 0 },
+  sheets: 0,
+  sides: 0,
+  duplex_sides: 0,
 };
 
 export function sumOfFeeds(parts: Iterable<FeedSums>): FeedSums {
@@ -38,9 +42,14 @@ export function countedBy({
 }
 
 export const qualityOf = ({ days, missing, held, by_basis }: FeedSums): ReportQuality => ({
-  ...{ days, missing, held, estimated: by_basis.estimate },
+  days,
+  missing,
+  held,
+  estimated: by_basis.estimate,
   by_basis: {
-    ...{ sheets: by_basis.sheets, duplex: by_basis.duplex },
-    ...{ estimate: by_basis.estimate, sides: by_basis.sides },
+    sheets: by_basis.sheets,
+    duplex: by_basis.duplex,
+    estimate: by_basis.estimate,
+    sides: by_basis.sides,
   },
 });

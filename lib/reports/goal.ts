@@ -33,7 +33,10 @@ export function goalOf(goal: PaperGoal | null, counters: Counters, period: Perio
   const at = path.findLastIndex((step) => step.pages !== null);
   const [soFar, baseSoFar] = [pages[at] ?? 0, base[at] ?? 0];
   return {
-    ...{ base_year: goal.base_year, percent: goal.percent, base_pages, goal_pages: within(base_pages) },
+    base_year: goal.base_year,
+    percent: goal.percent,
+    base_pages,
+    goal_pages: within(base_pages),
     change_percent: baseSoFar > 0 ? sixDecimals(((soFar - baseSoFar) * 100) / baseSoFar) : null,
     is_met: soFar <= (path[at]?.goal_pages ?? 0) || at < 0,
     path,

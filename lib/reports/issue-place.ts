@@ -4,8 +4,13 @@ import { Gathered } from './gathered.ts';
 
 /** The arguments of the job that makes an issued report, and the place where it goes on. */
 export const Arguments = z.object({
-  ...{ id: z.string(), path: z.string().transform(asPath), year: z.number(), first_month: z.number() },
-  ...{ include: z.enum(['below']).nullable(), number: z.number(), created_at: z.string() },
+  id: z.string(),
+  path: z.string().transform(asPath),
+  year: z.number(),
+  first_month: z.number(),
+  include: z.enum(['below']).nullable(),
+  number: z.number(),
+  created_at: z.string(),
 });
 export type Arguments = z.infer<typeof Arguments>;
 

@@ -52,9 +52,13 @@ async function readAccounts(given: Arguments, place: Place): Promise<StepEnd<Pla
       credits: [...credits, ...accounts.flatMap((account) => account.credits)],
       csv: accounts.flatMap((account) => rowsOfAccount(account, span.months)),
     }),
-    ...{ done, of: isRead ? done : Math.max(done, await accountsIn(given)) },
+    done,
+    of: isRead ? done : Math.max(done, await accountsIn(given)),
     place: {
-      ...{ trail: visited.at(-1)?.trail ?? place.trail, isRead, chunk: place.chunk + 1, accounts: done },
+      trail: visited.at(-1)?.trail ?? place.trail,
+      isRead,
+      chunk: place.chunk + 1,
+      accounts: done,
       gathered: gathered(place.gathered, accounts, { ...span, baseMonths }),
     },
   };
@@ -78,7 +82,10 @@ async function* accountsAfter(
   months: string[],
 ): AsyncGenerator<Visited> {
   const walk = {
-    ...{ path, isBelow: include === 'below', months, budget: budgetOf(Number.POSITIVE_INFINITY) },
+    path,
+    isBelow: include === 'below',
+    months,
+    budget: budgetOf(Number.POSITIVE_INFINITY),
     has: (counters: Counters) => counters.accounts?.gt(0) ?? false,
   };
   for await (const visited of accountsFrom(walk, trail ?? [])) {
@@ -105,7 +112,13 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
   const period = { year: given.year, first_month: given.first_month };
   const composed = composeReport({
     ...common,
-    ...{ period, include, rows, credits, final: true, as_of: given.created_at, now: startedAt },
+    period,
+    include,
+    rows,
+    credits,
+    final: true,
+    as_of: given.created_at,
+    now: startedAt,
     account: { id: idOf(path), name: figures.name, created_at: figures.created_at },
     ...place.gathered,
   });
@@ -123,7 +136,9 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
         otherwise: OUTDATED,
       },
     ],
-    ...{ done: place.accounts, of: place.accounts, result: { report_id: id } },
+    done: place.accounts,
+    of: place.accounts,
+    result: { report_id: id },
   };
 }
 

@@ -33,5 +33,7 @@ export async function issuedFacts(report: StoredReport, locale: Locale): Promise
 export const shownIssued = ({ issued, ...facts }: ReportFacts & { changes: string[] }): IssuedReport => ({
   ...facts,
   number: facts.number ?? '',
-  ...{ id: issued?.id ?? '', created_at: issued?.created_at ?? '', jws: issued?.jws ?? '' },
+  id: issued?.id ?? '',
+  created_at: issued?.created_at ?? '',
+  jws: issued?.jws ?? '',
 });

@@ -30,7 +30,14 @@ export const issueReport = ({ path, period, include }: Asked, { who, remember, n
     const given = { id, path, ...period, include, number, created_at: timestamp(now) };
     const { job, steps } = startOf(issueJob, given, { by: who, path }, now, id);
     const report: StoredReport = {
-      ...{ id, ...period, include, number, status: 'making', created_at: timestamp(now), job_id: job.id, chunks: 0 },
+      id,
+      ...period,
+      include,
+      number,
+      status: 'making',
+      created_at: timestamp(now),
+      job_id: job.id,
+      chunks: 0,
     };
     const answer = shownReport(report, job);
     await table.write([
@@ -70,8 +77,13 @@ const shownReport = (
   report: StoredReport,
   job: Pick<StoredJob, 'state' | 'done' | 'of'> | undefined,
 ): ReportIssued => ({
-  ...{ id: report.id, year: report.year, first_month: report.first_month, include: report.include },
+  id: report.id,
+  year: report.year,
+  first_month: report.first_month,
+  include: report.include,
   number: numberOf(report),
   status: report.status === 'making' && (!job || job.state === 'failed') ? 'failed' : report.status,
-  ...{ created_at: report.created_at, done: job?.done ?? 0, of: job?.of ?? 0 },
+  created_at: report.created_at,
+  done: job?.done ?? 0,
+  of: job?.of ?? 0,
 });

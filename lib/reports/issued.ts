@@ -19,8 +19,14 @@ export type ReportIssued = z.infer<typeof ReportIssued>;
 
 /** The stored form. `chunks` is the number of parts with rows of the CSV, once the report is ready. */
 export const StoredReport = z.object({
-  ...{ id: z.string(), year: z.number(), first_month: z.number(), include: z.enum(['below']).nullable() },
-  ...{ number: z.number(), status: z.enum(['making', 'ready']), created_at: z.string(), job_id: z.string() },
+  id: z.string(),
+  year: z.number(),
+  first_month: z.number(),
+  include: z.enum(['below']).nullable(),
+  number: z.number(),
+  status: z.enum(['making', 'ready']),
+  created_at: z.string(),
+  job_id: z.string(),
   chunks: z.number().default(0),
 });
 export type StoredReport = z.infer<typeof StoredReport>;

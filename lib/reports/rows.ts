@@ -20,7 +20,8 @@ export const NO_ROWS: Rows = { named: [], rest: { counters: {}, feedMonths: [] }
 export const rowsOf = (accounts: readonly AccountYear[], months: string[]): Row[] =>
   accounts
     .map(({ id, name, own, feedMonths }) => ({
-      ...{ account_id: id, account_name: name },
+      account_id: id,
+      account_name: name,
       counters: ofMonths(own, months),
       feedMonths: togetherByMonth(inMonths(feedMonths, months)),
     }))
@@ -74,7 +75,8 @@ const pagesOf = ({ counters }: Row): number => {
 
 export const shownRows = ({ named, rest, unnamed }: Rows, months: string[]): ReportAccount[] => [
   ...named.map((row) => ({
-    ...{ account_id: row.account_id, account_name: row.account_name },
+    account_id: row.account_id,
+    account_name: row.account_name,
     ...reportFigures(row, months),
   })),
   ...(unnamed > 0 ? [{ account_id: null, account_name: null, ...reportFigures(rest, months) }] : []),

@@ -39,7 +39,10 @@ const OPERATIONS = { active: 'activateRootAccount', inactive: 'deactivateRootAcc
  */
 const statusJob = (name: string, status: Arguments['status']) =>
   longJobKind({
-    ...{ name, operation: OPERATIONS[status], arguments: Arguments, place: Place },
+    name,
+    operation: OPERATIONS[status],
+    arguments: Arguments,
+    place: Place,
     begin: () => ({ of: null, trail: [], walk: 1, done: 0, changed: 0, left: 0 }),
     step: ({ arguments: given, place, startedAt }) =>
       place.of === null ? count(given, place) : change(given, { ...place, of: place.of }, startedAt),
@@ -96,7 +99,10 @@ export async function startStatusChange(id: string, status: Arguments['status'],
   const changes = found.status === status ? [] : [{ field: 'status', before: found.status, after: status }];
   return startAlone(
     {
-      ...{ subject: `status ${id}`, kind, given: { path, status, operator }, path },
+      subject: `status ${id}`,
+      kind,
+      given: { path, status, operator },
+      path,
       by: operator === null ? { command: `accounts ${kind.name}` } : { operator },
       alongside: () => [recordStep(act, { operation: kind.operation, path, resource_id: id, changes })],
     },

@@ -88,8 +88,11 @@ async function foundCertificate(path: AccountPath, query: string): Promise<Searc
 }
 
 const shown = (found: Found): SearchResult => ({
-  ...{ kind: found.kind, id: found.id, account_id: accountIdOf(found) },
-  ...{ name: found.names[0] ?? '', detail: found.detail },
+  kind: found.kind,
+  id: found.id,
+  account_id: accountIdOf(found),
+  name: found.names[0] ?? '',
+  detail: found.detail,
 });
 
 const byKindAndName = (a: SearchResult, b: SearchResult): number =>

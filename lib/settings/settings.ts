@@ -83,7 +83,10 @@ export function shownSettings(
 ): Omit<Settings, 'warnings' | 'recycled_percent' | 'paper_goal'> {
   const public_page_url = `${variable('REGROVE_PUBLIC_URL')}/forests/${account_id}`;
   return {
-    ...{ account_id, public_page, public_page_url, website },
+    account_id,
+    public_page,
+    public_page_url,
+    website,
     badge_url: `${public_page_url}/badge.svg`,
     logo_url: logo && `${public_page_url}/logo-${logo.digest}.png`,
   };

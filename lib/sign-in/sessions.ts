@@ -32,7 +32,9 @@ const RENEWED_SECONDS = 5 * 60;
  */
 const StoredSession = lazy(() =>
   z.object({
-    ...{ person: z.string(), begun_at: z.number(), expires: z.number() },
+    person: z.string(),
+    begun_at: z.number(),
+    expires: z.number(),
     kind: z.enum(['person', 'company', 'operator']).default('person'),
     within: z.object({ id: z.string(), path: z.string().transform(asPath), role: z.string() }).nullable(),
   }),

@@ -235,7 +235,10 @@ export const eventsIn = (change: Change): DetectedEvent[] =>
     ([type, { detect }]) =>
       detect(change).map((match) => ({
         id: eventId(change, type, match),
-        ...{ type, path: match.to?.path ?? asPath(change.pk), change, match },
+        type,
+        path: match.to?.path ?? asPath(change.pk),
+        change,
+        match,
       })),
   );
 

@@ -81,7 +81,8 @@ export async function releaseLease(
           update: key,
           set: {
             ...work.dueWebhook(webhookId, at),
-            ...{ wake_at: at, failures: lease.failures },
+            wake_at: at,
+            failures: lease.failures,
             ...(rest && { rest_until: at }),
           },
           remove: rest ? leaseFields : [...leaseFields, 'rest_until'],

@@ -105,7 +105,8 @@ export const newWebhook = (
   events: input.events,
   description: input.description ?? null,
   status: 'active',
-  ...{ reason: null, reason_detail: null },
+  reason: null,
+  reason_detail: null,
   created_at: timestamp(now),
 });
 
@@ -181,8 +182,13 @@ export function webhookAfter(
 
 /** A webhook as callers see it. One that fails since before reasons were stored answers none. */
 export const shownWebhook = (webhook: StoredWebhook): Webhook => ({
-  ...{ id: webhook.id, account_id: webhook.account_id, url: webhook.url, events: webhook.events },
-  ...{ description: webhook.description, status: webhook.status, reason: webhook.reason },
+  id: webhook.id,
+  account_id: webhook.account_id,
+  url: webhook.url,
+  events: webhook.events,
+  description: webhook.description,
+  status: webhook.status,
+  reason: webhook.reason,
   reason_detail: reasonDetail(webhook.reason_detail, webhook.reason),
   created_at: webhook.created_at,
 });

@@ -53,7 +53,10 @@ passwords of print servers, and signing-keys.json. One that is not encrypted hol
       const key = keyOption(args);
       const place = placeAt(requiredOption(args, 'to'));
       const manifest = await createBackup({
-        ...{ folder: localFolder(), table: process.env.REGROVE_TABLE ?? LOCAL_TABLE, place, key },
+        folder: localFolder(),
+        table: process.env.REGROVE_TABLE ?? LOCAL_TABLE,
+        place,
+        key,
         withKeys: key !== undefined || flag(args, 'with-keys'),
         onProgress: (done, of) => out.progress(`${bar(done, of)} bytes`),
       });
@@ -133,7 +136,10 @@ next start.`,
       const backup = await chosenBackup(args);
       const keys = flag(args, 'new-keys') ? 'new' : textOption(args, 'keys');
       const restored = await restoreBackup(backup, {
-        ...{ folder, replace: flag(args, 'replace'), keys, onProgress: progressOf(out) },
+        folder,
+        replace: flag(args, 'replace'),
+        keys,
+        onProgress: progressOf(out),
       });
       out.json({ ...shown(backup.manifest), folder, before: restored.before ?? null });
       out.line(`${folder} is as of ${backup.manifest.moment}: ${sized(backup.manifest)}.`);

@@ -62,8 +62,14 @@ export const carbonCommands: Commands = {
           if (status && offset.status !== status) continue;
           const { id, account_id, date, mtco2e, project_name, registry_name } = offset;
           rows.push({
-            ...{ id, account_id, account: account.name, date, status: offset.status },
-            ...{ mtco2e: exact(mtco2e).round(6), project_name, registry_name },
+            id,
+            account_id,
+            account: account.name,
+            date,
+            status: offset.status,
+            mtco2e: exact(mtco2e).round(6),
+            project_name,
+            registry_name,
           });
         }
         out.progress(`${accounts} accounts, ${rows.length} carbon offsets`);

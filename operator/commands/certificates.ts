@@ -102,7 +102,10 @@ function coverageOf({ payload }: { payload: string }, { id }: SignedFacts, file:
 }
 
 const coverageFacts = ({ as_of, planted, audited, waiting }: SignedCoverage) => ({
-  ...{ coverage_as_of: as_of, planted, audited, waiting },
+  coverage_as_of: as_of,
+  planted,
+  audited,
+  waiting,
 });
 
 function verified(jws: string, keys: PublicKey[], file: string) {

@@ -166,8 +166,14 @@ may not fall below what is allocated.`,
 };
 
 const OPTIONS: Record<string, string> = {
-  ...{ registry: '--registry', methodology: '--methodology', kind: '--kind', block: '--block', first: '--first' },
-  ...{ last: '--last', tonnes: '--tonnes', beneficiary: '--beneficiary' },
+  registry: '--registry',
+  methodology: '--methodology',
+  kind: '--kind',
+  block: '--block',
+  first: '--first',
+  last: '--last',
+  tonnes: '--tonnes',
+  beneficiary: '--beneficiary',
   project_id: '--project',
   registry_project_id: '--registry-project',
   serial: '--serial',
@@ -179,7 +185,11 @@ const OPTIONS: Record<string, string> = {
 
 /** Credits that were retired instead of doubled ones. */
 const Replacement = CreditLotChange.pick({
-  ...{ serial: true, vintage_start_date: true, vintage_end_date: true, retired_on: true, retirement_url: true },
+  serial: true,
+  vintage_start_date: true,
+  vintage_end_date: true,
+  retired_on: true,
+  retirement_url: true,
 }).required();
 
 function replacementFrom(args: Arguments) {
@@ -230,12 +240,24 @@ const LOT_COLUMNS = [
 ];
 
 const rowOf = (lot: StoredCreditLot, project: string): Row => ({
-  ...{ id: lot.id, project_id: lot.project_id, project, registry: lot.registry, serial: lot.serial, block: lot.block },
+  id: lot.id,
+  project_id: lot.project_id,
+  project,
+  registry: lot.registry,
+  serial: lot.serial,
+  block: lot.block,
   // Serial numbers may have more digits than a number of JSON holds.
-  ...{ first: lot.first?.toFixed() ?? null, last: lot.last?.toFixed() ?? null, tonnes: lot.tonnes },
-  ...{ allocated: lot.allocated, free: freeTonnes(lot), kind: lot.kind },
-  ...{ vintage_start_date: lot.vintage_start_date, vintage_end_date: lot.vintage_end_date },
-  ...{ retired_on: lot.retired_on, retirement_url: lot.retirement_url, legacy: lot.legacy },
+  first: lot.first?.toFixed() ?? null,
+  last: lot.last?.toFixed() ?? null,
+  tonnes: lot.tonnes,
+  allocated: lot.allocated,
+  free: freeTonnes(lot),
+  kind: lot.kind,
+  vintage_start_date: lot.vintage_start_date,
+  vintage_end_date: lot.vintage_end_date,
+  retired_on: lot.retired_on,
+  retirement_url: lot.retirement_url,
+  legacy: lot.legacy,
 });
 
 const VERDICTS: Record<PlannedLot['verdict'], string> = { new: 'loaded', changed: 'changed', unchanged: 'unchanged' };
@@ -256,12 +278,10 @@ function tellImport({ lots, errors }: ImportPlan, isDry: boolean, out: Output): 
     row,
     verdict: `${isDry && verdict !== 'unchanged' ? 'would be ' : ''}${VERDICTS[verdict]}`,
     id: isDry && verdict === 'new' ? null : lot.id,
-    ...{
-      registry: lot.registry,
-      block: lot.block,
-      first: lot.first?.toFixed() ?? null,
-      last: lot.last?.toFixed() ?? null,
-    },
+    registry: lot.registry,
+    block: lot.block,
+    first: lot.first?.toFixed() ?? null,
+    last: lot.last?.toFixed() ?? null,
     tonnes: lot.tonnes,
   }));
   const json = rows.map((row) => ({ ...row, tonnes: row.tonnes.toFixed() }));

@@ -37,7 +37,9 @@ Nouns: ${NOUNS.map(({ name }) => name)
       const target = exportTarget(to);
       collectGarbage();
       const whole = await runExport({
-        ...{ ...wanted, target, now: clock.now },
+        ...wanted,
+        target,
+        now: clock.now,
         onStep({ noun, rows, files }) {
           out.follow(`${noun}: ${counted(rows, 'row')}; ${counted(files, 'file')} so far`);
           collectGarbage();

@@ -149,8 +149,15 @@ const LISTED = [
 const rowOf = (feed: StoredFeed, account: string): Row => {
   const { id, account_id, type, external_id, status, health_check, health_check_changed_at, last_collected_day } = feed;
   return {
-    ...{ id, account_id, account, type, external_id, status },
-    ...{ health_check, health_check_changed_at, last_collected_day },
+    id,
+    account_id,
+    account,
+    type,
+    external_id,
+    status,
+    health_check,
+    health_check_changed_at,
+    last_collected_day,
   };
 };
 
@@ -161,7 +168,12 @@ type Named = Collection & { account_id: string; account: string };
 
 const rowsOf = ({ feed_id, account_id, account, days }: Named): Row[] =>
   days.map((collected) => ({
-    ...{ feed_id, account_id, account, day: collected.day, devices: collected.devices, pages: collected.pages },
+    feed_id,
+    account_id,
+    account,
+    day: collected.day,
+    devices: collected.devices,
+    pages: collected.pages,
     held: devicesWith('held', collected).length,
   }));
 

@@ -110,7 +110,8 @@ cover stay where they are. A run that was stopped is finished by running it agai
     async run(args, out) {
       forgetForestryCatalog();
       const request = {
-        ...{ from: requiredOption(args, 'from'), to: requiredOption(args, 'to') },
+        from: requiredOption(args, 'from'),
+        to: requiredOption(args, 'to'),
         reason: requiredOption(args, 'reason'),
       };
       const { id } = await startMove(request, actOfCommand(clock.now()));

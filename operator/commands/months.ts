@@ -95,6 +95,11 @@ const COLUMNS = ['account_id', 'account', 'month', 'pages', 'offsets', 'carried_
 async function rowsOf(path: AccountPath, closings: Closing[]): Promise<Row[]> {
   const account = await nameOf(path);
   return closings.map(({ month, pages, issued, carriedGrams }) => ({
-    ...{ account_id: idOf(path), account, month, pages, offsets: issued.length, carried_grams: carriedGrams.round(6) },
+    account_id: idOf(path),
+    account,
+    month,
+    pages,
+    offsets: issued.length,
+    carried_grams: carriedGrams.round(6),
   }));
 }

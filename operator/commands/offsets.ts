@@ -75,8 +75,16 @@ With REGROVE_QUEUE_LONG_JOBS, the address of the service's queue, this command o
           period,
         )) {
           rows.push({
-            ...{ id, account_id: account.id, account: account.name, date, pages, trees: trees.round(6) },
-            ...{ project_id, project: projects.get(project_id) ?? null, certificate_id, billed_at: billed_at ?? null },
+            id,
+            account_id: account.id,
+            account: account.name,
+            date,
+            pages,
+            trees: trees.round(6),
+            project_id,
+            project: projects.get(project_id) ?? null,
+            certificate_id,
+            billed_at: billed_at ?? null,
           });
         }
         out.progress(`${rows.length} offsets`);
@@ -101,7 +109,9 @@ const BILLED = [
 const MONEY = ['price', 'before_price'];
 
 const billRow = ({ account_id, account, ...bill }: Billed & { account_id: string | null; account: string }): Row => ({
-  ...{ account_id, account, ...amountsIn(bill) },
+  account_id,
+  account,
+  ...amountsIn(bill),
 });
 
 function periodFrom(args: Arguments): string {

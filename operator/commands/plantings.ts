@@ -65,8 +65,10 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
     positionals: { min: 1, max: 1 },
     async run(args, out) {
       const sent = {
-        ...{ date: requiredOption(args, 'date'), by: requiredOption(args, 'by') },
-        ...{ survival_percent: requiredOption(args, 'survival'), document: textOption(args, 'document') ?? null },
+        date: requiredOption(args, 'date'),
+        by: requiredOption(args, 'by'),
+        survival_percent: requiredOption(args, 'survival'),
+        document: textOption(args, 'document') ?? null,
       };
       const { data, error } = NewAudit.safeParse(sent);
       if (error) throw invalidInput(NewAudit, error, sent);
@@ -85,9 +87,18 @@ const COLUMNS = [
 ];
 
 const rowOf = ({ id, project_id, name, status, planted_from, planted_to, ...rest }: Planting): Row => ({
-  ...{ id, project_id, name, status, planted_from, planted_to },
-  ...{ trees: exact(rest.trees), allocated: rest.allocated, lost: rest.lost, free: rest.free },
-  ...{ replaces: rest.replaces, audits: rest.audits.length },
+  id,
+  project_id,
+  name,
+  status,
+  planted_from,
+  planted_to,
+  trees: exact(rest.trees),
+  allocated: rest.allocated,
+  lost: rest.lost,
+  free: rest.free,
+  replaces: rest.replaces,
+  audits: rest.audits.length,
 });
 
 async function rowsIn(file: string): Promise<unknown[]> {
@@ -119,7 +130,11 @@ function tell(result: ImportResult, dryRun: boolean, out: Output): void {
   const text = (value: unknown) =>
     value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
   const rows = changes.map(({ row, id, field, before, after }) => ({
-    ...{ row, id, field, before: text(before), after: text(after) },
+    row,
+    id,
+    field,
+    before: text(before),
+    after: text(after),
   }));
   if (out.form !== 'text' || rows.length > 0)
     out.list({ columns: ['row', 'id', 'field', 'before', 'after'], rows }, result);

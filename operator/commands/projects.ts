@@ -55,13 +55,27 @@ A picture that cannot be downloaded is reported, and the import continues. So is
       forgetCarbonCatalog();
       const forestry = await Promise.all(
         (await forestryCatalog()).map(async ({ id, name, status, created_at }) => ({
-          ...{ id, name, kind: 'forestry', status, type: null, registry: null, usd_per_mtco2e: null, created_at },
+          id,
+          name,
+          kind: 'forestry',
+          status,
+          type: null,
+          registry: null,
+          usd_per_mtco2e: null,
+          created_at,
           ledger_from: (await getLedgerItem(id)).ledger_from,
         })),
       );
       const carbon = (await carbonCatalog()).map(({ id, name, active, type, registry, price, created_at }) => ({
-        ...{ id, name, kind: 'carbon', status: active ? 'active' : 'inactive', type, registry },
-        ...{ usd_per_mtco2e: exact(price), created_at, ledger_from: null },
+        id,
+        name,
+        kind: 'carbon',
+        status: active ? 'active' : 'inactive',
+        type,
+        registry,
+        usd_per_mtco2e: exact(price),
+        created_at,
+        ledger_from: null,
       }));
       const rows = [...forestry, ...carbon].filter((project) => kind === undefined || project.kind === kind);
       out.list({ columns: COLUMNS, rows, money: ['usd_per_mtco2e'] });

@@ -48,13 +48,13 @@ A sum for each month follows, then one for the year; in CSV the account_id of a 
           sums: [...monthSums, { month: year, ...sum }].map((row) => ({ ...NO_ACCOUNT, ...row })),
         },
         {
-          ...{
-            year: Number(year),
-            account_id: first?.account.id,
-            account: first?.account.name,
-            accounts: accounts.length,
-          },
-          ...{ lines: rows.map(jsonRow), months: monthSums.map(jsonRow), sum: jsonRow(sum) },
+          year: Number(year),
+          account_id: first?.account.id,
+          account: first?.account.name,
+          accounts: accounts.length,
+          lines: rows.map(jsonRow),
+          months: monthSums.map(jsonRow),
+          sum: jsonRow(sum),
         },
       );
     },

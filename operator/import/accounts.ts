@@ -35,7 +35,8 @@ export async function importAccounts(scope: AccountScope, rows: Row[], options: 
     const verdicts = outcomes.map((outcome, index) => ({
       row: from + index + 1,
       ...outcome,
-      ...{ name: textIn(chunk[index]?.name), external_id: textIn(chunk[index]?.external_id) },
+      name: textIn(chunk[index]?.name),
+      external_id: textIn(chunk[index]?.external_id),
     }));
     all.push(...verdicts);
     options.onRows?.(verdicts);
@@ -75,13 +76,21 @@ function outcomeOf({ status, id, error }: RowResult): Outcome {
 /** The caller is the account itself, because an operator has no API key. */
 const createAccounts = (account: AccountScope, rows: Row[], now: Date): Promise<RowResult[]> =>
   accounts.createAccounts.run({
-    ...{
-      account,
-      caller: { kind: 'key', account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined },
-    },
-    ...{ params: {}, query: {}, body: rows, now, network: 'operator', header: () => undefined, remember: () => [] },
-    ...{ browser: undefined, setSession: () => {}, attempt: undefined, setAttempt: () => {} },
-    ...{ setHeader: () => {}, setNextPage: () => {} },
+    account,
+    caller: { kind: 'key', account, who: { key_hint: 'operator' }, revision: NEWEST, session: undefined },
+    params: {},
+    query: {},
+    body: rows,
+    now,
+    network: 'operator',
+    header: () => undefined,
+    remember: () => [],
+    browser: undefined,
+    setSession: () => {},
+    attempt: undefined,
+    setAttempt: () => {},
+    setHeader: () => {},
+    setNextPage: () => {},
   }) as Promise<RowResult[]>;
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

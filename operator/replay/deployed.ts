@@ -83,5 +83,9 @@ const localEngine = () => ({
 });
 
 const notANote = (message: string): ReplayLine => ({
-  ...{ message, at: '', outcome: 'failed', changes: 0, reason: 'It is not a note of failed changes.' },
+  message,
+  at: '',
+  outcome: 'failed',
+  changes: 0,
+  reason: 'It is not a note of failed changes.',
 });

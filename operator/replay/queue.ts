@@ -7,7 +7,8 @@ export async function* messagesIn(url: string): AsyncGenerator<{ id: string; bod
   // The URL names the region; if it does not, the environment does.
   const [, region] = /^https:\/\/sqs\.([a-z0-9-]+)\.amazonaws\.com/.exec(url) ?? [];
   const by = new SQSClient({
-    ...{ endpoint: new URL(url).origin, ...(region && { region }) },
+    endpoint: new URL(url).origin,
+    ...(region && { region }),
     requestHandler: awsRequestHandler(TIMEOUT_MS),
   });
   const seen = new Set<string>();

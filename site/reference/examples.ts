@@ -28,7 +28,11 @@ export function callOf({ method, path, operation }: Described): Call {
     );
   const [[type, content] = []] = Object.entries(operation.requestBody?.content ?? {});
   return {
-    ...{ method, path, values: valuesIn('path'), query: valuesIn('query'), caller: callerOf(operation) },
+    method,
+    path,
+    values: valuesIn('path'),
+    query: valuesIn('query'),
+    caller: callerOf(operation),
     ...(type && { body: { type, ...(content?.example !== undefined && { json: content.example }) } }),
   };
 }

@@ -20,7 +20,11 @@ const record: Sources = {
   final_offset: { trees: exact(6), project_id: PROJECT },
   covered_offset: { trees: exact(7), project_id: PROJECT },
   recycled_paper: { date, pages: exact(8) },
-  ...{ account: {}, user: {}, feed: {}, billed_offset: { date }, deposit_month: { date } },
+  account: {},
+  user: {},
+  feed: {},
+  billed_offset: { date },
+  deposit_month: { date },
 };
 
 /** Accounts above store sums under these letters, so that none may change: name, letter, unit, spans, source and amount. */

@@ -19,7 +19,8 @@ describe('an account has at most', () => {
     for (const variable of ['REGROVE_SERVERS_MAX', 'REGROVE_FEEDS_MAX']) vi.stubEnv(variable, '');
 
     expect(countCreated(root, kind)).toMatchObject({
-      ...{ add: { [kind]: 1 }, must: [`attribute_not_exists(${kind}) or ${kind} < :max`, { max }] },
+      add: { [kind]: 1 },
+      must: [`attribute_not_exists(${kind}) or ${kind} < :max`, { max }],
       otherwise: { message },
     });
   });

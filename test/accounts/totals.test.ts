@@ -76,22 +76,30 @@ const offset = {
 
 it('an offset counts in every span that its counters declare', () => {
   expect(shown(amountsOf('biomass_offset', [offset, { ...offset, price: null }]))).toEqual({
-    ...{ pages: '240', 'pages_2026-11': '240', trees: '0.028801152', 'trees_2026-11': '0.028801152' },
-    ...{ certificates: '2', 'certificates_2026-11': '2' },
+    pages: '240',
+    'pages_2026-11': '240',
+    trees: '0.028801152',
+    'trees_2026-11': '0.028801152',
+    certificates: '2',
+    'certificates_2026-11': '2',
     [`ordered_${PROJECT}`]: '0.028801152',
     [`pages_in_${PROJECT}_2026-11`]: '240',
     [`trees_in_${PROJECT}_2026-11`]: '0.028801152',
     'biomass_price_2026-11': exact(0.36).plus(biomassPrice(120)).toFixed(),
   });
   expect(shown(amountsOf('carbon_offset', [{ date: '2026-11-15T00:00:00Z', price: 2.5 }]))).toEqual({
-    ...{ carbon_offsets: '1', 'carbon_offsets_2026-11': '1', 'carbon_price_2026-11': '2.5' },
+    carbon_offsets: '1',
+    'carbon_offsets_2026-11': '1',
+    'carbon_price_2026-11': '2.5',
   });
   expect(shown(amountsOf('covered_offset', [{ trees: exact('1.000000001'), project_id: PROJECT }]))).toEqual({
     trees_planted: '1.000000001',
     [`planted_in_${PROJECT}`]: '1.000000001',
   });
   expect(shown(amountsOf('deposit_month', [{ date: '2026-11-30' }, { date: '2026-10' }]))).toEqual({
-    ...{ deposit_months: '2', 'deposit_months_2026-11': '1', 'deposit_months_2026-10': '1' },
+    deposit_months: '2',
+    'deposit_months_2026-11': '1',
+    'deposit_months_2026-10': '1',
   });
 });
 
@@ -160,13 +168,24 @@ it.each([
         [`trees_${of}`, count / 4],
       ]),
     ),
-    ...{ 'pages_2025-12': 9_000, pages: 20_000, trees: 5_000, accounts: 2, users: 3 },
+    'pages_2025-12': 9_000,
+    pages: 20_000,
+    trees: 5_000,
+    accounts: 2,
+    users: 3,
   };
   const now = new Date(Date.UTC(2026, month - 1, 15));
 
   expect(shownTotals([shard, { accounts: 1 }], now)).toEqual({
-    ...{ accounts_count: 3, users_count: 3, ltd_pages: 20_000, ltd_trees: 5_000 },
-    ...{ mtd_pages: 2 ** (month - 1), qtd_pages: quarter, ytd_pages: year },
-    ...{ mtd_trees: 2 ** (month - 1) / 4, qtd_trees: quarter / 4, ytd_trees: year / 4 },
+    accounts_count: 3,
+    users_count: 3,
+    ltd_pages: 20_000,
+    ltd_trees: 5_000,
+    mtd_pages: 2 ** (month - 1),
+    qtd_pages: quarter,
+    ytd_pages: year,
+    mtd_trees: 2 ** (month - 1) / 4,
+    qtd_trees: quarter / 4,
+    ytd_trees: year / 4,
   });
 });

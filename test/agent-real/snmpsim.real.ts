@@ -89,8 +89,11 @@ async function scan(more: Partial<SnmpConfig>) {
 }
 
 const READ = {
-  ...{ device: '00:60:d1:4d:e1:5f', serial: 'CNDQQ05142', name: 'NPI4DE15F (HP LaserJet 2430)' },
-  ...{ total: 123456, counter: 'prtMarkerLifeCount' },
+  device: '00:60:d1:4d:e1:5f',
+  serial: 'CNDQQ05142',
+  name: 'NPI4DE15F (HP LaserJet 2430)',
+  total: 123456,
+  counter: 'prtMarkerLifeCount',
 };
 
 describe.skipIf(reason).each(['1', '2c'] as const)(reason ?? 'by version %s', (version) => {
@@ -103,7 +106,8 @@ describe.skipIf(reason).each(['1', '2c'] as const)(reason ?? 'by version %s', (v
 
   it('adds two markers', async () => {
     expect((await scan({ version, community: 'double' })).readings[0]).toMatchObject({
-      ...{ total: 1050, counter: 'prtMarkerLifeCount 1.1+1.2' },
+      total: 1050,
+      counter: 'prtMarkerLifeCount 1.1+1.2',
     });
   });
 

@@ -129,7 +129,10 @@ describe('a device that answers by SNMP and IPP', () => {
         const addresses = ['10.0.0.5', '10.0.0.6', '10.0.0.7'];
         const all = (answers: Answers[]) =>
           devices.map((device, index) => ({
-            ...{ device, address: addresses[index] ?? '', sides: sides[index] ?? 0, answers: answers[index] ?? BOTH },
+            device,
+            address: addresses[index] ?? '',
+            sides: sides[index] ?? 0,
+            answers: answers[index] ?? BOTH,
           }));
         await agent.scan(0, all([]));
         for (const [index, answers] of scans.entries()) {

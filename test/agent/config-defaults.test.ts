@@ -14,7 +14,9 @@ describe('the settings that are left out', () => {
     const sources = { cups: { page_log: 'p' }, papercut: { url: 'http://a', token: 't' }, ipp: {} };
 
     expect(configOf(undefined, { ...GOOD, ...sources })).toEqual({
-      ...{ ...GOOD, state: 'regrove-agent-state', every: 6 },
+      ...GOOD,
+      state: 'regrove-agent-state',
+      every: 6,
       snmp: { hosts: ['h'], ranges: [], port: 161, version: '2c', community: 'public' },
       ipp: { hosts: [], ranges: [], port: 631, mdns: false },
       cups: { page_log: 'p', format: STANDARD_FORMAT, server: hostname(), ignore: [] },
@@ -24,7 +26,8 @@ describe('the settings that are left out', () => {
 
   it('are all sources only where none is needed', () => {
     expect(sourcesOf(undefined, {}, { needsSource: false })).toEqual({
-      ...{ state: 'regrove-agent-state', every: 6 },
+      state: 'regrove-agent-state',
+      every: 6,
     });
     expect(() => sourcesOf(undefined, {})).toThrow('There is nothing to read');
   });
@@ -65,7 +68,11 @@ describe('the credentials of SNMP', () => {
     expect(credentialsOf({ ...snmp, version: '2c' })).toEqual({ version: '2c', community: 'c' });
     expect(credentialsOf({ ...snmp, version: '3' })).toEqual({ version: '3', user: 'u' });
     expect(credentialsOf({ ...snmp, version: '3', context: 'x', auth, privacy })).toEqual({
-      ...{ version: '3', user: 'u', context: 'x', auth, privacy },
+      version: '3',
+      user: 'u',
+      context: 'x',
+      auth,
+      privacy,
     });
   });
 });

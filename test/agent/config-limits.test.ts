@@ -45,8 +45,11 @@ describe('each limit of the settings', () => {
       'SNMP 3 with passwords of eight characters',
       {
         snmp: {
-          ...{ hosts: ['h'], version: '3', user: 'u' },
-          ...{ auth: { protocol: 'sha512', password }, privacy: { protocol: 'aes256r', password } },
+          hosts: ['h'],
+          version: '3',
+          user: 'u',
+          auth: { protocol: 'sha512', password },
+          privacy: { protocol: 'aes256r', password },
         },
       },
     ],

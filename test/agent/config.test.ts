@@ -24,7 +24,9 @@ describe('the settings', () => {
   it('are those of the file, with folders beside it', () => {
     expect(read({ ...GOOD, state: 'kept', csv: { folder: '../counters' } })).toEqual({
       ...GOOD,
-      ...{ every: 6, state: join(folder, 'kept'), csv: { folder: join(folder, '../counters') } },
+      every: 6,
+      state: join(folder, 'kept'),
+      csv: { folder: join(folder, '../counters') },
       snmp: { hosts: ['10.0.0.5'], ranges: [], port: 161, version: '2c', community: 'public' },
     });
   });

@@ -7,16 +7,14 @@ const NOW = new Date('2026-11-16T18:00:00Z');
 const DAY_MS = 86_400_000;
 const TWO = { sides: 'two-sided-long-edge' };
 const line = (more: Partial<PageLine>): PageLine => ({
-  ...{
-    printer: 'A',
-    job: 1,
-    page: undefined,
-    count: 1,
-    at: NOW,
-    sides: undefined,
-    media: undefined,
-    copies: undefined,
-  },
+  printer: 'A',
+  job: 1,
+  page: undefined,
+  count: 1,
+  at: NOW,
+  sides: undefined,
+  media: undefined,
+  copies: undefined,
   ...more,
 });
 const counted = (...lines: Partial<PageLine>[]) => {

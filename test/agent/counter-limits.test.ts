@@ -7,7 +7,9 @@ const NOW = new Date('2026-11-16T18:00:00Z');
 describe('two counters of a device', () => {
   const [SNMP, IPP] = ['prtMarkerLifeCount', 'printer-impressions-completed'];
   const before: Followed = {
-    ...{ counter: SNMP, total: 1_000, at: NOW.toISOString() },
+    counter: SNMP,
+    total: 1_000,
+    at: NOW.toISOString(),
     compared: [
       { counter: SNMP, total: 1_000 },
       { counter: IPP, total: 500 },
@@ -40,7 +42,8 @@ describe('two counters of a device', () => {
     expect(
       followCounter(before, { seen: NOW.toISOString(), counts: [{ counter: SNMP, total: 1_001 }] }).followed,
     ).toEqual({
-      ...{ ...before, total: 1_001 },
+      ...before,
+      total: 1_001,
     });
   });
 

@@ -134,7 +134,12 @@ describe('a row of a CSV file', () => {
 
   it('has a counter, a plain name, and a device before the serial number', () => {
     expect(rowOf('device,serial,counter,name,total', ' x ,S1,life, a\u0007b ,5')).toEqual({
-      ...{ device: 'x', serial: 'S1', counter: 'life', name: 'a b', total: 5, at: '2026-11-12T09:00:00Z' },
+      device: 'x',
+      serial: 'S1',
+      counter: 'life',
+      name: 'a b',
+      total: 5,
+      at: '2026-11-12T09:00:00Z',
     });
     expect(rowOf('device,name,total', 'x,\u0007,5')).not.toHaveProperty('name');
     expect(rowOf('device,total,large_sheets', 'x,5,2')).toMatchObject({ large_sheets: 2 });

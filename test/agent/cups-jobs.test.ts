@@ -38,8 +38,13 @@ describe('the jobs of a CUPS scheduler', () => {
 
     expect(jobs).toEqual([
       {
-        ...{ key: `7 ${ENDED + 7}`, printer: 'Office A', at: new Date((ENDED + 7) * 1000) },
-        ...{ sides: 5, sheets: 3, duplexSheets: 2, largeSheets: 0 },
+        key: `7 ${ENDED + 7}`,
+        printer: 'Office A',
+        at: new Date((ENDED + 7) * 1000),
+        sides: 5,
+        sheets: 3,
+        duplexSheets: 2,
+        largeSheets: 0,
       },
     ]);
     expect(asked.slice(2, 4)).toBe('\x00\x0a');
@@ -88,7 +93,10 @@ async function run(jobs: FinishedJob[], isKilled = false) {
 }
 
 const finished = (id: number, sides: number, printer = 'Office'): FinishedJob => ({
-  ...{ key: `${id} ${ENDED + id}`, printer, at: new Date((ENDED + id) * 1000), sides },
+  key: `${id} ${ENDED + id}`,
+  printer,
+  at: new Date((ENDED + id) * 1000),
+  sides,
 });
 
 describe('a CUPS scheduler by IPP', () => {

@@ -9,14 +9,30 @@ const ago = (ms: number): string => new Date(NOW.getTime() - ms).toISOString();
 const COUNTER = 'prtMarkerLifeCount';
 
 const printer = (total: number, more: Partial<Printer> = {}): Printer => ({
-  ...{ address: '10.0.0.5', seen: NOW, name: undefined, model: undefined, serial: undefined, mac: undefined },
-  ...{ counts: [{ counter: COUNTER, total }], ...more },
+  address: '10.0.0.5',
+  seen: NOW,
+  name: undefined,
+  model: undefined,
+  serial: undefined,
+  mac: undefined,
+  counts: [{ counter: COUNTER, total }],
+  ...more,
 });
 const scanned = (one: Printer, more: Partial<ScannedDevice> = {}): ScannedDevice => ({
-  ...{ printers: [one], isUnclear: false, isSerialShared: false, isMacShared: false, ...more },
+  printers: [one],
+  isUnclear: false,
+  isSerialShared: false,
+  isMacShared: false,
+  ...more,
 });
 const device = (more: Partial<KnownDevice> = {}): KnownDevice => ({
-  ...{ id: 'known', macs: [], address: '10.0.0.5', counter: COUNTER, total: 1_000, at: ago(DAY_MS), ...more },
+  id: 'known',
+  macs: [],
+  address: '10.0.0.5',
+  counter: COUNTER,
+  total: 1_000,
+  at: ago(DAY_MS),
+  ...more,
 });
 const known = (devices: KnownDevice[], held: Devices['held'] = {}): Devices => ({ devices, held, sharedMacs: [] });
 const read = (one: Printer, before: Devices, more: Partial<ScannedDevice> = {}) => {

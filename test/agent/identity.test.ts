@@ -10,7 +10,12 @@ const M2 = '00:60:d1:4d:e1:02';
 type Seen = { at?: string; serial?: string; mac?: string; name?: string; total: number };
 
 const printer = (day: number, { at = '10.0.0.5', serial, mac, name, total }: Seen): Printer => ({
-  ...{ address: at, seen: new Date(Date.UTC(2026, 0, day, 12)), name, model: undefined, serial, mac },
+  address: at,
+  seen: new Date(Date.UTC(2026, 0, day, 12)),
+  name,
+  model: undefined,
+  serial,
+  mac,
   counts: [{ counter: 'prtMarkerLifeCount', total }],
 });
 

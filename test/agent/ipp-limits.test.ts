@@ -42,8 +42,18 @@ describe('a value of an IPP message', () => {
 it('the tags of IPP are those of RFC 8010', () => {
   expect(GROUP).toEqual({ operation: 1, job: 2, end: 3, printer: 4 });
   expect(TAG).toEqual({
-    ...{ integer: 0x21, boolean: 0x22, enum: 0x23, octets: 0x30, collection: 0x34, textWithLanguage: 0x35 },
-    ...{ nameWithLanguage: 0x36, endCollection: 0x37, keyword: 0x44, uri: 0x45, charset: 0x47, language: 0x48 },
+    integer: 0x21,
+    boolean: 0x22,
+    enum: 0x23,
+    octets: 0x30,
+    collection: 0x34,
+    textWithLanguage: 0x35,
+    nameWithLanguage: 0x36,
+    endCollection: 0x37,
+    keyword: 0x44,
+    uri: 0x45,
+    charset: 0x47,
+    language: 0x48,
     memberName: 0x4a,
   });
 });
@@ -66,7 +76,8 @@ describe('the attributes of an IPP message', () => {
     const bytes = Buffer.from([1, 1, 0x04, 0x02, 0, 1, 0, 2, 0x0f, 0x00, GROUP.end]);
 
     expect(decodeMessage(bytes)).toEqual({
-      ...{ code: 0x0402, requestId: 0x10002 },
+      code: 0x0402,
+      requestId: 0x10002,
       groups: [0x0f, 0x00].map((tag) => ({ tag, attributes: new Map() })),
     });
     expect(() => decodeMessage(bytes.subarray(0, 7))).toThrow(new Malformed('it is shorter than a header'));
@@ -102,7 +113,8 @@ describe('the attributes of an IPP message', () => {
     const written = (...members: number[][]) =>
       attributesIn([
         attribute('a', {
-          ...{ tag: TAG.collection, bytes: Buffer.alloc(0) },
+          tag: TAG.collection,
+          bytes: Buffer.alloc(0),
           rest: Buffer.from([...members, nameless(TAG.endCollection)].flat()),
         }),
       ]).get('a')?.[0];

@@ -171,8 +171,11 @@ describe('the counters of a printer', () => {
       attribute(
         'printer-impressions-completed-col',
         collection({
-          ...{ blank: integer(3), 'full-color': integer(100), monochrome: integer(200) },
-          ...{ 'monochrome-two-sided': integer(41), 'blank-two-sided': integer(1) },
+          blank: integer(3),
+          'full-color': integer(100),
+          monochrome: integer(200),
+          'monochrome-two-sided': integer(41),
+          'blank-two-sided': integer(1),
         }),
       ),
       attribute(

@@ -127,7 +127,9 @@ export async function serveIpp(reply: Reply, { address = '127.0.0.1', port = 0, 
   await once(server, 'listening');
   const own = (server.address() as AddressInfo).port;
   return {
-    ...{ host: `${address}:${own}`, port: own, asked },
+    host: `${address}:${own}`,
+    port: own,
+    asked,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

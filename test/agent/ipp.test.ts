@@ -22,12 +22,20 @@ const serve = async (...args: Parameters<typeof serveIpp>) => {
 
 const settings: IppConfig = { hosts: [], ranges: [], port: 631, mdns: false };
 const PLAIN: PlayedIpp = {
-  ...{ name: 'Front desk', model: 'A laser printer', deviceId: 'MFG:HP;SN:TH55R620W0;' },
-  ...{ uuid: '1c852a4d-b800-1f08-abcd-5820b1decccd', impressions: 1000, sheets: 600 },
+  name: 'Front desk',
+  model: 'A laser printer',
+  deviceId: 'MFG:HP;SN:TH55R620W0;',
+  uuid: '1c852a4d-b800-1f08-abcd-5820b1decccd',
+  impressions: 1000,
+  sheets: 600,
 };
 const PLAIN_READ = {
-  ...{ device: '58:20:b1:de:cc:cd', serial: 'TH55R620W0', name: 'Front desk (A laser printer)' },
-  ...{ counter: 'printer-impressions-completed', total: 1000, sheets: 600 },
+  device: '58:20:b1:de:cc:cd',
+  serial: 'TH55R620W0',
+  name: 'Front desk (A laser printer)',
+  counter: 'printer-impressions-completed',
+  total: 1000,
+  sheets: 600,
 };
 
 async function scan(hosts: string[], more: Partial<IppConfig> = {}) {

@@ -28,8 +28,14 @@ describe('a line of page_log', () => {
       'Office anna 12 [16/Nov/2026:05:30:00 +0100] total 5 - localhost A plan, 3rd of May iso_a4_210x297mm two-sided-long-edge';
 
     expect(parse(line)).toEqual({
-      ...{ printer: 'Office', job: 12, page: undefined, count: 5, at: new Date('2026-11-16T04:30:00Z') },
-      ...{ sides: 'two-sided-long-edge', media: 'iso_a4_210x297mm', copies: undefined },
+      printer: 'Office',
+      job: 12,
+      page: undefined,
+      count: 5,
+      at: new Date('2026-11-16T04:30:00Z'),
+      sides: 'two-sided-long-edge',
+      media: 'iso_a4_210x297mm',
+      copies: undefined,
     });
   });
 
@@ -37,8 +43,13 @@ describe('a line of page_log', () => {
     const line = 'Office Anna B. 12 [16/Nov/2026:05:30:00.123456 -03-30] 3 2 - - - - ???';
 
     expect(parse(line)).toMatchObject({
-      ...{ printer: 'Office', job: 12, page: 3, count: 2, at: new Date('2026-11-16T09:00:00.000Z') },
-      ...{ sides: undefined, media: undefined },
+      printer: 'Office',
+      job: 12,
+      page: 3,
+      count: 2,
+      at: new Date('2026-11-16T09:00:00.000Z'),
+      sides: undefined,
+      media: undefined,
     });
   });
 

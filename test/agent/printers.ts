@@ -26,27 +26,40 @@ const { ObjectType, MaxAccess, MibProviderType } = snmp as unknown as {
   MibProviderType: Record<string, number>;
 };
 const index = (number: number, columnName: string) => ({
-  ...{ number, name: columnName, type: ObjectType.Integer, maxAccess: MaxAccess['not-accessible'] },
+  number,
+  name: columnName,
+  type: ObjectType.Integer,
+  maxAccess: MaxAccess['not-accessible'],
 });
 const column = (number: number, name: string, type: string) => ({
-  ...{ number, name, type: ObjectType[type], maxAccess: MaxAccess['read-only'] },
+  number,
+  name,
+  type: ObjectType[type],
+  maxAccess: MaxAccess['read-only'],
 });
 
 const TABLES = [
   {
-    ...{ name: 'ifEntry', oid: '1.3.6.1.2.1.2.2.1', tableIndex: [{ columnName: 'ifIndex' }] },
+    name: 'ifEntry',
+    oid: '1.3.6.1.2.1.2.2.1',
+    tableIndex: [{ columnName: 'ifIndex' }],
     tableColumns: [index(1, 'ifIndex'), column(6, 'ifPhysAddress', 'OctetString')],
   },
   {
-    ...{ name: 'hrDeviceEntry', oid: '1.3.6.1.2.1.25.3.2.1', tableIndex: [{ columnName: 'hrDeviceIndex' }] },
+    name: 'hrDeviceEntry',
+    oid: '1.3.6.1.2.1.25.3.2.1',
+    tableIndex: [{ columnName: 'hrDeviceIndex' }],
     tableColumns: [index(1, 'hrDeviceIndex'), column(3, 'hrDeviceDescr', 'OctetString')],
   },
   {
-    ...{ name: 'prtGeneralEntry', oid: '1.3.6.1.2.1.43.5.1.1', tableIndex: [{ columnName: 'hrDeviceIndex' }] },
+    name: 'prtGeneralEntry',
+    oid: '1.3.6.1.2.1.43.5.1.1',
+    tableIndex: [{ columnName: 'hrDeviceIndex' }],
     tableColumns: [index(1, 'hrDeviceIndex'), column(17, 'prtGeneralSerialNumber', 'OctetString')],
   },
   {
-    ...{ name: 'prtMarkerEntry', oid: '1.3.6.1.2.1.43.10.2.1' },
+    name: 'prtMarkerEntry',
+    oid: '1.3.6.1.2.1.43.10.2.1',
     tableIndex: [{ columnName: 'hrDeviceIndex' }, { columnName: 'prtMarkerIndex' }],
     tableColumns: [
       index(1, 'hrDeviceIndex'),
@@ -74,7 +87,8 @@ export async function startPrinter(played: Played, at: { address?: string; port?
   fill(agent.getMib(), played);
   await Promise.all(Object.values<Socket>(agent.listener.sockets).map((socket) => once(socket, 'listening')));
   return {
-    ...{ host: `${address}:${port}`, port },
+    host: `${address}:${port}`,
+    port,
     count: (count) => agent.getMib().setTableSingleCell('prtMarkerEntry', 4, [1, 1], count),
     stop: () => new Promise((resolve) => agent.close(() => resolve())),
   };

@@ -167,19 +167,35 @@ describe('the addresses of ranges', () => {
 
 describe('a printer by both protocols', () => {
   const one = (more: Partial<Printer>): Printer => ({
-    ...{ address: 'a', seen: NOW, name: undefined, model: undefined, serial: undefined, mac: undefined, counts: [] },
+    address: 'a',
+    seen: NOW,
+    name: undefined,
+    model: undefined,
+    serial: undefined,
+    mac: undefined,
+    counts: [],
     ...more,
   });
 
   it('is what SNMP says, with what only IPP says, and is as late as the later reading', () => {
     const bySnmp = one({ name: 'snmp', serial: 'S1', counts: [{ counter: 'snmp', total: 1 }] });
     const byIpp = one({
-      ...{ address: 'b', seen: later(1), name: 'ipp', model: 'Laser', serial: 'S2', mac: 'm' },
+      address: 'b',
+      seen: later(1),
+      name: 'ipp',
+      model: 'Laser',
+      serial: 'S2',
+      mac: 'm',
       counts: [{ counter: 'ipp', total: 2 }],
     });
 
     expect(joinPrinters(bySnmp, byIpp)).toEqual({
-      ...{ address: 'a', seen: later(1), name: 'snmp', model: 'Laser', serial: 'S1', mac: 'm' },
+      address: 'a',
+      seen: later(1),
+      name: 'snmp',
+      model: 'Laser',
+      serial: 'S1',
+      mac: 'm',
       counts: [...bySnmp.counts, ...byIpp.counts],
       other: { serial: 'S2' },
     });
@@ -334,7 +350,13 @@ describe('the status', () => {
 
     expect(
       statusText({
-        ...{ state: '/s', last_run, last_accepted, heard_at: null, clock: 'right', waiting: 3, set_aside: 4 },
+        state: '/s',
+        last_run,
+        last_accepted,
+        heard_at: null,
+        clock: 'right',
+        waiting: 3,
+        set_aside: 4,
         trouble: 'odd',
       } as unknown as Parameters<typeof statusText>[0]),
     ).toBe(

@@ -25,7 +25,12 @@ describe('readings that wait', () => {
   function sender(answers: Answer[]): Sender & { pushes: number[]; waits: number[] } {
     const [pushes, waits]: [number[], number[]] = [[], []];
     return {
-      ...{ pushes, waits, spool: openSpool(folder), progress: memory<Progress>({}), now: () => NOW, say: () => {} },
+      pushes,
+      waits,
+      spool: openSpool(folder),
+      progress: memory<Progress>({}),
+      now: () => NOW,
+      say: () => {},
       wait: async (ms) => waits.push(ms),
       service: {
         time: async () => NOW,
@@ -79,7 +84,8 @@ describe('a run', () => {
         async () => {},
       ),
     ).toEqual({
-      ...{ read: 6, troubled: 5 },
+      read: 6,
+      troubled: 5,
     });
     expect(said).toEqual(['a was not read: no']);
   });

@@ -56,7 +56,8 @@ describe('what is sent', () => {
 
     expect(service.requests).toEqual([
       {
-        ...{ method: 'POST', url: `/v1/feeds/${FEED}/readings` },
+        method: 'POST',
+        url: `/v1/feeds/${FEED}/readings`,
         headers: expect.objectContaining({
           authorization: `Basic ${Buffer.from('rg_key:').toString('base64')}`,
           'user-agent': 'RegroveAgent/2.0.0 (Regrove)',

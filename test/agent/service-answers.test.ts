@@ -17,7 +17,9 @@ function pushed(status: number, body: unknown, headers: Record<string, string> =
 describe('the answer of the service', () => {
   it('is accepted if it has as many readings as were sent', async () => {
     expect(await pushed(200, { readings: 2, pages: 7, held: [1, 2, 3] })).toEqual({
-      ...{ kind: 'accepted', pages: 7, held: 3 },
+      kind: 'accepted',
+      pages: 7,
+      held: 3,
     });
     expect(await pushed(200, { readings: 2 })).toEqual({ kind: 'accepted', pages: 0, held: 0 });
     expect(await pushed(200, { readings: 1, pages: 7 })).toMatchObject({ kind: 'blocked' });
@@ -35,7 +37,9 @@ describe('the answer of the service', () => {
     [503, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }, undefined],
   ])('with status %i and %j means to try again', async (status, headers, afterMs) => {
     expect(await pushed(status, 'not JSON', headers)).toEqual({
-      ...{ kind: 'later', reason: `It answered with status ${status}.`, afterMs },
+      kind: 'later',
+      reason: `It answered with status ${status}.`,
+      afterMs,
     });
   });
 
@@ -47,7 +51,8 @@ describe('the answer of the service', () => {
     [499, 'Look whether url is that of the service, with /v1 at its end.'],
   ])('with status %i needs a person', async (status, cure) => {
     expect(await pushed(status, 'null')).toEqual({
-      ...{ kind: 'blocked', reason: expect.stringContaining(`It answered with status ${status}. `) },
+      kind: 'blocked',
+      reason: expect.stringContaining(`It answered with status ${status}. `),
     });
     expect(await pushed(status, { error: 'No.' })).toMatchObject({ reason: expect.stringContaining(cure) });
   });
@@ -58,9 +63,13 @@ describe('the answer of the service', () => {
 
     expect(url).toBe(`https://regrove.example/v1/feeds/${FEED}/readings`);
     expect(init).toMatchObject({
-      ...{ method: 'POST', redirect: 'manual', body: JSON.stringify([READING, READING]) },
+      method: 'POST',
+      redirect: 'manual',
+      body: JSON.stringify([READING, READING]),
       headers: {
-        ...{ authorization: 'Basic cmdfa2V5Og==', 'api-revision': '1.6.6', 'content-type': 'application/json' },
+        authorization: 'Basic cmdfa2V5Og==',
+        'api-revision': '1.6.6',
+        'content-type': 'application/json',
         'user-agent': 'RegroveAgent/2.0.0 (Regrove)',
       },
     });
@@ -75,7 +84,9 @@ describe('the answer of the service', () => {
     const wrapped = new TypeError('fetch failed', { cause: refused });
 
     expect(await failing(wrapped).push([READING])).toEqual({
-      ...{ kind: 'later', reason: 'regrove.example was not reached (ECONNREFUSED).', afterMs: undefined },
+      kind: 'later',
+      reason: 'regrove.example was not reached (ECONNREFUSED).',
+      afterMs: undefined,
     });
     expect(await failing(new Error('odd')).time()).toBe('regrove.example was not reached (odd).');
     expect(await failing('text').time()).toBe('regrove.example was not reached (text).');

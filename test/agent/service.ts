@@ -24,7 +24,9 @@ export async function startService(reply: (pushed: Pushed, count: number) => Rep
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ url: `http://127.0.0.1:${port}/v1`, pushes, requests },
+    url: `http://127.0.0.1:${port}/v1`,
+    pushes,
+    requests,
     stop() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -57,7 +57,10 @@ describe('the envelope of an SNMP message', () => {
     [[0xff], -1],
   ])('has the version %j without anything else', (version, number) => {
     expect(read({ version, flags: 3 })).toEqual({
-      ...{ version: number, isAuthenticated: false, isEncrypted: false, report: undefined },
+      version: number,
+      isAuthenticated: false,
+      isEncrypted: false,
+      report: undefined,
     });
   });
 

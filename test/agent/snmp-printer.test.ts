@@ -40,8 +40,13 @@ describe('a printer by SNMP', () => {
     const cards = listed(OID.ifPhysAddress, [Buffer.alloc(0), Buffer.alloc(6), Buffer.from('0a1b2c3d4e5f', 'hex')]);
 
     expect(await read({ ...texts, ...cards, ...counters(7) })).toEqual({
-      ...{ address: '10.0.0.5', seen: expect.any(Date), name: 'npi', model: 'Laser', serial: 'SN123' },
-      ...{ mac: '0a:1b:2c:3d:4e:5f', counts: [{ total: 7, counter: 'prtMarkerLifeCount' }] },
+      address: '10.0.0.5',
+      seen: expect.any(Date),
+      name: 'npi',
+      model: 'Laser',
+      serial: 'SN123',
+      mac: '0a:1b:2c:3d:4e:5f',
+      counts: [{ total: 7, counter: 'prtMarkerLifeCount' }],
     });
   });
 
@@ -103,16 +108,21 @@ describe('the sum of its markers', () => {
 
   it('is named by them, and one counter that is listed several times counts once, unless it is 0', () => {
     expect(totalOf({ markers: [marker('1.1', 5), marker('1.2', 6)] })).toEqual({
-      ...{ total: 11, counter: 'prtMarkerLifeCount 1.1+1.2' },
+      total: 11,
+      counter: 'prtMarkerLifeCount 1.1+1.2',
     });
     expect(totalOf({ markers: [marker('1.1', 5), marker('1.2', 5)] })).toEqual({
-      ...{ total: 5, counter: 'prtMarkerLifeCount' },
+      total: 5,
+      counter: 'prtMarkerLifeCount',
     });
     expect(totalOf({ markers: [marker('1.1', 0), marker('1.2', 0)] })).toEqual({
-      ...{ total: 0, counter: 'prtMarkerLifeCount 1.1+1.2' },
+      total: 0,
+      counter: 'prtMarkerLifeCount 1.1+1.2',
     });
     expect(totalOf({ markers: [marker('1.1', 5, 8), marker('1.2', 6, 8)] })).toEqual({
-      ...{ total: 11, counter: 'prtMarkerLifeCount (sheets) 1.1+1.2', sheets: 11 },
+      total: 11,
+      counter: 'prtMarkerLifeCount (sheets) 1.1+1.2',
+      sheets: 11,
     });
   });
 });

@@ -11,7 +11,9 @@ const TRUE_COUNT = 1_000;
 const FORGED_COUNT = 999_999;
 const community: Partial<SnmpConfig> = { version: '2c' };
 const authPriv: Partial<SnmpConfig> = {
-  ...{ version: '3', user: USER.name, auth: { protocol: 'sha256', password: USER.authKey } },
+  version: '3',
+  user: USER.name,
+  auth: { protocol: 'sha256', password: USER.authKey },
   privacy: { protocol: 'aes', password: USER.privKey },
 };
 

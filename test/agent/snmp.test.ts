@@ -23,12 +23,18 @@ async function scan(played: Played[], more: Partial<SnmpConfig> = {}) {
 }
 
 const PLAIN: Played = {
-  ...{ name: 'npi05142', model: 'HP LaserJet 2430', serial: 'CNDQQ05142', macs: ['', '0060d14de15f'] },
+  name: 'npi05142',
+  model: 'HP LaserJet 2430',
+  serial: 'CNDQQ05142',
+  macs: ['', '0060d14de15f'],
   markers: [{ count: 1000 }],
 };
 const PLAIN_READ = {
-  ...{ device: '00:60:d1:4d:e1:5f', serial: 'CNDQQ05142', name: 'npi05142 (HP LaserJet 2430)' },
-  ...{ total: 1000, counter: 'prtMarkerLifeCount' },
+  device: '00:60:d1:4d:e1:5f',
+  serial: 'CNDQQ05142',
+  name: 'npi05142 (HP LaserJet 2430)',
+  total: 1000,
+  counter: 'prtMarkerLifeCount',
 };
 
 describe('a printer is read', () => {

@@ -24,7 +24,8 @@ beforeEach(() => {
 afterEach(() => rmSync(state, { recursive: true }));
 const inSpool = (name: string) => join(state, 'spool', name);
 const kept = (total: number): SpooledReading => ({
-  ...{ stamp: 'service', reading: { device: 'd', total, at: '2026-11-12T09:00:00Z' } },
+  stamp: 'service',
+  reading: { device: 'd', total, at: '2026-11-12T09:00:00Z' },
 });
 
 describe('the spool', () => {

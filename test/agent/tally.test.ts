@@ -32,8 +32,14 @@ describe('the counters of single jobs', () => {
 
     expect(run([job, job]).readings).toEqual([
       {
-        ...{ device: 'A', name: 'A', counter: 'jobs since S', seen: NOW },
-        ...{ total: 20, sheets: 15, duplex_sheets: 12, large_sheets: 9 },
+        device: 'A',
+        name: 'A',
+        counter: 'jobs since S',
+        seen: NOW,
+        total: 20,
+        sheets: 15,
+        duplex_sheets: 12,
+        large_sheets: 9,
       },
     ]);
     const { end } = tallyJobs(before, NOW, { ...told, sheets: false, large: false });
@@ -52,7 +58,9 @@ describe('the counters of single jobs', () => {
 
   it('have a reading at the last job of each past day, and none of today but the one of now', () => {
     const jobs = ['13T10:00:00', '13T12:00:00', '15T09:00:00', '16T08:00:00'].map((time) => ({
-      ...{ printer: 'A', sides: 1, at: at(time) },
+      printer: 'A',
+      sides: 1,
+      at: at(time),
     }));
 
     expect(timesOf(run(jobs))).toEqual([

@@ -40,7 +40,8 @@ describe('the addresses to ask', () => {
 
     expect(targets).toHaveLength(2);
     expect(targets[0]).toEqual({
-      ...{ address: 'printer.example', isNamed: { snmp: true, ipp: true } },
+      address: 'printer.example',
+      isNamed: { snmp: true, ipp: true },
       snmp: { host: 'printer.example', port: 161 },
       ipp: { host: '10.0.0.5', port: 631, path: '/ipp/print', isTls: true },
     });
@@ -111,7 +112,9 @@ describe('printers that announce themselves', () => {
       printer.send(Buffer.from('rubbish'), from.port, from.address);
     });
     const found = await discoverPrinters(() => {}, {
-      ...{ group: '127.0.0.1', port: printer.address().port, interfaces: ['127.0.0.1'] },
+      group: '127.0.0.1',
+      port: printer.address().port,
+      interfaces: ['127.0.0.1'],
     });
     printer.close();
 

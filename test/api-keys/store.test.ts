@@ -16,8 +16,12 @@ async function account(): Promise<AccountPath> {
 }
 const scope = (path: AccountPath) => ({ path, role: 'distributor' as const });
 const newKey = (more: { keyText?: string; feed_id?: string } = {}) => ({
-  ...{ id: idAt(NOW), label: null, revision: '1.6.6' as const, created_at: '2026-11-15T09:30:00Z' },
-  ...{ keyText: newKeyText(), ...more },
+  id: idAt(NOW),
+  label: null,
+  revision: '1.6.6' as const,
+  created_at: '2026-11-15T09:30:00Z',
+  keyText: newKeyText(),
+  ...more,
 });
 const keysOf = async (path: AccountPath) => (await table.get(keys.accountCounts(path), AsStored))?.api_keys;
 
@@ -40,7 +44,12 @@ describe('an API key', () => {
     expect(key).toMatchObject({ id: made.id, account_id: idOf(path), hint: hintOf(made.keyText), feed_id: null });
     expect(key).toMatchObject({ last_used_on: null, revoked_at: null });
     expect(await table.get(keys.apiKey(keyHash(made.keyText)), AsStored)).toMatchObject({
-      ...{ path, role: 'distributor', revision: '1.6.6', key_id: made.id, key_hint: key.hint, revoked_at: null },
+      path,
+      role: 'distributor',
+      revision: '1.6.6',
+      key_id: made.id,
+      key_hint: key.hint,
+      revoked_at: null,
     });
     expect(await listApiKeys(path)).toEqual([{ ...key, hash: keyHash(made.keyText) }]);
     expect(await keysOf(path)).toBe(1);
@@ -55,7 +64,8 @@ describe('an API key', () => {
     await expect(insertApiKey(scope(rootPath(randomUUID())), newKey())).rejects.toMatchObject({ kind: 'not_found' });
     const feed_id = randomUUID();
     await expect(insertApiKey(scope(path), newKey({ feed_id }))).rejects.toMatchObject({
-      ...{ kind: 'invalid', message: `feed_id ${feed_id} names no feed of this account; create the feed first.` },
+      kind: 'invalid',
+      message: `feed_id ${feed_id} names no feed of this account; create the feed first.`,
     });
     await table.write([{ put: keys.feed(path, feed_id) }]);
     expect(await insertApiKey(scope(path), newKey({ feed_id }))).toMatchObject({ feed_id });

@@ -13,8 +13,15 @@ import { asPath } from '../../lib/platform/table/account-path.ts';
 
 const account = { path: asPath('dealer/customer'), name: 'Customer', status: 'active' };
 const feed: CauseFeed = {
-  ...{ id: 'f', type: 'papercut', status: 'active', server_path: asPath('dealer'), health_check: 'healthy' },
-  ...{ health_check_changed_at: '2026-11-01T05:00:00Z', reason: null, reason_full: null, reason_detail: null },
+  id: 'f',
+  type: 'papercut',
+  status: 'active',
+  server_path: asPath('dealer'),
+  health_check: 'healthy',
+  health_check_changed_at: '2026-11-01T05:00:00Z',
+  reason: null,
+  reason_full: null,
+  reason_detail: null,
   last_collected_day: '2026-11-13',
 };
 const at = (moment: string) => new Date(moment);
@@ -26,8 +33,14 @@ describe('a healthy feed', () => {
     expect(causesAt('2026-11-13T23:59:59.999Z')).toEqual([]);
     expect(causesAt('2026-11-14T00:00:00Z')).toMatchObject([
       {
-        ...{ kind: 'feed_silent', since: '2026-11-11T00:00:00Z', path: 'dealer/customer', account_name: 'Customer' },
-        ...{ resource_id: 'f', owner_account_id: 'dealer', server_path: 'dealer', reason_full: null },
+        kind: 'feed_silent',
+        since: '2026-11-11T00:00:00Z',
+        path: 'dealer/customer',
+        account_name: 'Customer',
+        resource_id: 'f',
+        owner_account_id: 'dealer',
+        server_path: 'dealer',
+        reason_full: null,
         reason_detail: { code: 'nothing_counted_since', values: { day: '2026-11-10' } },
       },
     ]);
@@ -65,8 +78,12 @@ describe('an unhealthy feed', () => {
 
     expect(causesAt('2026-11-30T00:00:00Z', unhealthy)).toMatchObject([
       {
-        ...{ kind: 'feed_unhealthy', since: '2026-11-01T05:00:00Z', owner_account_id: 'dealer' },
-        ...{ reason: 'r', reason_full: 'full', reason_detail: null },
+        kind: 'feed_unhealthy',
+        since: '2026-11-01T05:00:00Z',
+        owner_account_id: 'dealer',
+        reason: 'r',
+        reason_full: 'full',
+        reason_detail: null,
       },
     ]);
     expect(causesAt('2026-11-30T00:00:00Z', { ...unhealthy, server_path: null })).toMatchObject([
@@ -89,7 +106,10 @@ describe('a held reading', () => {
   it('is a cause of the account of the feed, also of an inactive feed', () => {
     expect(causes).toMatchObject([
       {
-        ...{ kind: 'reading_held', since: '2026-11-12T00:00:00Z', owner_account_id: 'customer', resource_id: 'f' },
+        kind: 'reading_held',
+        since: '2026-11-12T00:00:00Z',
+        owner_account_id: 'customer',
+        resource_id: 'f',
         reason_detail: { code: 'reading_held', values: { device: 'd', day: '2026-11-12', pages: 5 } },
       },
       { is_repeated: true },
@@ -107,8 +127,14 @@ describe('a held reading', () => {
 
 describe('a webhook', () => {
   const webhook: CauseWebhook = {
-    ...{ id: 'w', status: 'off', off_reason: 'failed', off_at: '3', failing_since: '2', created_at: '1' },
-    ...{ reason: 'r', reason_detail: null },
+    id: 'w',
+    status: 'off',
+    off_reason: 'failed',
+    off_at: '3',
+    failing_since: '2',
+    created_at: '1',
+    reason: 'r',
+    reason_detail: null,
   };
 
   it.each([
@@ -138,8 +164,11 @@ describe('a month', () => {
     expect(causesOf('2026-11-02T12:00:00Z', '2026-11-01T12:30:00Z')).toEqual([]);
     expect(causesOf('2026-11-02T12:00:00Z')).toMatchObject([
       {
-        ...{ kind: 'month_overdue', since: '2026-11-01T12:00:00Z' },
-        ...{ owner_account_id: null, resource_id: null, server_path: null },
+        kind: 'month_overdue',
+        since: '2026-11-01T12:00:00Z',
+        owner_account_id: null,
+        resource_id: null,
+        server_path: null,
         reason_detail: { code: 'month_overdue', values: { month: '2026-10' } },
       },
     ]);
@@ -177,7 +206,10 @@ it('the id of a cause stays from release to release, because links and snoozes h
   const held = [{ device: 'd', pages: 5, day: '2026-11-12' }];
   const now = at('2026-11-20T00:00:00Z');
   const webhook = {
-    ...{ id: 'w', status: 'off', off_reason: 'failed', off_at: '2026-11-03T00:00:00Z' },
+    id: 'w',
+    status: 'off',
+    off_reason: 'failed',
+    off_at: '2026-11-03T00:00:00Z',
     failing_since: null,
   };
   const causes = [

@@ -69,8 +69,13 @@ describe('the desk', () => {
     const feed = await feedOf(customer);
     await attendAccount(customer.path);
     const expected = {
-      ...{ id: expect.any(String), account_id: customer.id, account_name: 'Customer', kind: 'feed_unhealthy' },
-      ...{ since: '2026-11-02T08:00:00Z', resource_id: feed, owner_account_id: customer.id },
+      id: expect.any(String),
+      account_id: customer.id,
+      account_name: 'Customer',
+      kind: 'feed_unhealthy',
+      since: '2026-11-02T08:00:00Z',
+      resource_id: feed,
+      owner_account_id: customer.id,
       reason: expect.stringContaining('No readings were pushed yet.'),
       reason_detail: { code: 'nothing_pushed', values: {}, text: expect.any(String) },
     };
@@ -108,7 +113,9 @@ describe('the desk', () => {
     const given = { type: 'http', url: 'https://print.invalid/', username: 'u', password: 'secret' };
     const { body: server } = await dealer.post('/servers', given);
     const { body: feed } = await dealer.post(`/accounts/${customer.id}/feeds`, {
-      ...{ type: 'http', server_id: server.id, external_id: 'fleet' },
+      type: 'http',
+      server_id: server.id,
+      external_id: 'fleet',
     });
     await attendAccount(customer.path);
     const seen = { resource_id: feed.id, owner_account_id: dealer.id };
@@ -137,7 +144,10 @@ describe('the desk', () => {
     await anHourPasses();
     expect(await desk(root)).toMatchObject([
       {
-        ...{ kind: 'feed_silent', since: '2026-11-03T00:00:00Z', resource_id: feed, owner_account_id: customer.id },
+        kind: 'feed_silent',
+        since: '2026-11-03T00:00:00Z',
+        resource_id: feed,
+        owner_account_id: customer.id,
         reason_detail: { code: 'nothing_counted_since', values: { day: '2026-11-02' } },
       },
     ]);
@@ -177,7 +187,9 @@ describe('the desk', () => {
     const held = await desk(dealer, '?kind=reading_held');
     expect(held.map(({ reason_detail }) => reason_detail.values.device).toSorted()).toEqual(['a', 'b']);
     expect(held[0]).toMatchObject({
-      ...{ since: '2026-11-02T00:00:00Z', resource_id: feed, owner_account_id: customer.id },
+      since: '2026-11-02T00:00:00Z',
+      resource_id: feed,
+      owner_account_id: customer.id,
       reason_detail: { code: 'reading_held', values: { day: '2026-11-02', pages: 899_900 } },
     });
     await customer.post(`/feeds/${feed}/held/a/reject`);
@@ -215,7 +227,10 @@ describe('the desk', () => {
     await anHourPasses();
     expect(await desk(dealer)).toMatchObject([
       {
-        ...{ kind: 'month_overdue', since: '2026-11-01T12:00:00Z', resource_id: null, owner_account_id: null },
+        kind: 'month_overdue',
+        since: '2026-11-01T12:00:00Z',
+        resource_id: null,
+        owner_account_id: null,
         reason_detail: { code: 'month_overdue', values: { month: '2026-10' } },
       },
     ]);

@@ -45,7 +45,9 @@ const events: fc.Arbitrary<Event[]> = fc.array(
     {
       weight: 8,
       arbitrary: fc.record({
-        ...{ what: of('push'), at, device: of('a', 'b') },
+        what: of('push'),
+        at,
+        device: of('a', 'b'),
         pages: fc.constantFrom(0, 0, 50, 800_000),
       }),
     },

@@ -10,7 +10,13 @@ import { type Item, keys, kinds } from '../../lib/platform/table/table.ts';
 const NOW = new Date('2026-11-14T12:00:00Z');
 const path = asPath('dealer/customer');
 const change = (sk: string, before: Item | undefined, after: Item | undefined) => ({
-  ...{ id: 'c', sequence: 1n, pk: path, sk, before, after, at: NOW },
+  id: 'c',
+  sequence: 1n,
+  pk: path,
+  sk,
+  before,
+  after,
+  at: NOW,
 });
 const isSeen = (sk: string, before: Item | undefined, after: Item | undefined) =>
   isRelevant(change(sk, before, after), NOW);
@@ -59,7 +65,9 @@ describe('a change that may need a person', () => {
     ['has another day of silence', '2026-11-08', '2026-11-09', true],
   ])('is that a feed %s', (_, before, after, expected) => {
     const feed = (last_counted_day: string | null) => ({
-      ...{ type: 'papercut', last_collected_day: '2026-11-13', last_counted_day },
+      type: 'papercut',
+      last_collected_day: '2026-11-13',
+      last_counted_day,
     });
 
     expect(isSeen(`${kinds.feed}1`, feed(before), feed(after))).toBe(expected);
@@ -145,14 +153,18 @@ describe('the look at a feed that may fall silent', () => {
 
 it('a cause is the same if all its fields are, whether a missing one is null or not there', () => {
   const cause: Cause = {
-    ...{ id: 'i', kind: 'webhook_off', since: 's', path, account_name: 'n', resource_id: 'r', owner_account_id: 'o' },
-    ...{
-      server_path: path,
-      reason: 'x',
-      reason_full: 'y',
-      reason_detail: { code: 'c', values: {} },
-      is_repeated: true,
-    },
+    id: 'i',
+    kind: 'webhook_off',
+    since: 's',
+    path,
+    account_name: 'n',
+    resource_id: 'r',
+    owner_account_id: 'o',
+    server_path: path,
+    reason: 'x',
+    reason_full: 'y',
+    reason_detail: { code: 'c', values: {} },
+    is_repeated: true,
   };
   const { id: _, ...fields } = cause;
 

@@ -5,13 +5,20 @@ import type { Change } from '../../lib/platform/changes/change.ts';
 type Image = Record<string, unknown> | undefined;
 
 const change = (sk: string, before: Image, after: Image): Change => ({
-  ...{ id: 'c', sequence: 1n, pk: 'root', sk, before, after },
+  id: 'c',
+  sequence: 1n,
+  pk: 'root',
+  sk,
+  before,
+  after,
   at: new Date('2026-11-10T03:00:00Z'),
 });
 
 describe('a feed', () => {
   const feed = (health_check: string, unhealthy_days = 0) => ({
-    ...{ id: 'f', health_check, unhealthy_days },
+    id: 'f',
+    health_check,
+    unhealthy_days,
     unhealthy_since: health_check === 'unhealthy' ? '2026-11-08' : null,
   });
 
@@ -32,14 +39,17 @@ describe('a feed', () => {
 
 describe("a feed's day", () => {
   const day = (...held: [string, number][]) => ({
-    ...{ feed_id: 'f', day: '2026-11-09' },
+    feed_id: 'f',
+    day: '2026-11-09',
     held: held.map(([device, pages]) => ({ device, pages, base: 7 })),
   });
 
   it('names the readings that it began to hold, and which are the first of their device', () => {
     expect(momentsIn(change('FEED_DAY#f#d', day(['a', 1], ['b', 2]), day(['a', 1], ['b', 3], ['c', 4])))).toEqual([
       {
-        ...{ kind: 'readings_held', feedId: 'f', day: '2026-11-09' },
+        kind: 'readings_held',
+        feedId: 'f',
+        day: '2026-11-09',
         readings: [
           { device: 'b', pages: 3, isFirstOfDevice: false },
           { device: 'c', pages: 4, isFirstOfDevice: true },

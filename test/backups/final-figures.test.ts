@@ -30,7 +30,13 @@ describe('figures of what cannot change any more', () => {
       figuresOf({ path, account: { created_at } } as Parameters<typeof figuresOf>[0], CUTOFF);
 
     expect(await of(EARLIER)).toEqual({
-      ...{ accounts: 1, months: 1, deposits: 2, grams: exact('1.5'), offsets: 1, pages: 7, trees: exact('0.5') },
+      accounts: 1,
+      months: 1,
+      deposits: 2,
+      grams: exact('1.5'),
+      offsets: 1,
+      pages: 7,
+      trees: exact('0.5'),
     });
     expect((await of(CUTOFF)).accounts).toBe(0);
   });

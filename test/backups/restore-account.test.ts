@@ -78,7 +78,12 @@ const offsetOf = (account: TestAccount, project_id: string, pages: number) =>
 const plant = (project_id: string, trees: number) =>
   insertPlanting(
     NewPlanting.parse({
-      ...{ project_id, name: 'North', trees, planted_from: '2026-01-01', planted_to: '2026-01-01', status: 'planted' },
+      project_id,
+      name: 'North',
+      trees,
+      planted_from: '2026-01-01',
+      planted_to: '2026-01-01',
+      status: 'planted',
     }),
     LATER,
   );

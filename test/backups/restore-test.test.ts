@@ -64,7 +64,8 @@ function fakeControl(damage: (items: StoredItem[]) => StoredItem[] = (items) => 
       done.push(`restored as of ${asOf.toISOString()}`);
       await createTable(endpoint, restored, { stream: false });
       const catalog = (await call('DynamoDB_20120810.Query', {
-        ...{ TableName: live, KeyConditionExpression: 'pk = :pk' },
+        TableName: live,
+        KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': { S: 'FORESTRY' } },
       })) as { Items: object[] };
       const items = [...catalog.Items, ...damage(await whole.items()).map(attributesOf)];

@@ -58,7 +58,11 @@ describe('an account that comes back from a backup', () => {
     expect(result.left_out).toEqual({ KEY: 1 });
     const at = '2026-06-15T12:00:00Z';
     expect(await get(feed('on'))).toEqual({
-      ...{ ...feed('on'), id: 'on', status: 'inactive', deactivated_at: at, restored_at: at },
+      ...feed('on'),
+      id: 'on',
+      status: 'inactive',
+      deactivated_at: at,
+      restored_at: at,
     });
     expect(await get(feed('off'))).toMatchObject({ status: 'inactive', deactivated_at: '2026-01-01T00:00:00Z' });
     expect(await get({ pk: path, sk: 'WEBHOOK#a' })).toMatchObject({
@@ -135,6 +139,9 @@ it('users, accounts below and limited things are counted again', async () => {
   expect(shards.length).toBeGreaterThan(0);
   expect([sum('users'), sum('accounts')]).toEqual([1, 1]);
   expect(await table.get(keys.accountCounts(root.path), AsStored)).toMatchObject({
-    ...{ feeds: 0, servers: 0, webhooks: 0, api_keys: 1 },
+    feeds: 0,
+    servers: 0,
+    webhooks: 0,
+    api_keys: 1,
   });
 });

@@ -9,7 +9,9 @@ const account = { path: rootPath('root'), trail: [], id: 'root', name: 'Root', f
 
 const write = (id: string) => ({ put: { pk: 'offset', sk: id } });
 const offset = (index: number, isBilled = false): OffsetToBill => ({
-  ...{ at: { kind: 'biomass', after: `o${index}` }, isBilled, bill: { ...emptyBill(), offsets: 1 } },
+  at: { kind: 'biomass', after: `o${index}` },
+  isBilled,
+  bill: { ...emptyBill(), offsets: 1 },
   steps: () => [write(`o${index}`)],
 });
 const offsets = (count: number, isBilled = false) =>

@@ -44,8 +44,12 @@ async function statedBy(account: TestAccount, month: string) {
   const sum = (some: Line[], name: 'pages' | 'trees' | 'price') =>
     some.reduce((all, line) => all.plus(line[name]), exact(0)).toNumber();
   return {
-    ...{ offsets: of('biomass').length, pages: sum(of('biomass'), 'pages'), trees: sum(of('biomass'), 'trees') },
-    ...{ price: sum(of('biomass'), 'price'), carbon: of('carbon').length, carbon_price: sum(of('carbon'), 'price') },
+    offsets: of('biomass').length,
+    pages: sum(of('biomass'), 'pages'),
+    trees: sum(of('biomass'), 'trees'),
+    price: sum(of('biomass'), 'price'),
+    carbon: of('carbon').length,
+    carbon_price: sum(of('carbon'), 'price'),
     unbilled: lines.filter(({ billed_at }) => billed_at === null).length,
   };
 }

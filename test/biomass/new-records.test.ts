@@ -32,9 +32,20 @@ describe('offsets', () => {
     return issue({ ...of, ...(month && { month }) });
   };
   const carbon = (id: string): StoredCarbonOffset => ({
-    ...{ id, account_id: ID, order_id: ID, project_id: ID, project_name: 'A', project_type: 'B', registry_name: 'C' },
-    ...{ date: '2026-03-05T10:00:00Z', mtco2e: exact(1), status: 'processing', price: 10 },
-    ...{ vintage_start_date: null, vintage_end_date: null, serial_numbers: [] },
+    id,
+    account_id: ID,
+    order_id: ID,
+    project_id: ID,
+    project_name: 'A',
+    project_type: 'B',
+    registry_name: 'C',
+    date: '2026-03-05T10:00:00Z',
+    mtco2e: exact(1),
+    status: 'processing',
+    price: 10,
+    vintage_start_date: null,
+    vintage_end_date: null,
+    serial_numbers: [],
   });
 
   it('never overwrite others, nor their certificates', () => {
@@ -88,10 +99,26 @@ describe('offsets', () => {
 
 describe('lots of credits', () => {
   const lot = (fields: Partial<StoredCreditLot> = {}): StoredCreditLot => ({
-    ...{ id: ID, project_id: 'A', registry: 'Verra', registry_project_id: null, methodology: null, kind: 'removal' },
-    ...{ serial: 'X', block: 'X', first: null, last: null, tonnes: exact(5), allocated: exact(0), legacy: false },
-    ...{ vintage_start_date: null, vintage_end_date: null, retired_on: '2026-01-31', beneficiary: null },
-    ...{ retirement_url: null, created_at: '2026-03-05T10:00:00Z', ...fields },
+    id: ID,
+    project_id: 'A',
+    registry: 'Verra',
+    registry_project_id: null,
+    methodology: null,
+    kind: 'removal',
+    serial: 'X',
+    block: 'X',
+    first: null,
+    last: null,
+    tonnes: exact(5),
+    allocated: exact(0),
+    legacy: false,
+    vintage_start_date: null,
+    vintage_end_date: null,
+    retired_on: '2026-01-31',
+    beneficiary: null,
+    retirement_url: null,
+    created_at: '2026-03-05T10:00:00Z',
+    ...fields,
   });
   const IS_AS_READ =
     '["allocated = :allocated and tonnes = :tonnes and serial = :serial and retired_on = :retired_on",{"allocated":"0","tonnes":"5","serial":"X","retired_on":"2026-01-31"}]';

@@ -20,9 +20,12 @@ import { pngOf } from '../support/pictures.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 
 const fields = (more: object = {}) => ({
-  ...{ name: `Forest ${randomUUID()}`, forest_latitude: -0.9, forest_longitude: 36.5 },
-  ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
-  ...{ content_body_html: '<p>Trees.</p>' },
+  name: `Forest ${randomUUID()}`,
+  forest_latitude: -0.9,
+  forest_longitude: 36.5,
+  content_logo: 'https://example.com/logo.png',
+  content_masthead: 'https://example.com/masthead.png',
+  content_body_html: '<p>Trees.</p>',
   ...more,
 });
 const insert = (more: object = {}) =>
@@ -35,7 +38,12 @@ describe('a project', () => {
     const { id } = await insert();
 
     expect(shownForestry(await requireProject(forestryKind, id))).toMatchObject({
-      ...{ id, status: 'active', version: 1, ledger_from: null, picture: null, warnings: [] },
+      id,
+      status: 'active',
+      version: 1,
+      ledger_from: null,
+      picture: null,
+      warnings: [],
       place: { region: null, country: 'KE' },
     });
     expect(await getForestryProject(id)).toMatchObject({ id });
@@ -52,7 +60,10 @@ describe('a project', () => {
     );
     await expect(change(id, 4, {})).rejects.toThrow('version must be 3, which is the newest, but was 4.');
     expect(await requireProject(forestryKind, id)).toMatchObject({
-      ...{ name, content_introduction: 'Second.', status: 'complete', version: 3 },
+      name,
+      content_introduction: 'Second.',
+      status: 'complete',
+      version: 3,
     });
   });
 

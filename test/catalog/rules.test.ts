@@ -73,10 +73,12 @@ describe('projects that are merged', () => {
     expect(merge({ name: 'Old' })).toMatchObject({ imported: { created: 0, updated: 0, unchanged: 1 }, changed: [] });
     expect(merge({ id: old.id, name: 'Old' }).imported.unchanged).toBe(1);
     expect(merge({ id: old.id, name: 'New' })).toMatchObject({
-      ...{ imported: { created: 0, updated: 1, unchanged: 0 }, changed: [{ id: old.id, name: 'New' }] },
+      imported: { created: 0, updated: 1, unchanged: 0 },
+      changed: [{ id: old.id, name: 'New' }],
     });
     expect(merge({ name: 'New' })).toMatchObject({
-      ...{ imported: { created: 1 }, changed: [{ name: 'New', created_at: '2026-06-15T12:00:00Z' }] },
+      imported: { created: 1 },
+      changed: [{ name: 'New', created_at: '2026-06-15T12:00:00Z' }],
     });
     expect(merge({ name: 'New', created_at: '2024-05-01T00:00:00Z' }).changed[0]?.created_at).toBe(
       '2024-05-01T00:00:00Z',
@@ -96,10 +98,17 @@ describe('projects that are merged', () => {
 
 it('rows that are no projects are refused one by one, with the field and the sentence', async () => {
   const row = {
-    ...{ name: `Forest ${randomUUID()}`, forest_latitude: -0.9, forest_longitude: 36.5 },
-    ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
-    ...{ content_body_html: '<p>Trees.</p>', version: 7, warnings: [], picture: null },
-    ...{ created_at: 'x', 'picture.width': 1 },
+    name: `Forest ${randomUUID()}`,
+    forest_latitude: -0.9,
+    forest_longitude: 36.5,
+    content_logo: 'https://example.com/logo.png',
+    content_masthead: 'https://example.com/masthead.png',
+    content_body_html: '<p>Trees.</p>',
+    version: 7,
+    warnings: [],
+    picture: null,
+    created_at: 'x',
+    'picture.width': 1,
   };
   const other = `Forest ${randomUUID()}`;
   const sent = [
@@ -133,7 +142,9 @@ it('a row with an id changes the project by the fields that differ, and a row wi
 
   expect(await planned({ id, name })).toMatchObject({ unchanged: 1, changed: 0, changes: [] });
   expect(await planned({ id, status: 'complete' })).toMatchObject({
-    ...{ unchanged: 0, changed: 1, created: 0 },
+    unchanged: 0,
+    changed: 1,
+    created: 0,
     changes: [{ row: 1, id, field: 'status', before: 'active', after: 'complete' }],
   });
   expect(await planned({ name })).toMatchObject({ unchanged: 1 });

@@ -30,7 +30,9 @@ function covered(trees: number, planted: number, survival: number | null): Cover
   return coverage({
     coverage: {
       as_of: '2026-11-02T05:00:00Z',
-      ...{ trees: exact(trees), planted: exact(planted), audited: exact(survival === null ? 0 : planted) },
+      trees: exact(trees),
+      planted: exact(planted),
+      audited: exact(survival === null ? 0 : planted),
       waiting: exact(trees).minus(planted),
       plantings: planted > 0 ? [{ ...planting, trees: exact(planted), survival_percent: survival }] : [],
     },
@@ -122,11 +124,21 @@ const certificatesOf =
   (trees: number): Contents =>
   (locale) => ({
     certificates: certificatesContent({
-      ...{ ...READER, locale, month: '2026-10', pages: pagesOf(trees), trees, count: 13 },
+      ...READER,
+      locale,
+      month: '2026-10',
+      pages: pagesOf(trees),
+      trees,
+      count: 13,
       listed: [
         {
-          ...{ account: 'Riverside School', project: 'Atlantic Forest', month: '2026-10' },
-          ...{ pages: pagesOf(trees), trees, pagesPerTree: 8333, url: 'https://regrove.example/certificates/1' },
+          account: 'Riverside School',
+          project: 'Atlantic Forest',
+          month: '2026-10',
+          pages: pagesOf(trees),
+          trees,
+          pagesPerTree: 8333,
+          url: 'https://regrove.example/certificates/1',
         },
       ],
     }),
@@ -136,7 +148,9 @@ const treesOf =
   (ordered: number, planted: number, lost: number, replaced: number): Contents =>
   (locale) => ({
     trees: treesContent({
-      ...{ ...READER, locale, month: '2026-10' },
+      ...READER,
+      locale,
+      month: '2026-10',
       accounts: [{ account: 'Riverside School', ordered, planted }],
       plantings: [{ ...PLANTING, audit: lost > 0 ? AUDIT : null, lost, replaced }],
     }),

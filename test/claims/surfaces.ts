@@ -51,7 +51,9 @@ function of<V>(
   isSlow = false,
 ): Surface {
   return {
-    ...{ name, isSlow, states: Object.keys(views) },
+    name,
+    isSlow,
+    states: Object.keys(views),
     words(locale, state) {
       const view = views[state];
       if (view === undefined) throw new Error(`${name} has no state ${state}.`);

@@ -65,8 +65,12 @@ async function useCatalog(ask: Ask): Promise<void> {
   expect((await ask('/operator/carbon_offsets')).status).toBe(200);
   const [other] = (await (await ask('/operator/forestry_projects')).json()) as { id: string }[];
   const project = {
-    ...{ name: 'A forest that is planted', status: 'complete', forest_latitude: -0.9, forest_longitude: 36.5 },
-    ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
+    name: 'A forest that is planted',
+    status: 'complete',
+    forest_latitude: -0.9,
+    forest_longitude: 36.5,
+    content_logo: 'https://example.com/logo.png',
+    content_masthead: 'https://example.com/masthead.png',
     content_body_html: '<p>Trees.</p>',
   };
   const created = await ask('/operator/forestry_projects', { method: 'POST', body: JSON.stringify(project) });

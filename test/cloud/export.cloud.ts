@@ -24,14 +24,15 @@ async function exporting(change: (template: Template) => void = () => {}): Promi
 
 /** The event of an hourly rule of EventBridge. */
 const HOURLY = {
-  ...{ version: '0', id: '53dc4d37-cffa-4f76-80c9-8b7d4a4d2eaa', account: '123456789012', region: 'eu-central-1' },
-  ...{
-    'detail-type': 'Scheduled Event',
-    source: 'aws.events',
-    time: '2026-11-16T03:20:00Z',
-    resources: [],
-    detail: {},
-  },
+  version: '0',
+  id: '53dc4d37-cffa-4f76-80c9-8b7d4a4d2eaa',
+  account: '123456789012',
+  region: 'eu-central-1',
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  time: '2026-11-16T03:20:00Z',
+  resources: [],
+  detail: {},
 };
 const name = () => functionNamed(theTemplate(), 'Export');
 const [bucketId] = find(theTemplate(), 'AWS::S3::Bucket', 'Export');
@@ -113,8 +114,12 @@ describe('the daily export', () => {
     const left = 'deposits/month=1999-12/part-0.parquet';
     objects.set(left, Buffer.from('half a file'));
     const killed: Manifest = {
-      ...{ ...whole, rows: wereWritten(whole.rows), files: wereWritten(whole.files) },
-      ...{ at: { noun: 'deposits', position: null }, ended_at: null, pending: [left] },
+      ...whole,
+      rows: wereWritten(whole.rows),
+      files: wereWritten(whole.files),
+      at: { noun: 'deposits', position: null },
+      ended_at: null,
+      pending: [left],
     };
     objects.set(MANIFEST, Buffer.from(JSON.stringify(killed)));
     await run(cloud);

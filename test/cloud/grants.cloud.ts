@@ -134,7 +134,10 @@ async function usePasswords(account: TestAccount): Promise<void> {
 async function useCompany({ path, put }: TestAccount): Promise<void> {
   const domain = 'company.example';
   const { status } = await put('/settings/sign_in', {
-    ...{ issuer: provider.issuer, ...provider.client, domains: [domain], create: 'restricted' },
+    issuer: provider.issuer,
+    ...provider.client,
+    domains: [domain],
+    create: 'restricted',
   });
   await approveDomain(path, domain, actOfCommand(clock.now()));
   const email = `someone@${domain}`;
@@ -239,8 +242,12 @@ async function useSums({ path }: TestAccount): Promise<void> {
 const plantOneTree = (project_id: string) =>
   insertPlanting(
     NewPlanting.parse({
-      ...{ project_id, name: 'Lot', trees: 1, status: 'planted' },
-      ...{ planted_from: '2026-01-01', planted_to: '2026-01-02' },
+      project_id,
+      name: 'Lot',
+      trees: 1,
+      status: 'planted',
+      planted_from: '2026-01-01',
+      planted_to: '2026-01-02',
     }),
     new Date(),
   );

@@ -13,8 +13,11 @@ type Asked = { oidc: { provider: Provider; client: { clientId: string }; session
 const configuration = {
   clients: [
     {
-      ...{ client_id: 'regrove', client_secret: 'top-secret~1', redirect_uris: [redirect] },
-      ...{ response_types: ['code'], grant_types: ['authorization_code'] },
+      client_id: 'regrove',
+      client_secret: 'top-secret~1',
+      redirect_uris: [redirect],
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
     },
   ],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },

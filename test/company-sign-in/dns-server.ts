@@ -15,7 +15,10 @@ export type DnsServer = {
 export async function startDns(): Promise<DnsServer> {
   const socket = createSocket('udp4');
   const server: DnsServer = {
-    ...{ address: '', records: new Map(), isBroken: false, asked: [] },
+    address: '',
+    records: new Map(),
+    isBroken: false,
+    asked: [],
     stop: () => void socket.close(),
   };
   socket.on('message', (question, { port, address }) => {

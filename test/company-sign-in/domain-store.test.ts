@@ -70,7 +70,11 @@ describe('the domain of an operator', () => {
     await releaseDomain(domain, act);
 
     expect(await claimOf()).toMatchObject({
-      ...{ value: proved.value, seen_at: null, missing_since: null, warned_days: 0, approved_at: null },
+      value: proved.value,
+      seen_at: null,
+      missing_since: null,
+      warned_days: 0,
+      approved_at: null,
     });
   });
 
@@ -89,7 +93,10 @@ describe('the domain of an operator', () => {
 describe('the check of a claim', () => {
   const lost = () => ({
     ...newClaim(path, domain),
-    ...{ value: null, seen_at: '2026-10-01T00:00:00.000Z', missing_since: '2026-10-01T00:00:00.000Z', warned_days: 27 },
+    value: null,
+    seen_at: '2026-10-01T00:00:00.000Z',
+    missing_since: '2026-10-01T00:00:00.000Z',
+    warned_days: 27,
   });
   const storeClaim = async (claim: ReturnType<typeof lost>, owner: string = path) => {
     await table.write([

@@ -10,8 +10,15 @@ const path = rootPath('account');
 
 describe('the claim to a domain', () => {
   const claim: DomainClaim = {
-    ...{ domain: 'acme.example', account_id: 'account', path, value: 'v', approved_at: null, last_error: null },
-    ...{ seen_at: '2026-10-01T00:00:00.000Z', missing_since: '2026-10-01T00:00:00.000Z', warned_days: 0 },
+    domain: 'acme.example',
+    account_id: 'account',
+    path,
+    value: 'v',
+    approved_at: null,
+    last_error: null,
+    seen_at: '2026-10-01T00:00:00.000Z',
+    missing_since: '2026-10-01T00:00:00.000Z',
+    warned_days: 0,
   };
   const gone = (day: string, more: Partial<DomainClaim> = {}) =>
     afterLook({ ...claim, ...more }, 'gone', new Date(`${day}T00:00:00Z`));
@@ -39,10 +46,12 @@ describe('the claim to a domain', () => {
 
   it('is missing from the first look that does not find it, unless it was never seen', () => {
     expect(gone('2026-11-05', { missing_since: null })).toMatchObject({
-      ...{ isLost: false, claim: { missing_since: '2026-11-05T00:00:00.000Z', warned_days: 0 } },
+      isLost: false,
+      claim: { missing_since: '2026-11-05T00:00:00.000Z', warned_days: 0 },
     });
     expect(gone('2026-12-31', { seen_at: null, missing_since: null })).toMatchObject({
-      ...{ isLost: false, claim: { missing_since: null, last_error: 'The TXT record was not found.' } },
+      isLost: false,
+      claim: { missing_since: null, last_error: 'The TXT record was not found.' },
     });
   });
 
@@ -78,8 +87,14 @@ describe('the claim to a domain', () => {
     expect(steps(undefined)).toMatchObject([
       {
         put: {
-          ...{ domain: 'acme.example', account_id: 'account', path, seen_at: null, missing_since: null },
-          ...{ value: expect.stringMatching(/^regrove-domain=[0-9a-f]{40}$/), warned_days: 0, approved_at: null },
+          domain: 'acme.example',
+          account_id: 'account',
+          path,
+          seen_at: null,
+          missing_since: null,
+          value: expect.stringMatching(/^regrove-domain=[0-9a-f]{40}$/),
+          warned_days: 0,
+          approved_at: null,
         },
       },
     ]);

@@ -23,7 +23,12 @@ beforeEach(async () => {
 });
 
 const claimsOf = (oid: string, more: Record<string, unknown> = {}) => ({
-  ...{ sub: randomUUID(), tid: TENANT, oid, email_verified: undefined, xms_edov: true, ...more },
+  sub: randomUUID(),
+  tid: TENANT,
+  oid,
+  email_verified: undefined,
+  xms_edov: true,
+  ...more,
 });
 
 describe('Microsoft Entra ID', () => {

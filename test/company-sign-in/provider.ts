@@ -30,7 +30,8 @@ export type Provider = FakeServer & {
 type Asked = { nonce: string; challenge: string; redirect: string; client: string };
 
 export const newKey = (kid: string, alg: 'ES256' | 'EdDSA' | 'RS256' | 'PS256' = 'ES256'): ProviderKey => ({
-  ...{ kid, alg },
+  kid,
+  alg,
   ...(alg === 'ES256'
     ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
     : alg === 'EdDSA'
@@ -46,7 +47,12 @@ export async function startProvider(subject = 'subject-1'): Promise<Provider> {
     issuer: server.url,
     client: { client_id: 'regrove', client_secret: 'top-secret' },
     claims: { sub: subject } as Record<string, unknown>,
-    ...{ header: {}, keys: [key], signer: key, document: {}, answers: new Map(), forge: undefined },
+    header: {},
+    keys: [key],
+    signer: key,
+    document: {},
+    answers: new Map(),
+    forge: undefined,
     signInAt(url: string) {
       const asked = new URL(url).searchParams;
       const code = randomBytes(12).toString('hex');
@@ -85,7 +91,9 @@ async function answer(provider: Provider, request: FakeRequest, codes: Map<strin
 
 const publicJwk = ({ kid, alg, publicKey }: ProviderKey) => ({
   ...publicKey.export({ format: 'jwk' }),
-  ...{ kid, alg, use: 'sig' },
+  kid,
+  alg,
+  use: 'sig',
 });
 
 async function token(provider: Provider, request: FakeRequest, codes: Map<string, Asked>): Promise<FakeAnswer> {

@@ -17,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 const NOTHING = {
-  ...{ issuer: null, client_id: null, domains: [], required: false, owner: null, create: null },
+  issuer: null,
+  client_id: null,
+  domains: [],
+  required: false,
+  owner: null,
+  create: null,
   redirect_uri: 'https://regrove.test/sign-in/company',
 };
 const newProvider = async () => {

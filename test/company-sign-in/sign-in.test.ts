@@ -49,7 +49,10 @@ describe('signing in through a company', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        ...{ email, claims: null, problem: null, sign_out_url: `${company.provider.url}/end?client_id=regrove` },
+        email,
+        claims: null,
+        problem: null,
+        sign_out_url: `${company.provider.url}/end?client_id=regrove`,
         accounts: [{ account_id: company.account.id, permission: 'full' }],
       },
     });
@@ -76,8 +79,12 @@ describe('signing in through a company', () => {
     const { body, cookies, headers } = await ask(`someone@${domain}`);
     const asked = Object.fromEntries(new URL(body.url).searchParams);
     expect(asked).toMatchObject({
-      ...{ client_id: 'regrove', response_type: 'code', response_mode: 'query', code_challenge_method: 'S256' },
-      ...{ redirect_uri: 'https://regrove.test/sign-in/company', scope: 'openid email profile' },
+      client_id: 'regrove',
+      response_type: 'code',
+      response_mode: 'query',
+      code_challenge_method: 'S256',
+      redirect_uri: 'https://regrove.test/sign-in/company',
+      scope: 'openid email profile',
       login_hint: `someone@${domain}`,
     });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/);
@@ -214,8 +221,13 @@ describe('signing in through a company', () => {
     writes.mockRestore();
     await activityChangeHandler.handle(
       carriers.map((after) => ({
-        ...{ id: String(after.sk), sequence: 1n, pk: String(after.pk), sk: String(after.sk) },
-        ...{ before: undefined, after, at: new Date() },
+        id: String(after.sk),
+        sequence: 1n,
+        pk: String(after.pk),
+        sk: String(after.sk),
+        before: undefined,
+        after,
+        at: new Date(),
       })),
     );
     const entries = (await company.account.get('/activity')).body;
@@ -278,7 +290,7 @@ describe('who gets in', () => {
       [{ email: email.replace('someone', 'ѕomeone') }, 'address_missing'],
     ] as const) {
       const answer = await signInThrough(company, `asks${Math.random()}@${company.domain}`, {
-        ...{ email },
+        email,
         ...claims,
       });
       expect([answer.status, answer.headers['sign-in-problem'], sessionOf(answer)]).toEqual([403, problem, undefined]);
@@ -379,7 +391,10 @@ describe('trying a setting', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        ...{ email: null, operator: false, accounts: [], expires_at: null },
+        email: null,
+        operator: false,
+        accounts: [],
+        expires_at: null,
         claims: { sub: 'x', groups: ['staff'], iss: company.provider.issuer },
         problem: expect.stringContaining('domain'),
       },

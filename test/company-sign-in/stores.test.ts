@@ -26,11 +26,24 @@ beforeEach(() => {
   domain = newDomain();
 });
 const settingWith = (more: Partial<StoredSetting> = {}): StoredSetting => ({
-  ...{ issuer: ISSUER, client_id: CLIENT, secret_cipher: 'x', role: 'distributor', domains: [domain], required: true },
-  ...{ owner: null, create: null, version: 1, last_error: null },
+  issuer: ISSUER,
+  client_id: CLIENT,
+  secret_cipher: 'x',
+  role: 'distributor',
+  domains: [domain],
+  required: true,
+  owner: null,
+  create: null,
+  version: 1,
+  last_error: null,
   provider: {
-    ...{ authorization_endpoint: `${ISSUER}/authorize?x=1`, token_endpoint: ISSUER, jwks_uri: ISSUER },
-    ...{ userinfo_endpoint: null, end_session_endpoint: null, promises_iss: false, auth_methods: [] },
+    authorization_endpoint: `${ISSUER}/authorize?x=1`,
+    token_endpoint: ISSUER,
+    jwks_uri: ISSUER,
+    userinfo_endpoint: null,
+    end_session_endpoint: null,
+    promises_iss: false,
+    auth_methods: [],
   },
   ...more,
 });
@@ -44,13 +57,17 @@ describe('an attempt', () => {
     const query = Object.fromEntries(new URL((await begin('a@b.example')).url).searchParams);
 
     expect(query).toEqual({
-      ...{ x: '1', client_id: CLIENT, response_type: 'code', response_mode: 'query', scope: 'openid email profile' },
-      ...{
-        redirect_uri: 'https://regrove.test/sign-in/company',
-        code_challenge_method: 'S256',
-        login_hint: 'a@b.example',
-      },
-      ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
+      x: '1',
+      client_id: CLIENT,
+      response_type: 'code',
+      response_mode: 'query',
+      scope: 'openid email profile',
+      redirect_uri: 'https://regrove.test/sign-in/company',
+      code_challenge_method: 'S256',
+      login_hint: 'a@b.example',
+      state: expect.any(String),
+      nonce: expect.any(String),
+      code_challenge: expect.any(String),
     });
     expect(new Set([query.state, query.nonce, query.code_challenge]).size).toBe(3);
     expect((await begin()).url).not.toContain('login_hint');

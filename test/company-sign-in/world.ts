@@ -30,7 +30,8 @@ export async function startServers(): Promise<Servers> {
   forgetKeySets();
   const providers: Provider[] = [];
   return {
-    ...{ dns, providers },
+    dns,
+    providers,
     async stop() {
       dns.stop();
       await Promise.all(providers.map((provider) => provider.stop()));
@@ -55,7 +56,10 @@ export async function newCompany(
   await account.post('/settings/sign_in/check');
   let people = 0;
   return {
-    ...{ account, domain, provider, setting },
+    account,
+    domain,
+    provider,
+    setting,
     person: (permission = 'full', name = `someone${people++}`) => newPerson(account, permission, `${name}@${domain}`),
   };
 }

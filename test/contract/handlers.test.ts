@@ -5,8 +5,14 @@ import type { ApiEvent } from '../../lib/platform/http/event.ts';
 
 /** A request without a key: it is refused with 401 if its endpoint is known, and with 404 if not. */
 const withoutKey = (httpMethod: string, resource: string): ApiEvent => ({
-  ...{ httpMethod, resource, path: resource, headers: {}, pathParameters: null, queryStringParameters: null },
-  ...{ body: null, isBase64Encoded: false },
+  httpMethod,
+  resource,
+  path: resource,
+  headers: {},
+  pathParameters: null,
+  queryStringParameters: null,
+  body: null,
+  isBase64Encoded: false,
   requestContext: { requestId: 'r', path: `/v1${resource}`, identity: { sourceIp: '198.51.100.7' } },
 });
 

@@ -18,8 +18,15 @@ beforeAll(async () => {
   for (const planted_to of ['2025-03-01', '2025-02-01', '2025-02-01'])
     await insertPlanting(NewPlanting.parse({ ...lot, planted_to }), new Date());
   const entries = [1, 2, 3, 4].map((number) => ({
-    ...{ number, at: '2026-01-01T05:00:00Z', planting_id: project, trees: exact(`0.${number}`) },
-    ...{ certificate_hash: '', hash: '', certificate_id: 'c', offset_id: 'o', path: '' },
+    number,
+    at: '2026-01-01T05:00:00Z',
+    planting_id: project,
+    trees: exact(`0.${number}`),
+    certificate_hash: '',
+    hash: '',
+    certificate_id: 'c',
+    offset_id: 'o',
+    path: '',
   }));
   await table.write([
     { put: { ...keys.ledgerEntries(project, 1), first: 1, entries: entries.slice(0, 3) } },

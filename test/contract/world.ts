@@ -81,7 +81,11 @@ export async function makeWorld(): Promise<World> {
     ownLists.filter(({ endpoint }) => !endpoint.scoped).flatMap(({ path }) => found.get(path) ?? []),
   );
   return {
-    ...{ root, middle, sibling, below, stranger },
+    root,
+    middle,
+    sibling,
+    below,
+    stranger,
     isCataloged: (id) => cataloged.has(id),
     within: (path) =>
       path.includes('{delivery_id}') ? { delivery_id: found.get('/webhooks/{id}/deliveries')?.[0] ?? '' } : {},

@@ -89,7 +89,11 @@ describe('settling a double', () => {
     return { project, id, lot: (await project.offset(id)).lots?.[0]?.id ?? '' };
   };
   const replacement = (vintage_start_date: string, vintage_end_date: string) => ({
-    ...{ vintage_start_date, vintage_end_date, serial: newBlock(), retired_on: '2026-11-16', retirement_url: null },
+    vintage_start_date,
+    vintage_end_date,
+    serial: newBlock(),
+    retired_on: '2026-11-16',
+    retirement_url: null,
   });
   const later = () => replacement('2025-01-01', '2025-12-31');
 
@@ -103,7 +107,9 @@ describe('settling a double', () => {
     await settleByReplacement(lot, by, NOW);
 
     expect(await project.offset(id)).toMatchObject({
-      ...{ vintage_start_date: `${from}T00:00:00Z`, vintage_end_date: `${to}T00:00:00Z`, serial_numbers: [by.serial] },
+      vintage_start_date: `${from}T00:00:00Z`,
+      vintage_end_date: `${to}T00:00:00Z`,
+      serial_numbers: [by.serial],
     });
   });
 

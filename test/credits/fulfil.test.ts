@@ -83,7 +83,10 @@ describe('waiting offsets', () => {
     const limits = { bytesMax: 5 * 160 };
 
     expect(await fulfilWaiting(project.id, limits)).toEqual({
-      ...{ fulfilled: 0, tonnes: exact(0), hasMore: false, tooMany: { offsetId: id, lots: 6 } },
+      fulfilled: 0,
+      tonnes: exact(0),
+      hasMore: false,
+      tooMany: { offsetId: id, lots: 6 },
     });
     expect((await project.offset(id)).lots).toBeUndefined();
     expect((await project.offset(younger)).status).toBe('processing');
@@ -149,7 +152,9 @@ describe('a run whose lot is changed after it was read', () => {
 
 describe('fulfilling by hand', () => {
   const input = (...serials: string[]) => ({
-    ...{ serial_numbers: serials, vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
+    serial_numbers: serials,
+    vintage_start_date: '2024-01-01',
+    vintage_end_date: '2024-12-31',
   });
 
   it('makes a lot for each serial, with the tonnes shared evenly, and changes nothing when repeated', async () => {

@@ -71,8 +71,13 @@ async function perform(project: Project, block: string, one: Action, now: Date):
     case 'import': {
       const own = `${block} ${now.getTime()} ${IMPORTED + (one.lots % 3)}`;
       const rows = Array.from({ length: IMPORTED + (one.lots % 3) }, (_, index) => ({
-        ...{ ...SAMPLE, project_id: project.id, serial: `${own}/${index}`, block: own },
-        ...{ first: String(2 * index), last: String(2 * index + 1), retired_on: dayOf(one.day) },
+        ...SAMPLE,
+        project_id: project.id,
+        serial: `${own}/${index}`,
+        block: own,
+        first: String(2 * index),
+        last: String(2 * index + 1),
+        retired_on: dayOf(one.day),
       }));
       return importLots(rows, new Set([project.id]), { now, dryRun: false });
     }

@@ -9,8 +9,13 @@ const ACR = 'ACR-US-192-2010-203-1-5000';
 
 const sent = (fields: object): NewCreditLot =>
   NewCreditLot.parse({
-    ...{ project_id: PROJECT, kind: 'removal', registry: 'Verra', serial: 'S' },
-    ...{ vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31', retired_on: '2026-01-31' },
+    project_id: PROJECT,
+    kind: 'removal',
+    registry: 'Verra',
+    serial: 'S',
+    vintage_start_date: '2024-01-01',
+    vintage_end_date: '2024-12-31',
+    retired_on: '2026-01-31',
     ...fields,
   });
 const range = (first: number, last: number) => ({ block: 'X', first, last });

@@ -22,8 +22,10 @@ const takeIn = async (project: Project, id: string) =>
   takeInCarbonOffset(project.pathOf(id), await project.offset(id), NOW);
 
 const REPLACEMENT = {
-  ...{ vintage_start_date: '2025-01-01', vintage_end_date: '2025-12-31' },
-  ...{ retired_on: '2026-11-16', retirement_url: null },
+  vintage_start_date: '2025-01-01',
+  vintage_end_date: '2025-12-31',
+  retired_on: '2026-11-16',
+  retirement_url: null,
 };
 
 describe('offsets from before lots were recorded', () => {

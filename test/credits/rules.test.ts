@@ -93,13 +93,20 @@ it('claims are written where nobody else has them, and given up where they are o
 it.each([8, 9])('an import changes %i lots, and what is written with it is written once', async (count) => {
   const project = await newProject();
   const row = (index: number) => ({
-    ...{ project_id: project.id, kind: 'removal', registry: 'Verra', serial: `${newBlock()}-x${index}`, tonnes: 1 },
-    ...{ vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31', retired_on: '2026-01-31' },
+    project_id: project.id,
+    kind: 'removal',
+    registry: 'Verra',
+    serial: `${newBlock()}-x${index}`,
+    tonnes: 1,
+    vintage_start_date: '2024-01-01',
+    vintage_end_date: '2024-12-31',
+    retired_on: '2026-01-31',
   });
   const rows = Array.from({ length: count }, (_, index) => row(index));
   const run = (sent: object[], mark: string) =>
     importLots(sent as Record<string, unknown>[], new Set([project.id]), {
-      ...{ now: NOW, dryRun: false },
+      now: NOW,
+      dryRun: false,
       alongside: () => [{ put: { pk: `TEST#${project.id}`, sk: mark }, must: 'not exist' }],
     });
   await run(rows, 'new');

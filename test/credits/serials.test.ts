@@ -37,8 +37,11 @@ describe('the serials that an interval of a lot touches', () => {
 
   it('an offset names its lots in order, and the span of their vintages', () => {
     const document = lotOf({
-      ...{ project_id: PROJECT, serial: 'Doc 7', tonnes: '2.5' },
-      ...{ vintage_start_date: '2021-05-01', vintage_end_date: '2022-04-30' },
+      project_id: PROJECT,
+      serial: 'Doc 7',
+      tonnes: '2.5',
+      vintage_start_date: '2021-05-01',
+      vintage_end_date: '2022-04-30',
     });
     const takes = [
       { id: document.id, from: exact(1), to: exact('2.5') },

@@ -17,7 +17,12 @@ export const NOW = new Date('2026-11-16T08:00:00Z');
 export async function newProject() {
   const id = idAt(new Date());
   await putCarbonProject({
-    ...{ id, name: `Carbon ${id}`, type: 'Afforestation', registry: 'Verra', price: 10, active: true },
+    id,
+    name: `Carbon ${id}`,
+    type: 'Afforestation',
+    registry: 'Verra',
+    price: 10,
+    active: true,
     created_at: timestamp(NOW),
   });
   const offsets: { path: AccountPath; id: string }[] = [];
@@ -28,9 +33,20 @@ export async function newProject() {
     const date = at ?? new Date(NOW.getTime() - 86_400_000 + 1000 * count++);
     const path = rootPath(randomUUID());
     const offset: StoredCarbonOffset = {
-      ...{ id: idAt(date), account_id: path, order_id: randomUUID(), project_id: id, project_name: 'A' },
-      ...{ project_type: 'Afforestation', registry_name: 'Verra', date: timestamp(date), mtco2e: exact(mtco2e) },
-      ...{ status: 'processing', vintage_start_date: null, vintage_end_date: null, serial_numbers: [], price: null },
+      id: idAt(date),
+      account_id: path,
+      order_id: randomUUID(),
+      project_id: id,
+      project_name: 'A',
+      project_type: 'Afforestation',
+      registry_name: 'Verra',
+      date: timestamp(date),
+      mtco2e: exact(mtco2e),
+      status: 'processing',
+      vintage_start_date: null,
+      vintage_end_date: null,
+      serial_numbers: [],
+      price: null,
     };
     // Before the write, because a test may kill it after it took place.
     offsets.push({ path, id: offset.id });

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { BASE_LINE, type Bar, HEIGHT, placedBars } from '../../dashboard/ui/bar-layout.ts';
 
 const bar = (value: number, open?: number): Bar => ({
-  ...{ label: 'Nov', value, shown: String(value) },
+  label: 'Nov',
+  value,
+  shown: String(value),
   open: open === undefined ? undefined : { value: open, shown: 'open', note: 'so far' },
 });
 const ROOM = 162;

@@ -149,7 +149,10 @@ describe('a feed', () => {
     const feed = await api('POST', `/accounts/${customer}/feeds`, { type: 'agent' });
     const today = new Date().toISOString().slice(0, 10);
     const reading = (minute: string, total: number, sheets: number) => ({
-      ...{ device: 'a', at: `${today}T00:00:${minute}Z`, total, sheets },
+      device: 'a',
+      at: `${today}T00:00:${minute}Z`,
+      total,
+      sheets,
     });
     await api('POST', `/accounts/${customer}/feeds/${feed.id}/readings`, [
       reading('00', 1000, 600),

@@ -155,7 +155,11 @@ it('a customer sees its own things, and not what belongs to the dealer', async (
 const digestOf = (causes: AttentionItem[]): string =>
   renderMail(
     attentionContent({
-      ...{ locale: 'en', name: 'Jo', open: causes.length, url: origin(), unsubscribeUrl: `${origin()}/unsubscribe/x` },
+      locale: 'en',
+      name: 'Jo',
+      open: causes.length,
+      url: origin(),
+      unsubscribeUrl: `${origin()}/unsubscribe/x`,
       causes: causes.map((cause) => ({ ...(cause as Attention), url: causeUrl(origin(), dealer, cause.id) })),
     }),
   ).html;

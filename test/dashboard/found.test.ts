@@ -37,7 +37,11 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals());
 
 const result = (id: string, kind: SearchResult['kind'] = 'account', name = `Name ${id}`): SearchResult => ({
-  ...{ kind, id, account_id: id, name, detail: null },
+  kind,
+  id,
+  account_id: id,
+  name,
+  detail: null,
 });
 const results = (count: number, prefix = 'r') =>
   Array.from({ length: count }, (_, index) => result(`${prefix}${index}`));

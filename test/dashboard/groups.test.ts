@@ -23,7 +23,12 @@ const desk: fc.Arbitrary<AttentionItem[]> = fc
 type Row = { kind: AttentionItem['kind']; account: string; owner: string; code: string; day: number };
 
 const item = (id: string, { kind, account, owner, code, day }: Row): AttentionItem => ({
-  ...{ id, kind, account_id: account, account_name: account, owner_account_id: owner, resource_id: id },
+  id,
+  kind,
+  account_id: account,
+  account_name: account,
+  owner_account_id: owner,
+  resource_id: id,
   since: `2026-11-0${day}T00:00:00Z`,
   reason: code,
   reason_detail: { code, values: {}, text: code } as AttentionItem['reason_detail'],

@@ -7,7 +7,9 @@ const click = { defaultPrevented: false, button: 0, metaKey: false, ctrlKey: fal
 
 type Given = { href?: string; target?: string; download?: boolean; origin?: string; pathname?: string };
 const link = ({ href = '/accounts/1', target = '', download = false, origin = ORIGIN, ...given }: Given) => ({
-  ...{ target, origin, pathname: given.pathname ?? '/accounts/1' },
+  target,
+  origin,
+  pathname: given.pathname ?? '/accounts/1',
   hasAttribute: (name: string) => download && name === 'download',
   getAttribute: (name: string) => (name === 'href' ? href : null),
 });

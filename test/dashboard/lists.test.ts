@@ -14,7 +14,10 @@ const USUAL = answersFor(DEALER);
 function below(count: number, size: number): Answer {
   const [example] = (USUAL('GET', LIST, new URLSearchParams()) as Given).json as object[];
   const all = Array.from({ length: count }, (_, place) => ({
-    ...{ ...example, id: idOf(`a${place}`, 0), name: `Account ${String(place).padStart(4, '0')}`, status: 'active' },
+    ...example,
+    id: idOf(`a${place}`, 0),
+    name: `Account ${String(place).padStart(4, '0')}`,
+    status: 'active',
   }));
   return (method, path, query) => {
     if (method !== 'GET' || path !== LIST) return USUAL(method, path, query);

@@ -96,7 +96,11 @@ describe('the start page leads', () => {
       { stored: { 'regrove.session': '1', 'regrove.language': 'en', ...stored } },
     );
   const account = (id: string): object => ({
-    ...{ account_id: id, name: 'Riverside', role: 'channel', permission: 'full', account_status: 'active' },
+    account_id: id,
+    name: 'Riverside',
+    role: 'channel',
+    permission: 'full',
+    account_status: 'active',
   });
 
   it('to the first account', async () => {

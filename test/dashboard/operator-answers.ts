@@ -134,9 +134,20 @@ export const LOT: CreditLot = {
 const LEDGER = {
   project_id: PROJECT_ID,
   as_of: '2026-11-16T05:00:00Z',
-  ...{ ordered: 500, before_ledger: 20, moved_in: 10, moved_out: 5, planted: 300, audited: 200, waiting: 185 },
-  ...{ unbilled: 25, waiting_since: '2026-04-30T00:00:00Z', lost: 8.4, free: 12, next_planting: '2027-03' },
-  ...{ entries: 3, head: 'a'.repeat(64) },
+  ordered: 500,
+  before_ledger: 20,
+  moved_in: 10,
+  moved_out: 5,
+  planted: 300,
+  audited: 200,
+  waiting: 185,
+  unbilled: 25,
+  waiting_since: '2026-04-30T00:00:00Z',
+  lost: 8.4,
+  free: 12,
+  next_planting: '2027-03',
+  entries: 3,
+  head: 'a'.repeat(64),
 };
 
 /** Reads, by path below `/v1`. */
@@ -150,8 +161,15 @@ export const ANSWERS: Record<string, unknown> = {
   ],
   '/operator/carbon_projects': [
     {
-      ...{ id: LOT.project_id, name: 'Kariba Cookstoves', type: 'Cookstoves', registry: 'Gold Standard', price: 14 },
-      ...{ active: true, created_at: '2025-01-01T00:00:00Z', version: 1, warnings: [] },
+      id: LOT.project_id,
+      name: 'Kariba Cookstoves',
+      type: 'Cookstoves',
+      registry: 'Gold Standard',
+      price: 14,
+      active: true,
+      created_at: '2025-01-01T00:00:00Z',
+      version: 1,
+      warnings: [],
     },
   ],
   '/operator/credits': [LOT],
@@ -160,7 +178,12 @@ export const ANSWERS: Record<string, unknown> = {
   [`/forestry/projects/${PROJECT_ID}/ledger`]: LEDGER,
   [`/forestry/projects/${ACTIVE_ID}/ledger`]: { ...LEDGER, project_id: ACTIVE_ID, waiting: 0, waiting_since: null },
   '/operator/jobs/move': {
-    ...{ id: 'move', kind: 'move_waiting', state: 'done', done: 3, of: 3, error: null },
+    id: 'move',
+    kind: 'move_waiting',
+    state: 'done',
+    done: 3,
+    of: 3,
+    error: null,
     result: { to: ACTIVE_ID, trees: 160 },
   },
 };

@@ -17,7 +17,8 @@ const field = (page: Page, label: string | RegExp) =>
 async function createProject(visited: Visit): Promise<{ id: string }> {
   const { id } = await askAsOperator('POST', '/operator/forestry_projects', {
     name: `Slopes ${randomUUID().slice(0, 8)}`,
-    ...{ forest_latitude: -0.94, forest_longitude: 36.6 },
+    forest_latitude: -0.94,
+    forest_longitude: 36.6,
     content_introduction: 'Farmers plant native trees. They hold the soil.',
     content_body_html: '<p>More about it.</p>',
     content_masthead: 'https://images.example.org/a.jpg',

@@ -30,8 +30,14 @@ async function signedIn(): Promise<BrowserContext> {
     storageState: {
       cookies: [
         {
-          ...{ name, value, domain: hostname, path: '/', expires: -1 },
-          ...{ httpOnly: true, secure: false, sameSite: 'Strict' as const },
+          name,
+          value,
+          domain: hostname,
+          path: '/',
+          expires: -1,
+          httpOnly: true,
+          secure: false,
+          sameSite: 'Strict' as const,
         },
       ],
       origins: [{ origin, localStorage: [{ name: 'regrove.session', value: '1' }] }],

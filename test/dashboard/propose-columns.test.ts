@@ -13,7 +13,11 @@ describe('the columns that are proposed', () => {
       'counters of Print Audit and Printanista',
       'Name,Manufacturer,SerialNumber,AssetNumber,ScanDateLocalized,LifeCount,LifeCountMono,LifeCountColor',
       {
-        ...{ serial: 'SerialNumber', device: 'AssetNumber', name: 'Name', at: 'ScanDateLocalized', total: 'LifeCount' },
+        serial: 'SerialNumber',
+        device: 'AssetNumber',
+        name: 'Name',
+        at: 'ScanDateLocalized',
+        total: 'LifeCount',
       },
     ],
     [
@@ -30,7 +34,10 @@ describe('the columns that are proposed', () => {
       'counters of Xerox Services Manager',
       'Asset ID,Serial Number,Total Impressions,Color Impressions,2 Sided Sheets,Read Date',
       {
-        ...{ device: 'Asset ID', serial: 'Serial Number', at: 'Read Date', total: 'Total Impressions' },
+        device: 'Asset ID',
+        serial: 'Serial Number',
+        at: 'Read Date',
+        total: 'Total Impressions',
         duplex_sheets: '2 Sided Sheets',
       },
     ],
@@ -43,7 +50,9 @@ describe('the columns that are proposed', () => {
       'French',
       'Numéro de série;Compteur total;Compteur couleur;Feuilles recto verso;Date du relevé',
       {
-        ...{ serial: 'Numéro de série', total: 'Compteur total', at: 'Date du relevé' },
+        serial: 'Numéro de série',
+        total: 'Compteur total',
+        at: 'Date du relevé',
         duplex_sheets: 'Feuilles recto verso',
       },
     ],

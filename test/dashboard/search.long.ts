@@ -12,7 +12,9 @@ beforeAll(async () => {
   ({ root, dealer } = await seeded());
   deep = await api('POST', `/accounts/${dealer}/accounts`, { name: 'Lakeside Clinic', external_id: 'find-7781' });
   person = await api('POST', `/accounts/${deep.id}/users`, {
-    ...{ email: 'ines.found@example.com', full_name: 'Inês Found', permission: 'full' },
+    email: 'ines.found@example.com',
+    full_name: 'Inês Found',
+    permission: 'full',
   });
   // The index is at most a minute behind.
   for (const query of ['ines.found', 'find-7781'])

@@ -57,7 +57,9 @@ describe('the page that takes a file', () => {
     await page.getByText('250 pages counted').waitFor();
 
     expect((await api('GET', `/accounts/${account}/feeds/${feed}`)).columns).toMatchObject({
-      ...{ serial: 'Serial Number', total: 'Life Count', at: 'Last Contact' },
+      serial: 'Serial Number',
+      total: 'Life Count',
+      at: 'Last Contact',
     });
     expect(complaints).toEqual([]);
   });

@@ -11,8 +11,13 @@ beforeAll(async () => {
 afterAll(() => void vi.unstubAllGlobals());
 
 const month = (name: string, trees: number) => ({
-  ...{ month: name, pages: trees * 8333, trees, paper_kg: trees * 37.7, mtco2e: 2 },
-  ...{ mtco2e_offset: 1, certificates: 1 },
+  month: name,
+  pages: trees * 8333,
+  trees,
+  paper_kg: trees * 37.7,
+  mtco2e: 2,
+  mtco2e_offset: 1,
+  certificates: 1,
 });
 const totals = { months: [month('2025-12', 7), month('2026-10', 2), month('2026-11', 3)] } as unknown as Totals;
 const open = { state: 'open', trees: 1.5, closes_at: '2026-12-01T12:00:00Z' } as Month;

@@ -52,8 +52,11 @@ async function onAws(): Promise<Host> {
     name,
     async give(contents) {
       server.dead.messages.push({
-        ...{ id: randomUUID(), body: JSON.stringify(contents), sentAt: clock.now().getTime() },
-        ...{ received: 0, visibleAt: 0 },
+        id: randomUUID(),
+        body: JSON.stringify(contents),
+        sentAt: clock.now().getTime(),
+        received: 0,
+        visibleAt: 0,
       });
     },
     sent: () => server.queue.messages.map(({ body }) => body),
@@ -62,7 +65,10 @@ async function onAws(): Promise<Host> {
 }
 
 const letter = (message: unknown, reason = 'It broke.', failed_at = '2026-11-02T10:00:00.000Z') => ({
-  ...{ message: JSON.stringify(message), message_id: 'one', reason, failed_at },
+  message: JSON.stringify(message),
+  message_id: 'one',
+  reason,
+  failed_at,
 });
 
 describe.each([

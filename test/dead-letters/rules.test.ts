@@ -23,7 +23,9 @@ describe('the reason of a dead letter', () => {
 
   it('is shown with the second of its time', () => {
     expect(shownLetter({ id: 'l', at: '2026-11-02T10:00:00.999Z', body: body('r') })).toEqual({
-      ...{ id: 'l', at: '2026-11-02T10:00:00Z', reason: 'r' },
+      id: 'l',
+      at: '2026-11-02T10:00:00Z',
+      reason: 'r',
     });
   });
 });

@@ -14,8 +14,12 @@ export type SqsServer = {
 
 export async function startSqs(name: string): Promise<SqsServer> {
   const queueOf = (queue: string): Queue => ({
-    ...{ name: queue, arn: `arn:aws:sqs:eu-central-1:123456789012:${queue}`, messages: [], onSent: () => {} },
-    ...{ visibilityMs: 30_000, redeliverAfterMs: 30_000 },
+    name: queue,
+    arn: `arn:aws:sqs:eu-central-1:123456789012:${queue}`,
+    messages: [],
+    onSent: () => {},
+    visibilityMs: 30_000,
+    redeliverAfterMs: 30_000,
   });
   const [queue, dead] = [queueOf(`Stack-${name}`), queueOf(`Stack-${name}-dead`)];
   const queues: Queues = new Map([queue, dead].map((one) => [one.arn, one]));
@@ -33,7 +37,9 @@ export async function startSqs(name: string): Promise<SqsServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ queue, dead, operations },
+    queue,
+    dead,
+    operations,
     environment: {
       AWS_ENDPOINT_URL_SQS: url,
       AWS_REGION: 'eu-central-1',

@@ -22,7 +22,12 @@ it.each([
   };
 
   expect(shownBatch(stored, new Date(now))).toEqual({
-    ...{ id: ID, account_id: ID, created_at: '2026-03-05T10:00:00Z', rows: 5, deposits: 8, open },
+    id: ID,
+    account_id: ID,
+    created_at: '2026-03-05T10:00:00Z',
+    rows: 5,
+    deposits: 8,
+    open,
   });
 });
 

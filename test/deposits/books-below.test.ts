@@ -4,12 +4,24 @@ import { booksBelowOf, NO_BOOKS_YET, withBooks } from '../../lib/deposits/books-
 
 const books = (changes: Partial<Books>): Books =>
   ({
-    ...{ account_id: 'a', month: '2026-03', state: 'closed', closes_at: '2026-04-01T12:00:00Z', closed_at: null },
-    ...{ deposits: 1, pages: 10, trees: 0.1, planned: [], biomass_offset_ids: ['x'], certificate_ids: ['y', 'z'] },
+    account_id: 'a',
+    month: '2026-03',
+    state: 'closed',
+    closes_at: '2026-04-01T12:00:00Z',
+    closed_at: null,
+    deposits: 1,
+    pages: 10,
+    trees: 0.1,
+    planned: [],
+    biomass_offset_ids: ['x'],
+    certificate_ids: ['y', 'z'],
     ...changes,
   }) as Books;
 const plan = (project_id: string | null, project_name: string | null, pages: number, trees: number) => ({
-  ...{ project_id, project_name, pages, trees },
+  project_id,
+  project_name,
+  pages,
+  trees,
 });
 const of = (...all: Partial<Books>[]) =>
   booksBelowOf(
@@ -37,6 +49,7 @@ it.each<[Books['state'][], string, string | null]>([
   const days = ['2026-04-02T00:00:00Z', '2026-04-01T00:00:00Z'];
 
   expect(of(...states.map((one, index) => ({ state: one, closed_at: days[index] ?? null })))).toMatchObject({
-    ...{ state, closed_at },
+    state,
+    closed_at,
   });
 });

@@ -21,11 +21,9 @@ const deposit = (account_id: string, pages: number) =>
 
 describe('the books of everything below', () => {
   const stored = (accounts: { open: number; closing: number; closed: number }) => ({
-    ...{
-      month: '2026-03',
-      as_of: '2026-03-04T00:00:00Z',
-      sum: JSON.stringify({ ...NO_BOOKS_YET, deposits: 7, accounts }),
-    },
+    month: '2026-03',
+    as_of: '2026-03-04T00:00:00Z',
+    sum: JSON.stringify({ ...NO_BOOKS_YET, deposits: 7, accounts }),
   });
 
   it('are read by the request up to as many accounts as allowed, and from the last night above', async () => {

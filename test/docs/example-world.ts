@@ -69,9 +69,15 @@ export const sessionFor = async ({ root }: World): Promise<string> =>
 /** The operations whose example needs something that cannot be made here, by the status that says so. */
 export const OTHERWISE: Record<string, number> = {
   // The code of a mail, an invitation, and a membership that the reader has.
-  ...{ createSession: 401, acceptInvitation: 404, declineInvitation: 404, leaveAccount: 404 },
+  createSession: 401,
+  acceptInvitation: 404,
+  declineInvitation: 404,
+  leaveAccount: 404,
   // A provider of OpenID Connect that is asked, or Microsoft, where a person consents.
-  ...{ putSignInSetting: 400, createCompanySession: 400, connectFeed: 400, finishConnectingFeed: 400 },
+  putSignInSetting: 400,
+  createCompanySession: 400,
+  connectFeed: 400,
+  finishConnectingFeed: 400,
   // A message that failed.
   retryDeadLetters: 400,
 };

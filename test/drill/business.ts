@@ -19,7 +19,11 @@ type Own = {
 };
 
 export const newOwn = (counter: { feed: string; account: string } | undefined): Own => ({
-  ...{ deposits: [], offsets: [], quotes: [], orders: [], made: 0 },
+  deposits: [],
+  offsets: [],
+  quotes: [],
+  orders: [],
+  made: 0,
   counter: counter && { ...counter, total: 100_000, at: 0 },
 });
 
@@ -102,7 +106,8 @@ const order: Act = async (business) => {
     id,
     `/accounts/${id}/orders`,
     {
-      ...{ external_id: `${client.name} ${own.made}`, items: items(random) },
+      external_id: `${client.name} ${own.made}`,
+      items: items(random),
       biomass_project_settings: projects.map((project_id) => ({ project_id })),
       ...(random.chance(0.5) && { carbon_project_settings: [{ project_id: random.pick(world.carbon) }] }),
     },
@@ -197,7 +202,10 @@ function newDeposit({ random, service }: Business): { pages: number; gsm?: numbe
 
 const items = (random: Random) =>
   Array.from({ length: random.between(1, 3) }, () => ({
-    ...{ quantity: random.between(100, 9_000), width: 0.21, length: 0.297, gsm: random.pick([75, 80, 100]) },
+    quantity: random.between(100, 9_000),
+    width: 0.21,
+    length: 0.297,
+    gsm: random.pick([75, 80, 100]),
   }));
 
 /** A creation answers what it created, with an id. */

@@ -41,7 +41,14 @@ export function newClient(name: string, { service, record, random, onBroken }: C
       made += 1;
       const idempotencyKey = method === 'POST' || path.endsWith('/place') ? `${name}-${made}` : undefined;
       const sent = record.sent({
-        ...{ client: name, kind, account, method, path, body, idempotencyKey, clock: service.clock() },
+        client: name,
+        kind,
+        account,
+        method,
+        path,
+        body,
+        idempotencyKey,
+        clock: service.clock(),
       });
       const isHasty = random?.chance(HASTY_SHARE);
       for (let tries = 1; ; tries++) {
@@ -65,7 +72,9 @@ export function newClient(name: string, { service, record, random, onBroken }: C
           return { status, body: answer as B, tries };
         }
         record.failed({
-          ...{ n: sent.n, status: undone?.status ?? tried.status, reason: undone?.error ?? tried.reason },
+          n: sent.n,
+          status: undone?.status ?? tried.status,
+          reason: undone?.error ?? tried.reason,
         });
         if (now() > sent.sentAt + GIVE_UP_MS)
           throw new Error(

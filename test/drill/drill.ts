@@ -49,7 +49,9 @@ export async function runDays(options: {
   const clientOptions = { service, record, onBroken: problem };
   const businesses: Business[] = Array.from({ length: CLIENTS }, (_, n) => ({
     client: newClient(`client-${n}`, { ...clientOptions, random: randomOf(seed, `haste ${n}`) }),
-    ...{ random: randomOf(seed, `client ${n}`), world, service },
+    random: randomOf(seed, `client ${n}`),
+    world,
+    service,
     own: newOwn(world.pushed[n]),
   }));
   const whole: Stage = {

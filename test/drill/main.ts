@@ -51,7 +51,13 @@ async function main(): Promise<number> {
   const taken = { from: 0, to: 0 };
   const backups = join(work, 'backups');
   const course = await runDays({
-    ...{ seed, days, start, operationsAStep, record, terminal, stage: { service, disk, mails, world } },
+    seed,
+    days,
+    start,
+    operationsAStep,
+    record,
+    terminal,
+    stage: { service, disk, mails, world },
     async atMiddle() {
       // A service that is down at this moment has a folder that can be backed up all the same.
       taken.from = now();

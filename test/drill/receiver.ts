@@ -38,7 +38,12 @@ export async function startReceiver(random: Random): Promise<Receiver> {
     return { status: 200, body: 'ok' };
   });
   const receiver: Receiver = {
-    ...{ url: server.url, stop: server.stop, arrivals: [], refused: 0, problems: [], secret: '' },
+    url: server.url,
+    stop: server.stop,
+    arrivals: [],
+    refused: 0,
+    problems: [],
+    secret: '',
   };
   return receiver;
 }

@@ -75,14 +75,20 @@ export async function setUp(options: {
     const favorites = random.shuffled(forestry).slice(0, random.below(3));
     for (const project of favorites)
       await client.send({
-        ...{ kind: 'favorite', account: id, method: 'POST', path: `/accounts/${id}/projects/${project}` },
+        kind: 'favorite',
+        account: id,
+        method: 'POST',
+        path: `/accounts/${id}/projects/${project}`,
       });
   }
   for (const { id } of world.customers.slice(0, COLLECTED)) {
     const system = await startHttpFeed({ fleet: fleetFor(random, start, options.days), username: 'collector' });
     const { url, username, password, external_id } = system.connection;
     const { id: server_id } = await post('server', id, `/accounts/${id}/servers`, {
-      ...{ type: 'http', url, username, password },
+      type: 'http',
+      url,
+      username,
+      password,
     });
     const given = { type: 'http', server_id, external_id, activated_at: `${dayOf(start)}T00:00:00Z` };
     const { id: feed } = await post('feed', id, `/accounts/${id}/feeds`, given);
@@ -129,19 +135,29 @@ async function importLots({
     place % 2
       ? []
       : [1, 2, 3].map((n) => ({
-          ...{ project_id, name: `Planting ${place}.${n}`, trees: 20 * n, species: [], documents: [] },
-          ...{ planted_from: `${year - n}-03-01`, planted_to: `${year - n}-04-01`, status: 'planted' },
-          ...{ latitude: null, longitude: null, replaces: null },
+          project_id,
+          name: `Planting ${place}.${n}`,
+          trees: 20 * n,
+          species: [],
+          documents: [],
+          planted_from: `${year - n}-03-01`,
+          planted_to: `${year - n}-04-01`,
+          status: 'planted',
+          latitude: null,
+          longitude: null,
+          replaces: null,
         })),
   );
   const [project_id] = carbon;
   const credits = [1, 2, 3].map((n) => ({
-    ...{ project_id, kind: 'removal', registry: 'Verra', serial: `Retirement letter ${n}`, tonnes: n },
-    ...{
-      vintage_start_date: `${year - 2}-01-01`,
-      vintage_end_date: `${year - 2}-12-31`,
-      retired_on: `${year - 1}-06-01`,
-    },
+    project_id,
+    kind: 'removal',
+    registry: 'Verra',
+    serial: `Retirement letter ${n}`,
+    tonnes: n,
+    vintage_start_date: `${year - 2}-01-01`,
+    vintage_end_date: `${year - 2}-12-31`,
+    retired_on: `${year - 1}-06-01`,
   }));
   for (const [noun, rows] of Object.entries({ plantings, credits })) {
     const file = join(work, `${noun}.json`);

@@ -58,9 +58,15 @@ const shown = (row: Row) => {
   const fixed = (amount: Cell | undefined, decimals: number) =>
     amount === null || amount === undefined ? null : exact(amount as string).toFixed(decimals);
   return {
-    ...{ text, integer: integer === null ? null : String(integer), double, boolean },
+    text,
+    integer: integer === null ? null : String(integer),
+    double,
+    boolean,
     moment: moment === null ? null : String(moment).replace('T', ' ').replace('Z', ''),
-    ...{ day, usd: fixed(usd, 2), trees: fixed(trees, 9), grams: fixed(grams, 18) },
+    day,
+    usd: fixed(usd, 2),
+    trees: fixed(trees, 9),
+    grams: fixed(grams, 18),
   };
 };
 

@@ -20,7 +20,9 @@ export function memoryTarget(
     if (isKilled) throw new Killed(call);
   };
   return {
-    ...{ shown: 'memory', files, calls },
+    shown: 'memory',
+    files,
+    calls,
     read: async (name) => files.get(name),
     write: async (name, bytes) => change(`write ${name}`, () => files.set(name, Uint8Array.from(bytes))),
     remove: async (name) => change(`remove ${name}`, () => files.delete(name)),

@@ -14,7 +14,9 @@ const c = columnsOf<Row>();
 const ACCOUNTS = Array.from({ length: 7 }, (_, index) => `account-${index}`);
 const rowsOf = ({ id }: Owner, most: number): Row[] =>
   Array.from({ length: (Number(id.slice(-1)) * 5) % most }, (_, n) => ({
-    ...{ id: `${id}-${n}`, month: `2026-0${1 + (n % 3)}`, name: `Name ${n}` },
+    id: `${id}-${n}`,
+    month: `2026-0${1 + (n % 3)}`,
+    name: `Name ${n}`,
   }));
 
 const owners = {
@@ -28,7 +30,9 @@ const owners = {
 const PAGE = 4;
 const testNoun = (name: string, most: number, rows: (owner: Owner) => Row[] = (owner) => rowsOf(owner, most)) =>
   noun<Owner, Row>({
-    ...{ name, about: '', owners },
+    name,
+    about: '',
+    owners,
     month: { by: 'the month', of: ({ month }) => month },
     columns: [c.text('id', '', ({ id }) => id), c.personal('name', '', (row) => row.name)],
     async page(owner, { cursor = '0' }) {
@@ -41,8 +45,14 @@ const NOUNS = [testNoun('deposits', 33), testNoun('quotes', 1), testNoun('orders
 
 const run = (target: MemoryTarget, wanted: Partial<Options> = {}) =>
   runExport({
-    ...{ format: 'csv', nouns: NOUNS, since: undefined, personalData: false, target },
-    ...{ now: () => new Date('2026-11-16T09:00:00Z'), stepRows: 10, ...wanted },
+    format: 'csv',
+    nouns: NOUNS,
+    since: undefined,
+    personalData: false,
+    target,
+    now: () => new Date('2026-11-16T09:00:00Z'),
+    stepRows: 10,
+    ...wanted,
   });
 
 const manifestIn = (target: MemoryTarget) => Manifest.parse(JSON.parse(textOf(target, 'manifest.json')));

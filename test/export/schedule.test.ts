@@ -3,9 +3,20 @@ import type { Manifest } from '../../lib/export/manifest.ts';
 import { dueExport, exportTroubles } from '../../lib/export/schedule.ts';
 
 const last = (given: Partial<Manifest>): Manifest => ({
-  ...{ version: 1, format: 'parquet', personal_data: false, nouns: [], since: null, run: 1, at: null, rows: {} },
-  ...{ files: {}, pending: [], started_at: '2026-11-15T03:20:00Z', ended_at: '2026-11-15T03:25:00Z' },
-  ...{ whole_at: '2026-11-02T03:20:00Z', ...given },
+  version: 1,
+  format: 'parquet',
+  personal_data: false,
+  nouns: [],
+  since: null,
+  run: 1,
+  at: null,
+  rows: {},
+  files: {},
+  pending: [],
+  started_at: '2026-11-15T03:20:00Z',
+  ended_at: '2026-11-15T03:25:00Z',
+  whole_at: '2026-11-02T03:20:00Z',
+  ...given,
 });
 const at = (moment: string) => new Date(moment);
 

@@ -166,7 +166,8 @@ const cases: Case[] = [
       jobs: [{ done: WAITING }],
       activities: 1,
       outcome: {
-        ...{ moved: WAITING, told: WAITING },
+        moved: WAITING,
+        told: WAITING,
         ledgers: expect.arrayContaining([
           { pk: `LEDGER#${projects.from}`, moved_in: 0, moved_out: 75 },
           { pk: `LEDGER#${projects.to}`, moved_in: 75, moved_out: 0 },

@@ -32,7 +32,8 @@ describe('favorites', () => {
 
     expect(FAVORITES_MAX).toBe(20);
     await expect(addFavorite(path, 'p20', at(20))).rejects.toMatchObject({
-      ...{ kind: 'invalid', message: 'An account has at most 20 favorite projects; remove one first.' },
+      kind: 'invalid',
+      message: 'An account has at most 20 favorite projects; remove one first.',
     });
     expect(await addFavorite(path, 'p3', at(21))).toEqual(Array.from({ length: 20 }, (_, index) => `p${index}`));
     expect(await removeFavorite(path, 'p0')).toHaveLength(19);

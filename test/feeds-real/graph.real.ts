@@ -20,7 +20,10 @@ describe('universal print by the definition of this project', () => {
 
   const connection = (password: string) => ({
     url: `http://127.0.0.1:${prism.port}`,
-    ...{ username: null, password, external_id: null, scope: 'all' as const },
+    username: null,
+    password,
+    external_id: null,
+    scope: 'all' as const,
   });
   const collect = (password: string) =>
     adapter.connect('', 'universal_print', undefined).collect(connection(password), '2026-11-13', http);

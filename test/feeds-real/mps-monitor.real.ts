@@ -63,7 +63,10 @@ function withToken(file: string, folder: string): string {
   const schema = { type: 'object', properties: { access_token: { type: 'string' } } };
   const responses = { 200: { description: 'OK', schema } };
   const parameters = ['client_id', 'client_secret', 'grant_type', 'username', 'password', 'scope'].map((name) => ({
-    ...{ name, in: 'formData', type: 'string', required: true },
+    name,
+    in: 'formData',
+    type: 'string',
+    required: true,
   }));
   document.paths['/token'] = {
     post: { consumes: ['application/x-www-form-urlencoded'], produces: ['application/json'], parameters, responses },

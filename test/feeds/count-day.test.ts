@@ -8,31 +8,39 @@ import { DAY, entry, held, ids, path, state } from './device-days.ts';
 
 const NOW = new Date('2026-11-11T20:00:00Z');
 const feed = {
-  ...{
-    ...ids,
-    type: 'agent',
-    status: 'active',
-    server_id: 's',
-    external_id: 'e',
-    activated_at: '2026-11-01T00:00:00Z',
-  },
-  ...{ created_at: '2026-11-01T00:00:00Z', last_collected_day: '2026-11-09', duplex_percent: 0, duplex_settings: [] },
-  ...{ health_check: 'unhealthy', health_check_changed_at: '2026-11-10T04:00:00Z', reason: 'r' },
+  ...ids,
+  type: 'agent',
+  status: 'active',
+  server_id: 's',
+  external_id: 'e',
+  activated_at: '2026-11-01T00:00:00Z',
+  created_at: '2026-11-01T00:00:00Z',
+  last_collected_day: '2026-11-09',
+  duplex_percent: 0,
+  duplex_settings: [],
+  health_check: 'unhealthy',
+  health_check_changed_at: '2026-11-10T04:00:00Z',
+  reason: 'r',
 } as unknown as StoredFeed;
 
 describe('a day that readings are pushed for', () => {
   const reading = (device: string, value: number) => ({
-    ...{ device, serial: null, counter: 'total', value, read_at: `${DAY}T08:00:00Z`, counted: true },
+    device,
+    serial: null,
+    counter: 'total',
+    value,
+    read_at: `${DAY}T08:00:00Z`,
+    counted: true,
   });
   const states = new Map([state('a'), state('silent'), held('h', 300_000)].map((one) => [one.device, one]));
   const before = entry({
-    ...{
-      devices: { ...NO_DEVICES, reset: 2 },
-      held: Array.from({ length: 20 }, (_, i) => ({ device: `d${i}`, pages: 1 })),
-    },
+    devices: { ...NO_DEVICES, reset: 2 },
+    held: Array.from({ length: 20 }, (_, i) => ({ device: `d${i}`, pages: 1 })),
   });
   const counted = countPushed({ feed, states }, [reading('a', 1_040), reading('new', 7), reading('b', 400_000)], {
-    ...{ entry: before, openDeposit: 'open', now: NOW },
+    entry: before,
+    openDeposit: 'open',
+    now: NOW,
   });
 
   it('has its pages, its devices and the days before it that nobody counted', () => {

@@ -34,11 +34,18 @@ describe('the figures of a day', () => {
     const change = { pages: -2, sides: -1, duplex_sides: 2, bases: { sheets: 1, sides: -1 } };
 
     expect(figuresAfter(entry({ pages: 5 }), change)).toEqual({
-      ...{ pages: 3, sides: 4, duplex_sides: 2, bases: { sheets: 1 }, basis: 'sheets' },
+      pages: 3,
+      sides: 4,
+      duplex_sides: 2,
+      bases: { sheets: 1 },
+      basis: 'sheets',
     });
     const failed = entry({ reason: 'r', reason_detail: { code: 'c', values: {} } });
     expect(logAfter(failed, { pages: 1, sides: 1, duplex_sides: 0, bases: { sides: 1 } })).toMatchObject({
-      ...{ state: 'counted', pages: 1, reason: null, reason_detail: null },
+      state: 'counted',
+      pages: 1,
+      reason: null,
+      reason_detail: null,
     });
     expect(logAfter(failed, { pages: 0, sides: 0, duplex_sides: 0, bases: {} })).toMatchObject({ state: 'none' });
   });

@@ -10,8 +10,15 @@ export const ids = { id: 'f', account_id: 'a' };
 export const entry = (more: Partial<FeedDay> = {}): FeedDay => ({ ...emptyDay(ids, DAY, 'failed'), ...more });
 
 export const state = (device: string, more: Partial<DeviceState> = {}): DeviceState => ({
-  ...{ device, serial: null, counter: 'total', value: 1_000, read_at: '2026-11-10T06:00:00Z' },
-  ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+  device,
+  serial: null,
+  counter: 'total',
+  value: 1_000,
+  read_at: '2026-11-10T06:00:00Z',
+  drop_value: null,
+  drop_read_at: null,
+  held_value: null,
+  held_read_at: null,
   ...more,
 });
 

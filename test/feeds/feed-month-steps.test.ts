@@ -10,8 +10,15 @@ const path = rootPath('account');
 const steps = (more: Partial<FeedDay> = {}, changes: MonthChanges = {}) =>
   recordFeedDay(path, { ...emptyDay({ id: 'f', account_id: 'a' }, DAY, 'failed'), ...more }, changes).slice(1);
 const held = (day: string, device = day): DeviceState => ({
-  ...{ device, serial: null, counter: 'total', value: 1, read_at: `${day}T00:00:00Z` },
-  ...{ drop_value: null, drop_read_at: null, held_value: 5, held_read_at: `${day}T08:00:00Z` },
+  device,
+  serial: null,
+  counter: 'total',
+  value: 1,
+  read_at: `${day}T00:00:00Z`,
+  drop_value: null,
+  drop_read_at: null,
+  held_value: 5,
+  held_read_at: `${day}T08:00:00Z`,
 });
 const month = (name: string) => ({ update: keys.feedMonth(path, name, 'f') });
 

@@ -36,12 +36,19 @@ it('days on several bases, missing and inactive ones are summed each by itself',
     day_04: { state: 'inactive' },
     day_05: { state: 'none' },
     day_31: { basis: 'sides', sheets: 1, sides: 1 },
-    ...{ held_02: 0, held_03: 2 },
+    held_02: 0,
+    held_03: 2,
   };
   expect(feedMonthOf(item)).toEqual({
-    ...{ feed_id: 'f', month: MONTH, days: 5, missing: 1, held: 1 },
+    feed_id: 'f',
+    month: MONTH,
+    days: 5,
+    missing: 1,
+    held: 1,
     by_basis: { ...none, sheets: 1, sides: 2 },
-    ...{ sheets: 91, sides: 131, duplex_sides: 80 },
+    sheets: 91,
+    sides: 131,
+    duplex_sides: 80,
   });
 });
 
@@ -71,9 +78,15 @@ describe('the month of a feed', () => {
     await push('2026-11-05T09:00:00', 1150);
 
     expect(await monthOf()).toEqual({
-      ...{ feed_id: feed, month: MONTH, days: 5, missing: 3, held: 0 },
+      feed_id: feed,
+      month: MONTH,
+      days: 5,
+      missing: 3,
+      held: 0,
       by_basis: { ...none, sides: 1 },
-      ...{ sheets: 150, sides: 150, duplex_sides: 0 },
+      sheets: 150,
+      sides: 150,
+      duplex_sides: 0,
     });
   });
 
@@ -138,7 +151,9 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({
       kind: fc.constant('push' as const),
-      ...{ device, printed, hour: fc.integer({ min: 0, max: 23 }) },
+      device,
+      printed,
+      hour: fc.integer({ min: 0, max: 23 }),
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('next day' as const, 'job' as const, 'again' as const) }) },
@@ -169,10 +184,15 @@ async function recounted(account: TestAccount, id: string, createdDay: string): 
   const active = days.filter(({ pages, state }) => pages !== 0 || state !== 'inactive');
   const pages = days.reduce((sum, one) => sum + one.pages, 0);
   return {
-    ...{ feed_id: id, month: MONTH, days: active.length + unrecorded, missing },
+    feed_id: id,
+    month: MONTH,
+    days: active.length + unrecorded,
+    missing,
     held: new Set(heldStates(states.values()).map(({ day }) => day)).size,
     by_basis: { ...none, sides: days.filter((one) => one.pages !== 0).length },
-    ...{ sheets: pages, sides: pages, duplex_sides: 0 },
+    sheets: pages,
+    sides: pages,
+    duplex_sides: 0,
   };
 }
 
@@ -248,7 +268,10 @@ describe('over random histories with repeats and kills, the month equals a recou
       fc.asyncProperty(fc.array(collected, { minLength: 3, maxLength: 15 }), async (history) => {
         vi.setSystemTime('2026-11-01T00:00:00Z');
         const fleet = [10_000, 50_000].map((count, index) => ({
-          ...{ id: `d${index}`, serial: `SERIAL${index}`, managed: true, group: 'main' },
+          id: `d${index}`,
+          serial: `SERIAL${index}`,
+          managed: true,
+          group: 'main',
           reads: [{ at: '2026-10-31T12:00:00Z', count }],
         }));
         const fake = await startFake('print_tracker', { fleet, today: '2026-11-01' });

@@ -27,7 +27,10 @@ let customers = 0;
 const feedBelow = async (server_id: string, more: object = {}): Promise<{ account: TestAccount; feed: string }> => {
   const below = await root.below();
   const { body } = await root.post(`/accounts/${below.id}/feeds`, {
-    ...{ type: 'print_tracker', server_id, external_id: otherCustomer(++customers), activated_at: '2026-11-01' },
+    type: 'print_tracker',
+    server_id,
+    external_id: otherCustomer(++customers),
+    activated_at: '2026-11-01',
     ...more,
   });
   return { account: below, feed: body.id };

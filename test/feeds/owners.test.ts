@@ -32,11 +32,23 @@ beforeEach(async () => {
 });
 
 const read = (device: string, serial: string | null = null): CounterReading => ({
-  ...{ device, serial, counter: 'total', value: 100, read_at: `${DAY}T12:00:00Z`, counted: true },
+  device,
+  serial,
+  counter: 'total',
+  value: 100,
+  read_at: `${DAY}T12:00:00Z`,
+  counted: true,
 });
 const state = (device: string, more: Partial<DeviceState> = {}): DeviceState => ({
-  ...{ device, serial: null, counter: 'total', value: 90, read_at: '2026-11-13T12:00:00Z' },
-  ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+  device,
+  serial: null,
+  counter: 'total',
+  value: 90,
+  read_at: '2026-11-13T12:00:00Z',
+  drop_value: null,
+  drop_read_at: null,
+  held_value: null,
+  held_read_at: null,
   ...more,
 });
 const owned = (
@@ -180,6 +192,8 @@ it('amounts of days are counted whole, whoever else reports them', async () => {
       { now: NOW, dryRun: false },
     ),
   ).toEqual({
-    ...{ report: { day: DAY, collected }, states, steps: [] },
+    report: { day: DAY, collected },
+    states,
+    steps: [],
   });
 });

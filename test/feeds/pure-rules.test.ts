@@ -24,8 +24,12 @@ import { asPath } from '../../lib/platform/table/account-path.ts';
 import { logged } from '../support/logged.ts';
 
 const feed = {
-  ...{ type: 'http', status: 'active', activated_at: '2026-11-10T00:00:00Z', created_at: '2026-11-08T09:00:00Z' },
-  ...{ last_collected_day: null, attempted_day: '' },
+  type: 'http',
+  status: 'active',
+  activated_at: '2026-11-10T00:00:00Z',
+  created_at: '2026-11-08T09:00:00Z',
+  last_collected_day: null,
+  attempted_day: '',
 };
 const stored = (more: object = {}) => ({ ...feed, ...more }) as unknown as StoredFeed;
 const invalid = (sentence: string) => new Fault('invalid', sentence);
@@ -103,24 +107,28 @@ describe('the health of a feed', () => {
 
   it('counts the midnights since it became unhealthy', () => {
     expect(healthAfter(before, reasons, new Date('2026-11-02T00:00:00Z'))).toMatchObject({
-      ...{ health_check: 'unhealthy', health_check_checked_at: '2026-11-02T00:00:00Z', ...reasons },
-      ...{ unhealthy_since: '2026-11-01T23:59:59Z', unhealthy_days: 1 },
+      health_check: 'unhealthy',
+      health_check_checked_at: '2026-11-02T00:00:00Z',
+      ...reasons,
+      unhealthy_since: '2026-11-01T23:59:59Z',
+      unhealthy_days: 1,
     });
     expect(
       healthAfter({ ...before, health_check: 'healthy' }, reasons, new Date('2026-11-05T04:00:00Z')),
     ).toMatchObject({
-      ...{
-        health_check_changed_at: '2026-11-05T04:00:00Z',
-        unhealthy_since: '2026-11-05T04:00:00Z',
-        unhealthy_days: 0,
-      },
+      health_check_changed_at: '2026-11-05T04:00:00Z',
+      unhealthy_since: '2026-11-05T04:00:00Z',
+      unhealthy_days: 0,
     });
   });
 
   it('is healthy without a reason', () => {
     expect(healthAfter(before, NO_REASON, new Date('2026-11-05T04:00:00Z'))).toMatchObject({
-      ...{ health_check: 'healthy', health_check_changed_at: '2026-11-05T04:00:00Z', reason: null },
-      ...{ unhealthy_since: null, unhealthy_days: 0 },
+      health_check: 'healthy',
+      health_check_changed_at: '2026-11-05T04:00:00Z',
+      reason: null,
+      unhealthy_since: null,
+      unhealthy_days: 0,
     });
   });
 
@@ -322,7 +330,9 @@ describe('the log of a collection', () => {
     logged.length = 0;
     logCollection(
       {
-        ...{ feed_id: 'f', failure: 'odd', skipped: 'gone' },
+        feed_id: 'f',
+        failure: 'odd',
+        skipped: 'gone',
         days: [{ day: '2026-11-15', devices: 30, pages: 5, deposit_id: null, notes }],
       },
       '2026-11-16',

@@ -25,14 +25,12 @@ beforeEach(async () => {
 describe('the limits of a push', () => {
   const readings = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
-      ...{
-        device: `d${index}`,
-        serial: null,
-        counter: 'total',
-        value: 1,
-        read_at: '2026-11-11T08:00:00Z',
-        counted: true,
-      },
+      device: `d${index}`,
+      serial: null,
+      counter: 'total',
+      value: 1,
+      read_at: '2026-11-11T08:00:00Z',
+      counted: true,
     }));
   const within = (devices: number, days: number) =>
     requireWithinLimits(account.path, feedId, readings(devices), Array(days).fill('day'));
@@ -89,7 +87,10 @@ describe('a push', () => {
     const before = { device: 'a', at: '2026-11-14T10:00:00Z', total: 6_900 };
 
     expect(await pushReadings(account.path, feedId, [ahead, before], { now })).toEqual({
-      ...{ readings: 2, pages: 100, ignored: 0, held: [] },
+      readings: 2,
+      pages: 100,
+      ignored: 0,
+      held: [],
       days: [
         { day: '2026-11-14', pages: 0 },
         { day: '2026-11-15', pages: 100 },
@@ -106,7 +107,9 @@ describe('the reason of an unhealthy feed', () => {
 
   it('is stored once unless it names the host of a server above', () => {
     expect(reasonsFor(null, { path, serverPath: null, url: undefined })).toEqual({
-      ...{ reason: null, reason_full: null, reason_detail: null },
+      reason: null,
+      reason_full: null,
+      reason_detail: null,
     });
     const url = `https://${randomUUID()}.example:8443/x`;
     expect(reasonsFor(reason, { path, serverPath: asPath('dealer'), url })).toMatchObject({ reason_full: null });

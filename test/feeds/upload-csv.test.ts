@@ -136,8 +136,15 @@ describe('an uploaded file', () => {
 
     expect(await read(`${header}\nA;S;N;2026-11-15;1.234;1.000;2.000;3.000;C`)).toEqual([
       {
-        ...{ device: 'A', serial: 'S', name: 'N', at: '2026-11-15T23:59:59Z', total: 1234, counter: 'C' },
-        ...{ sheets: 1000, duplex_sheets: 2000, large_sheets: 3000 },
+        device: 'A',
+        serial: 'S',
+        name: 'N',
+        at: '2026-11-15T23:59:59Z',
+        total: 1234,
+        counter: 'C',
+        sheets: 1000,
+        duplex_sheets: 2000,
+        large_sheets: 3000,
       },
     ]);
   });

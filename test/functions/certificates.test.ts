@@ -291,7 +291,9 @@ describe('the certificate of a carbon offset', () => {
     const [first, second, third] = ['a', 'b', 'c'].map((name) => `${name} ${order.id}`);
     const bought = {
       serial_numbers: [first ?? '', second ?? '', third ?? ''],
-      ...{ vintage_start_date: '2023-01-01', vintage_end_date: '2024-12-31', retired_on: '2026-03-01' },
+      vintage_start_date: '2023-01-01',
+      vintage_end_date: '2024-12-31',
+      retired_on: '2026-03-01',
       retirement_url: 'https://registry.example/retirements/7?a=1&b=2',
     };
     await fulfilByHand(customer.path, offset, bought, new Date('2026-11-16'));
@@ -299,8 +301,14 @@ describe('the certificate of a carbon offset', () => {
     expect(facts).not.toHaveProperty('lots');
     expect(lots).toHaveLength(3);
     expect(lots[0]).toEqual({
-      ...{ id: expect.any(String), registry: facts.project.registry, serial: first, from: 0, to: 0.446333334 },
-      ...{ tonnes: 0.446333334, retired_on: '2026-03-01', retirement_url: bought.retirement_url },
+      id: expect.any(String),
+      registry: facts.project.registry,
+      serial: first,
+      from: 0,
+      to: 0.446333334,
+      tonnes: 0.446333334,
+      retired_on: '2026-03-01',
+      retirement_url: bought.retirement_url,
     });
     expect(await json()).toContain('"tonnes": 0.446333333');
     const { body } = await open(`/carbon_offsets/${offset}`, { query: { lang: 'de' } });

@@ -41,8 +41,15 @@ export async function coveredProject(): Promise<CoveredProject> {
     amounts.map((amount) => ({ at: AT, lotId: planting, amount, certificateHash: sha256(certificate) })),
   );
   const entries = lines.map(({ number, at, amount, certificateHash, hash }) => ({
-    ...{ number, at, planting_id: planting, trees: amount, certificate_hash: certificateHash, hash },
-    ...{ certificate_id: certificate, offset_id: body.id, path: root.path },
+    number,
+    at,
+    planting_id: planting,
+    trees: amount,
+    certificate_hash: certificateHash,
+    hash,
+    certificate_id: certificate,
+    offset_id: body.id,
+    path: root.path,
   }));
   const coverage = entries.map(({ trees, number }) => ({ planting_id: planting, trees, project_id: project, number }));
   const covered = exact('1.25');

@@ -76,20 +76,26 @@ const beyondTheTable = (functions: Record<string, Declared>): Record<string, str
 describe('permissions beyond the table', () => {
   it('are those of jobs and pages', () => {
     expect(beyondTheTable({ ...jobFunctions, ...webFunctions })).toEqual({
-      ...{
-        'close-start': 'none >close-months',
-        'close-work': 'write index >close-months',
-        'close-check': 'none index',
-      },
-      ...{ 'books-sum-start': 'read >long-jobs', 'attention-start': 'none index >attention-changes' },
-      ...{ 'ledger-start': 'read >ledger', 'ledger-check': 'read >ledger', 'ledger-work': 'write index >ledger' },
-      ...{ 'ledger-watch': 'read index >ledger', 'collect-start': 'none >collect-feeds' },
+      'close-start': 'none >close-months',
+      'close-work': 'write index >close-months',
+      'close-check': 'none index',
+      'books-sum-start': 'read >long-jobs',
+      'attention-start': 'none index >attention-changes',
+      'ledger-start': 'read >ledger',
+      'ledger-check': 'read >ledger',
+      'ledger-work': 'write index >ledger',
+      'ledger-watch': 'read index >ledger',
+      'collect-start': 'none >collect-feeds',
       'collect-work': 'write index decrypt encrypt makersKeys >collect-feeds',
       'long-job-start': 'none index >long-jobs',
       'long-job-work': 'write index report issuer publicUrl >long-jobs',
-      ...{ 'webhook-start': 'none index >webhooks', 'webhook-work': 'write decrypt sendsEvents >webhooks' },
-      ...{ mails: 'write sends', 'notices-start': 'read index raises >notices >long-jobs', notices: 'write sends' },
-      ...{ 'ledger-changes': 'none >ledger', 'webhooks-changes': 'write >webhooks' },
+      'webhook-start': 'none index >webhooks',
+      'webhook-work': 'write decrypt sendsEvents >webhooks',
+      mails: 'write sends',
+      'notices-start': 'read index raises >notices >long-jobs',
+      notices: 'write sends',
+      'ledger-changes': 'none >ledger',
+      'webhooks-changes': 'write >webhooks',
       'mail-changes': 'write raises >notices',
       certificates: 'read certificate coverage publicUrl',
       forests: 'read index ledger publicUrl',
@@ -105,15 +111,24 @@ describe('permissions beyond the table', () => {
 
   it('are those of the API', () => {
     expect(beyondTheTable(apiFunctions)).toEqual({
-      ...{ claims: 'read publicUrl', forestry: 'read index', operator: 'write index raises >long-jobs' },
-      ...{ 'operator-catalog': 'write index >long-jobs', 'operator-health': 'read retriesLetters' },
-      ...{ reports: 'write index issuer publicUrl >long-jobs', 'sign-in': 'write publicUrl >mails' },
-      ...{ 'company-sign-in': 'write decrypt encrypt publicUrl', settings: 'write publicUrl', users: 'write raises' },
-      ...{ servers: 'write encrypt', feeds: 'write decrypt encrypt makersKeys publicUrl' },
+      claims: 'read publicUrl',
+      forestry: 'read index',
+      operator: 'write index raises >long-jobs',
+      'operator-catalog': 'write index >long-jobs',
+      'operator-health': 'read retriesLetters',
+      reports: 'write index issuer publicUrl >long-jobs',
+      'sign-in': 'write publicUrl >mails',
+      'company-sign-in': 'write decrypt encrypt publicUrl',
+      settings: 'write publicUrl',
+      users: 'write raises',
+      servers: 'write encrypt',
+      feeds: 'write decrypt encrypt makersKeys publicUrl',
       webhooks: 'write encrypt >webhooks',
     });
     expect(grantsOf({ authorizer, exportFunction, restoreTestFunction })).toEqual({
-      ...{ authorizer: 'read', exportFunction: 'read', restoreTestFunction: 'read' },
+      authorizer: 'read',
+      exportFunction: 'read',
+      restoreTestFunction: 'read',
     });
   });
 

@@ -49,7 +49,10 @@ describe('a batch of deposits', () => {
 
     for (const _ of [1, 2])
       expect((await root.delete(`/deposits/batches/${id}`)).body).toEqual({
-        ...{ id, deleted: true, taken_back: 3, kept: 0 },
+        id,
+        deleted: true,
+        taken_back: 3,
+        kept: 0,
       });
     expect([await idsOf(root), await idsOf(customer)]).toEqual([[before.body.id], []]);
     expect(await monthPages(root)).toBe(5);

@@ -5,8 +5,12 @@ import { distributor, type TestAccount } from '../support/api.ts';
 
 /** The items of an earlier release: trees, grams and carbon as doubles, shares that add up by the first, no constants. */
 const CONSTANTS = {
-  ...{ sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75 },
-  ...{ pages_per_tree: 8333, usd_per_page: 0.0003, mtco2e_per_tonne: 1.339 },
+  sheet_width_m: 0.2159,
+  sheet_length_m: 0.2794,
+  sheet_gsm: 75,
+  pages_per_tree: 8333,
+  usd_per_page: 0.0003,
+  mtco2e_per_tonne: 1.339,
 };
 const ITEM = { quantity: 525_377, width: 0.2159, length: 0.2794, gsm: 75, mass: 2376902.4800564996 };
 const date = '2026-02-10T09:30:00Z';
@@ -76,9 +80,20 @@ describe('written before numbers were exact', () => {
     const id = at();
     const names = { project_name: carbon.name, project_type: 'x', registry_name: 'y' };
     const order = {
-      ...{ id, account_id: account.id, status: 'draft', created_at: date, standard_sheets: 525_377 },
-      ...{ paper_mass_g: ITEM.mass, trees: 63.047761911, mtco2e: 3.182672421, items: [ITEM] },
-      ...{ biomass_price: 157.61, carbon_price: 46.15, price: 203.76, biomass_offsets: {}, carbon_offsets: {} },
+      id,
+      account_id: account.id,
+      status: 'draft',
+      created_at: date,
+      standard_sheets: 525_377,
+      paper_mass_g: ITEM.mass,
+      trees: 63.047761911,
+      mtco2e: 3.182672421,
+      items: [ITEM],
+      biomass_price: 157.61,
+      carbon_price: 46.15,
+      price: 203.76,
+      biomass_offsets: {},
+      carbon_offsets: {},
       biomass_shares: [
         { project_id, pages: 262_689, trees: 31.523940911 },
         { project_id, pages: 262_688, trees: 31.523821 },
@@ -87,7 +102,10 @@ describe('written before numbers were exact', () => {
     };
     await table.write([{ put: { ...keys.order(account.path, id), ...order } }]);
     expect((await account.get(`/orders/${id}`)).body).toMatchObject({
-      ...{ trees: 63.047762, mtco2e: 3.182672, paper_mass_g: 2376902.480056, price: 203.76 },
+      trees: 63.047762,
+      mtco2e: 3.182672,
+      paper_mass_g: 2376902.480056,
+      price: 203.76,
     });
     const { status, body } = await account.patch(`/orders/${id}/place`);
 

@@ -39,7 +39,9 @@ type Reading = { device: string; at: string; total: number; serial?: string; cou
   [name in 'sheets' | 'duplex_sheets' | 'large_sheets']?: number | null;
 };
 const reading = (device: string, at: string, total: number, more: Partial<Reading> = {}): Reading => ({
-  ...{ device, at: at.includes('T') ? at : `${at}T08:00:00Z`, total },
+  device,
+  at: at.includes('T') ? at : `${at}T08:00:00Z`,
+  total,
   ...more,
 });
 const push = (...readings: unknown[]) => account.post(`/feeds/${feed}/readings`, readings);
@@ -51,7 +53,10 @@ const moveTo = (moment: string) => vi.setSystemTime(moment);
 describe('a feed of type agent', () => {
   it('needs neither server nor external id, and is unhealthy until something is pushed', async () => {
     expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({
-      ...{ type: 'agent', server_id: null, external_id: null, health_check: 'unhealthy' },
+      type: 'agent',
+      server_id: null,
+      external_id: null,
+      health_check: 'unhealthy',
     });
     expect((await statusOf()).reason).toContain('No readings were pushed yet');
     await push(reading('a', '2026-11-12', 1000));
@@ -66,7 +71,10 @@ describe('a feed of type agent', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ readings: 2, pages: 120, ignored: 0, held: [] },
+        readings: 2,
+        pages: 120,
+        ignored: 0,
+        held: [],
         days: [
           { day: '2026-11-11', pages: 100 },
           { day: '2026-11-12', pages: 20 },
@@ -361,7 +369,12 @@ describe('a feed of type agent', () => {
       const device = `CN${random()}`;
       const value = 1_000_000 + index * 7;
       const base = acceptedState({
-        ...{ device, serial: device, counter: 'total', counted: true, value, read_at: MORNING },
+        device,
+        serial: device,
+        counter: 'total',
+        counted: true,
+        value,
+        read_at: MORNING,
       });
       const day = { day: '2026-11-11', added: index % 900, by: 'sheets' as const, deposit_id: feed };
       const pushed = { ...day, base: { ...base, ...told(value) } };

@@ -56,7 +56,10 @@ describe('the sheets of a pushed day', () => {
     ]);
     const [month] = await listFeedMonths(account.path, '2026-11', '2026-11');
     expect(month).toMatchObject({
-      ...{ by_basis: { sheets: 2, duplex: 1, estimate: 0, sides: 1 }, sheets: 280, sides: 400, duplex_sides: 240 },
+      by_basis: { sheets: 2, duplex: 1, estimate: 0, sides: 1 },
+      sheets: 280,
+      sides: 400,
+      duplex_sides: 240,
     });
     await expectBalanced(account.path);
   });
@@ -176,7 +179,8 @@ describe('the duplex percentage of a feed', () => {
     const given = { type: 'print_tracker', server_id, external_id: system.connection.external_id };
     const { body } = await root.post(`/accounts/${account.id}/feeds`, given);
     expect(await account.patch(`/feeds/${body.id}`, { duplex_percent: 50 })).toMatchObject({
-      ...{ status: 403, body: { error: expect.stringContaining('may set duplex_percent of a feed on it') } },
+      status: 403,
+      body: { error: expect.stringContaining('may set duplex_percent of a feed on it') },
     });
     const path = `/accounts/${account.id}/feeds/${body.id}`;
     expect((await root.patch(path, { duplex_percent: 50 })).body.duplex_percent).toBe(50);

@@ -42,7 +42,10 @@ describe('the types of feed', () => {
       required: true,
     });
     expect(body.find(({ type }: { type: string }) => type === 'agent').fields).toEqual({
-      ...{ url: null, username: null, password: null, external_id: null },
+      url: null,
+      username: null,
+      password: null,
+      external_id: null,
     });
   });
 
@@ -137,7 +140,10 @@ describe('the status of a feed', () => {
       { day: '2026-11-10', pages: 0, counted_by: null, state: 'counted_later' },
     ]);
     expect(status.days.at(-1)).toEqual({
-      ...{ day: '2026-09-15', pages: 0, counted_by: null, state: 'before_activation' },
+      day: '2026-09-15',
+      pages: 0,
+      counted_by: null,
+      state: 'before_activation',
     });
   });
 
@@ -186,7 +192,9 @@ describe('the status of a feed', () => {
     fake.trouble = undefined;
     await collect('2026-11-16');
     expect(await table.get(keys.feed(account.path, feed), AsStored)).toMatchObject({
-      ...{ unhealthy_since: null, unhealthy_days: 0, reason: null },
+      unhealthy_since: null,
+      unhealthy_days: 0,
+      reason: null,
     });
   });
 
@@ -295,7 +303,9 @@ describe('checking a feed', () => {
     expect(id).toBeTruthy();
     fake.trouble = { kind: 'hang', after: 1 };
     const { body } = await root.post('/feeds', {
-      ...{ type: 'print_tracker', server_id: await serverFor(), external_id: fake.connection.external_id },
+      type: 'print_tracker',
+      server_id: await serverFor(),
+      external_id: fake.connection.external_id,
     });
 
     expect(body.health_check).toBe('healthy');
@@ -313,7 +323,8 @@ describe('checking a feed', () => {
       health_check: 'unhealthy',
       reason: expect.stringContaining('is not public'),
       reason_detail: {
-        ...{ code: 'no_adapter', values: { type: 'onestop' } },
+        code: 'no_adapter',
+        values: { type: 'onestop' },
         text: expect.stringContaining('The interface of onestop is not public'),
       },
       devices: null,
@@ -341,7 +352,11 @@ describe('a held reading', () => {
 
     expect((await statusOf()).held).toEqual([{ device: first, pages: 200_000, day: '2026-11-13' }]);
     expect(await table.get(keys.feedDay(account.path, feed, '2026-11-13'), AsStored)).toMatchObject({
-      ...{ feed_id: feed, account_id: account.id, day: '2026-11-13', pages: 200, state: 'counted' },
+      feed_id: feed,
+      account_id: account.id,
+      day: '2026-11-13',
+      pages: 200,
+      state: 'counted',
       held: [{ device: first, pages: 200_000 }],
       devices: { seen: 3, new: 0, silent: 0, held: 1, reset: 0 },
     });

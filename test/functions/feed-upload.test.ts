@@ -29,7 +29,10 @@ const pagesOf = async () => (await depositsOf(account)).map(({ date, pages }) =>
 describe('a feed of type upload', () => {
   it('needs neither server nor external id, and is unhealthy until its first file', async () => {
     expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({
-      ...{ type: 'upload', server_id: null, columns: null, health_check: 'unhealthy' },
+      type: 'upload',
+      server_id: null,
+      columns: null,
+      health_check: 'unhealthy',
     });
     expect((await statusOf()).reason_detail).toMatchObject({ code: 'nothing_uploaded' });
     await upload('device,at,total\nA,2026-11-11,1000');
@@ -92,7 +95,8 @@ describe('a feed of type upload', () => {
     const preview = await upload(file, '?dry_run=true');
 
     expect(preview.body).toMatchObject({
-      ...{ readings: 3, pages: 150 },
+      readings: 3,
+      pages: 150,
       days: [
         { day: '2026-11-10', pages: 100 },
         { day: '2026-11-11', pages: 50 },

@@ -135,7 +135,10 @@ describe('creating a feed', () => {
       const { status, body } = await account.post('/feeds', { type, server_id, external_id });
 
       expect({ type, status, server: body.server_id, external: body.external_id }).toEqual({
-        ...{ type, status: 200, server: server_id ?? null, external: external_id ?? null },
+        type,
+        status: 200,
+        server: server_id ?? null,
+        external: external_id ?? null,
       });
       if (needs.server) expect((await account.post('/feeds', { type, external_id })).status).toBe(400);
       if (needs.external_id) expect((await account.post('/feeds', { type, server_id })).status).toBe(400);

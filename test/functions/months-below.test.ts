@@ -55,11 +55,18 @@ describe('the books of a month with everything below', () => {
 
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ account_id: root.id, month: '2026-10', state: 'open', closes_at: '2026-11-01T12:00:00Z', closed_at: null },
+      account_id: root.id,
+      month: '2026-10',
+      state: 'open',
+      closes_at: '2026-11-01T12:00:00Z',
+      closed_at: null,
       deposits: 8,
       pages: sum(all.map(({ pages }) => pages)),
       trees: sum(all.map(({ trees }) => trees)),
-      ...{ biomass_offset_ids: null, certificate_ids: null, biomass_offsets: 0, certificates: 0 },
+      biomass_offset_ids: null,
+      certificate_ids: null,
+      biomass_offsets: 0,
+      certificates: 0,
       accounts: { open: 5, closing: 0, closed: 0 },
       as_of: '2026-10-20T08:00:00Z',
     });
@@ -76,14 +83,18 @@ describe('the books of a month with everything below', () => {
     const noon = new Date('2026-11-01T12:00:00Z');
     await closeMonths(dealer.path, '2026-10', noon);
     expect((await below(root)).body).toMatchObject({
-      ...{ state: 'closing', closed_at: null, accounts: { open: 0, closing: 3, closed: 2 } },
+      state: 'closing',
+      closed_at: null,
+      accounts: { open: 0, closing: 3, closed: 2 },
     });
 
     at('2026-11-01T12:10:00Z');
     for (const { path } of accounts) await closeMonths(path, '2026-10', new Date('2026-11-01T12:10:00Z'));
     const all = await booksOf();
     expect((await below(root)).body).toMatchObject({
-      ...{ state: 'closed', closed_at: '2026-11-01T12:10:00Z', planned: [] },
+      state: 'closed',
+      closed_at: '2026-11-01T12:10:00Z',
+      planned: [],
       accounts: { open: 0, closing: 0, closed: 5 },
       biomass_offsets: all.flatMap(({ biomass_offset_ids }) => biomass_offset_ids).length,
       certificates: all.flatMap(({ certificate_ids }) => certificate_ids).length,
@@ -94,7 +105,12 @@ describe('the books of a month with everything below', () => {
 
   it('have nothing in a month without deposits, and are not found in the future', async () => {
     expect((await below(root, '2026-05')).body).toMatchObject({
-      ...{ state: 'closed', closed_at: null, deposits: 0, pages: 0, trees: 0, planned: [] },
+      state: 'closed',
+      closed_at: null,
+      deposits: 0,
+      pages: 0,
+      trees: 0,
+      planned: [],
       accounts: { open: 0, closing: 0, closed: 5 },
     });
     expect((await below(root, '2027-05')).status).toBe(404);

@@ -50,7 +50,10 @@ describe('the health of the service', () => {
     expect(body.jobs.map(({ name }: { name: string }) => name)).toEqual(Object.keys(SCHEDULES));
     expect(job('beat')).toMatchObject({ last_run_at: expect.any(String), duration_s: expect.any(Number), ok: true });
     expect(job('close-start')).toEqual({
-      ...{ name: 'close-start', last_run_at: null, duration_s: null, ok: null },
+      name: 'close-start',
+      last_run_at: null,
+      duration_s: null,
+      ok: null,
       next_run_at: expect.stringMatching(/T12:00:00Z$/),
     });
   });
@@ -103,8 +106,11 @@ describe('the health of the service', () => {
       REGROVE_DOMAIN_NAME: 'api.example.org',
     };
     const local = {
-      ...{ REGROVE_API_KEY: 'key-secret', REGROVE_PASSWORDS_KEY: 'pass-secret', REGROVE_SIGNING_KEYS: 'sign-secret' },
-      ...{ REGROVE_INTEGRATIONS: '{"x":"makers-secret"}', REGROVE_MAIL_FROM: 'mail.secret@example.org' },
+      REGROVE_API_KEY: 'key-secret',
+      REGROVE_PASSWORDS_KEY: 'pass-secret',
+      REGROVE_SIGNING_KEYS: 'sign-secret',
+      REGROVE_INTEGRATIONS: '{"x":"makers-secret"}',
+      REGROVE_MAIL_FROM: 'mail.secret@example.org',
     };
     for (const text of [shownSettings(SETTING_NAMES, configOf({}, secrets)), localSettings(local)]) {
       vi.stubEnv('REGROVE_SETTINGS', text);

@@ -13,7 +13,9 @@ import { AT, coveredProject } from './covered-project.ts';
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 
 const event = (rawPath: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) => ({
-  ...{ rawPath, headers, queryStringParameters: query },
+  rawPath,
+  headers,
+  queryStringParameters: query,
   requestContext: { http: { method: 'GET' }, requestId: 'r' },
 });
 const open = (path: string, query?: Record<string, string>, headers?: Record<string, string>) =>
@@ -34,14 +36,27 @@ describe('the ledger of a project in the API', () => {
 
     expect(body).toMatchObject({
       project_id: project,
-      ...{ ordered: 2, planted: 1.25, audited: 1.25, waiting: 0.75, unbilled: 2, lost: 1, free: 7.75 },
-      ...{ before_ledger: 0, moved_in: 0, moved_out: 0, next_planting: '2099-03', entries: 2 },
+      ordered: 2,
+      planted: 1.25,
+      audited: 1.25,
+      waiting: 0.75,
+      unbilled: 2,
+      lost: 1,
+      free: 7.75,
+      before_ledger: 0,
+      moved_in: 0,
+      moved_out: 0,
+      next_planting: '2099-03',
+      entries: 2,
     });
   });
 
   it('is zero before the first daily run, and nothing is told of a day to come', async () => {
     expect((await root.get(`/forestry/projects/${project}/ledger?at=2020-01-01`)).body).toMatchObject({
-      ...{ ordered: 0, planted: 0, entries: 0, head: null },
+      ordered: 0,
+      planted: 0,
+      entries: 0,
+      head: null,
     });
     expect(await root.get(`/forestry/projects/${project}/ledger?at=2099-01-01`)).toMatchObject({
       status: 400,
@@ -148,7 +163,10 @@ describe('a certificate', () => {
     const first = await certificateJson();
 
     expect(first.coverage).toMatchObject({
-      ...{ trees: 2, planted: 1.25, audited: 1.25, waiting: 0.75 },
+      trees: 2,
+      planted: 1.25,
+      audited: 1.25,
+      waiting: 0.75,
       plantings: [{ id: planting, name: 'North slope', trees: 1.25, survival_percent: 90 }],
     });
     const [, payload = ''] = first.coverage_jws.split('.');

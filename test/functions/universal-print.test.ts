@@ -50,7 +50,10 @@ const tokenRequests = () => microsoft.requests.filter(({ path }) => path.endsWit
 describe('a feed of type universal_print', () => {
   it('needs neither server nor password, and is not connected at first', async () => {
     expect((await account.get(`/feeds/${feed}`)).body).toMatchObject({
-      ...{ type: 'universal_print', server_id: null, external_id: null, health_check: 'unhealthy' },
+      type: 'universal_print',
+      server_id: null,
+      external_id: null,
+      health_check: 'unhealthy',
     });
     expect(await codeOf()).toBe('not_connected');
     await collect('2026-11-12');
@@ -64,7 +67,9 @@ describe('a feed of type universal_print', () => {
     const asked = new URL(body.url);
     expect(asked.origin + asked.pathname).toBe(`${microsoft.settings.loginUrl}/oauth2/v2.0/authorize`);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
-      ...{ client_id: 'regrove-client', response_type: 'code', code_challenge_method: 'S256' },
+      client_id: 'regrove-client',
+      response_type: 'code',
+      code_challenge_method: 'S256',
       redirect_uri: 'https://trees.example.org/connected',
       scope: 'https://graph.microsoft.com/Reports.Read.All offline_access',
       state: expect.stringMatching(new RegExp(`^${account.id}\\.${feed}\\.[\\w-]{43}$`)),
@@ -233,7 +238,8 @@ describe('collecting from Universal Print', () => {
       ['2026-11-12', 7],
     ]);
     expect((await statusOf()).days.find(({ day }: { day: string }) => day === '2026-11-12')).toMatchObject({
-      ...{ pages: 7, counted_by: 'sheets' },
+      pages: 7,
+      counted_by: 'sheets',
     });
     await collect('2026-11-12');
     expect(await depositsOf(account)).toHaveLength(2);
@@ -332,7 +338,10 @@ describe('collecting from Universal Print', () => {
     microsoft.usages = [usage('p1', '2026-11-11', 5, 0)];
 
     expect((await account.post(`/feeds/${feed}/check`)).body).toMatchObject({
-      ...{ health_check: 'healthy', reason: null, devices: 1, pages: 5 },
+      health_check: 'healthy',
+      reason: null,
+      devices: 1,
+      pages: 5,
     });
     expect(await pagesOf()).toEqual([]);
   });

@@ -42,15 +42,25 @@ const ask = ({ method, path }: Described, draft: Draft) =>
 /** The operations whose valid requests are not answered with 200 here. */
 const OTHERWISE: Record<string, number> = {
   // Made by others, and only the root has some.
-  ...{ getBiomassCertificateForAccount: 404, getCarbonOffsetForAccount: 404 },
+  getBiomassCertificateForAccount: 404,
+  getCarbonOffsetForAccount: 404,
   // For people: a key is none, and the code of the mail is not known here.
-  ...{ createSession: 401, deleteSession: 403, getMe: 403, updateMe: 403 },
-  ...{ acceptInvitation: 403, declineInvitation: 403, leaveAccount: 403 },
+  createSession: 401,
+  deleteSession: 403,
+  getMe: 403,
+  updateMe: 403,
+  acceptInvitation: 403,
+  declineInvitation: 403,
+  leaveAccount: 403,
   // A feed is connected by a person who consents at Microsoft: test/functions/universal-print.test.ts.
-  ...{ connectFeed: 400, connectFeedForAccount: 400 },
-  ...{ finishConnectingFeed: 400, finishConnectingFeedForAccount: 400 },
+  connectFeed: 400,
+  connectFeedForAccount: 400,
+  finishConnectingFeed: 400,
+  finishConnectingFeedForAccount: 400,
   // A provider must be asked, or have been asked from the same browser: test/company-sign-in has one.
-  ...{ putSignInSetting: 400, putSignInSettingForAccount: 400, createCompanySession: 400 },
+  putSignInSetting: 400,
+  putSignInSettingForAccount: 400,
+  createCompanySession: 400,
 };
 
 /** The only thing that is missing from these requests, so that nothing else about them is wrong. */

@@ -106,11 +106,24 @@ const ENTRA = `https://login.microsoftonline.com/${TENANT}`;
  * domain, so it changes nobody's sign-in.
  */
 const SIGN_IN: StoredSetting = {
-  ...{ issuer: `${ENTRA}/v2.0`, client_id: 'fuzz', secret_cipher: 'unread', role: 'channel', domains: [] },
-  ...{ required: false, owner: null, create: null, version: 1, last_error: null },
+  issuer: `${ENTRA}/v2.0`,
+  client_id: 'fuzz',
+  secret_cipher: 'unread',
+  role: 'channel',
+  domains: [],
+  required: false,
+  owner: null,
+  create: null,
+  version: 1,
+  last_error: null,
   provider: {
-    ...{ authorization_endpoint: `${ENTRA}/authorize`, token_endpoint: `${ENTRA}/token`, jwks_uri: `${ENTRA}/keys` },
-    ...{ userinfo_endpoint: null, end_session_endpoint: null, promises_iss: false, auth_methods: [] },
+    authorization_endpoint: `${ENTRA}/authorize`,
+    token_endpoint: `${ENTRA}/token`,
+    jwks_uri: `${ENTRA}/keys`,
+    userinfo_endpoint: null,
+    end_session_endpoint: null,
+    promises_iss: false,
+    auth_methods: [],
   },
 };
 
@@ -264,24 +277,39 @@ export function validBody(
   const project_id = world.ids.get('projects')?.[0];
   const items = [{ quantity: 500, width: 0.21, length: 0.297, gsm: 80 }, { mass: 4.5 }];
   const planting = {
-    ...{ project_id, name, trees: 10, status: 'planted', species: ['Quercus robur'] },
-    ...{ planted_from: '2025-03-01', planted_to: '2025-03-31', documents: [DOCUMENT] },
+    project_id,
+    name,
+    trees: 10,
+    status: 'planted',
+    species: ['Quercus robur'],
+    planted_from: '2025-03-01',
+    planted_to: '2025-03-31',
+    documents: [DOCUMENT],
   };
   const bodies: Record<string, Record<string, unknown> | Record<string, unknown>[]> = {
     createAccount: { name, display_name: name, external_id: name },
     updateAccount: { name, display_name: name, external_id: name },
     createRootAccount: {
-      ...{ name, display_name: name, external_id: name },
+      name,
+      display_name: name,
+      external_id: name,
       user: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
     },
     createForestryProject: {
-      ...{ name, forest_latitude: -0.9, forest_longitude: 36.5, content_body_html: '<p>Trees.</p>' },
-      ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
+      name,
+      forest_latitude: -0.9,
+      forest_longitude: 36.5,
+      content_body_html: '<p>Trees.</p>',
+      content_logo: 'https://example.com/logo.png',
+      content_masthead: 'https://example.com/masthead.png',
     },
     moveWaitingTrees: { to: project_id, reason: 'The partner has left.' },
     fulfilCarbonOffset: {
-      ...{ serials: [name], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
-      ...{ retired_on: '2026-03-01', retirement_url: 'https://example.com/retirement' },
+      serials: [name],
+      vintage_start_date: '2024-01-01',
+      vintage_end_date: '2024-12-31',
+      retired_on: '2026-03-01',
+      retirement_url: 'https://example.com/retirement',
     },
     updateForestryProject: { version: 1, name },
     createCarbonProject: { name, type: 'Cookstoves', registry: 'Verra', price: 20 },
@@ -290,8 +318,14 @@ export function validBody(
     updatePlanting: { trees: 20, documents: [DOCUMENT] },
     createPlantingAudit: { date: '2026-01-01', by: 'Forest Audit', survival_percent: 80 },
     createCredit: {
-      ...{ project_id: world.ids.get('carbon/projects')?.[0], registry: 'Verra', kind: 'removal', serial: name },
-      ...{ tonnes: 2.5, retired_on: '2026-03-01', vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
+      project_id: world.ids.get('carbon/projects')?.[0],
+      registry: 'Verra',
+      kind: 'removal',
+      serial: name,
+      tonnes: 2.5,
+      retired_on: '2026-03-01',
+      vintage_start_date: '2024-01-01',
+      vintage_end_date: '2024-12-31',
     },
     updateCredit: { beneficiary: name },
     createImport: { kind: 'plantings', json: [planting], dry_run: false },
@@ -346,8 +380,13 @@ export function validBody(
     finishConnectingFeed: { code: name, state: name },
     // As for a server: the address is refused before any connection is made.
     putSignInSetting: {
-      ...{ issuer: 'https://127.0.0.1:9', client_id: 'fuzz', client_secret: 'secret', domains: ['fuzz.example'] },
-      ...{ required: false, owner: null, create: null },
+      issuer: 'https://127.0.0.1:9',
+      client_id: 'fuzz',
+      client_secret: 'secret',
+      domains: ['fuzz.example'],
+      required: false,
+      owner: null,
+      create: null,
     },
     putCompanyIdentity: {
       tid: TENANT,

@@ -10,19 +10,21 @@ describe('the health of a job', () => {
 
   it('is unknown before its first run', () => {
     expect(jobHealth('j', HOURLY, undefined, at('09:20:00'))).toEqual({
-      ...{ name: 'j', last_run_at: null, duration_s: null, next_run_at: '2026-11-15T10:15:00Z', ok: null },
+      name: 'j',
+      last_run_at: null,
+      duration_s: null,
+      next_run_at: '2026-11-15T10:15:00Z',
+      ok: null,
     });
   });
 
   it('is that of its last run, until the next is overdue by 20 minutes', () => {
     expect(health('10:35:00')).toEqual({
-      ...{
-        name: 'j',
-        last_run_at: '2026-11-15T09:15:00Z',
-        duration_s: 1.5,
-        next_run_at: '2026-11-15T11:15:00Z',
-        ok: true,
-      },
+      name: 'j',
+      last_run_at: '2026-11-15T09:15:00Z',
+      duration_s: 1.5,
+      next_run_at: '2026-11-15T11:15:00Z',
+      ok: true,
     });
     expect(health('10:35:00.001').ok).toBe(false);
     expect(health('09:20:00', run('2026-11-15T09:15:00Z', false)).ok).toBe(false);
@@ -32,11 +34,9 @@ describe('the health of a job', () => {
 describe('the settings of a deployment', () => {
   it('are shown by name, and of a hidden one only whether it is set', () => {
     const text = JSON.stringify({
-      ...{
-        version: '2.0.0',
-        shown: { rateLimit: 60, mailFrom: null, aBool: false },
-        hidden: { key: true, other: false },
-      },
+      version: '2.0.0',
+      shown: { rateLimit: 60, mailFrom: null, aBool: false },
+      hidden: { key: true, other: false },
     });
 
     expect(deployment(text)).toEqual({

@@ -18,8 +18,13 @@ describe('the rows of an import', () => {
 
     expect(await given('forestry_projects', { csv })).toEqual([
       {
-        ...{ name: '12', price: 1.5, active: true, forest_latitude: -9.75, forest_longitude: 83 },
-        ...{ content_images: ['a'], place: { region: 'Nyeri', country: 'KE' } },
+        name: '12',
+        price: 1.5,
+        active: true,
+        forest_latitude: -9.75,
+        forest_longitude: 83,
+        content_images: ['a'],
+        place: { region: 'Nyeri', country: 'KE' },
       },
       { name: 'x', price: 'much' },
     ]);
@@ -33,7 +38,8 @@ describe('the rows of an import', () => {
   it('are at least one', async () => {
     for (const kind of ['credits', 'carbon_projects'] as const)
       await expect(given(kind, { csv: 'a,b\n' })).rejects.toMatchObject({
-        ...{ kind: 'invalid', message: 'csv has no rows; send a header and at least one row.' },
+        kind: 'invalid',
+        message: 'csv has no rows; send a header and at least one row.',
       });
   });
 });

@@ -52,7 +52,9 @@ export function useDeployment(): void {
       Object.keys(allFunctions).map((name) => [name, join(out, assetOf(name, template) ?? 'missing')]),
     );
     deployment = {
-      ...{ file, template, metafile },
+      file,
+      template,
+      metafile,
       folderOf: (name) => folders[name] ?? bundleFolder(apart, name),
     };
   });
@@ -79,7 +81,11 @@ function offline(): NodeJS.ProcessEnv {
     (folder) => folder !== dirname(process.execPath) && !folder.includes('node_modules'),
   );
   return {
-    ...{ PATH: path.join(':'), HOME, AWS_EC2_METADATA_DISABLED: 'true', CI: 'true', NODE_COMPILE_CACHE },
+    PATH: path.join(':'),
+    HOME,
+    AWS_EC2_METADATA_DISABLED: 'true',
+    CI: 'true',
+    NODE_COMPILE_CACHE,
     // CDK's own rules take longer than all else: `npm run test:long` and every deployment hold the template against them.
     ...(!isLong && { CDK_VALIDATION: 'false' }),
   };

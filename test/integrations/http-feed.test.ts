@@ -83,8 +83,15 @@ describe('an answer of the http feed', () => {
       kind: 'counters',
       readings: [
         {
-          ...{ device: 'a', serial: null, counter: 'total', value: 5, read_at: '2026-11-14T07:30:00Z', counted: true },
-          ...{ sheets: null, duplex_sheets: null, large_sheets: null },
+          device: 'a',
+          serial: null,
+          counter: 'total',
+          value: 5,
+          read_at: '2026-11-14T07:30:00Z',
+          counted: true,
+          sheets: null,
+          duplex_sheets: null,
+          large_sheets: null,
         },
       ],
     });

@@ -227,7 +227,9 @@ async function perform({ what, one, other, amount }: Event, { accounts, projects
       const count = 24 + (amount % 12);
       const row = { name: `Import of ${now}: ${count}`, planted_from: today, planted_to: today, status: 'planted' };
       const rows = Array.from({ length: count }, (_, index) => ({
-        ...{ ...row, project_id: nth(projects, other + (index % 2)), trees: 1 + (index % 3) },
+        ...row,
+        project_id: nth(projects, other + (index % 2)),
+        trees: 1 + (index % 3),
       }));
       await importPlantings(rows, { now: at, dryRun: false });
       return;

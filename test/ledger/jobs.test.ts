@@ -62,7 +62,9 @@ async function workOff(): Promise<void> {
   await rollUp([account.path]);
   while (queued.length > 0) {
     const Records = queued.splice(0).map((message, index) => ({
-      ...{ messageId: String(index), body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } },
+      messageId: String(index),
+      body: JSON.stringify(message),
+      attributes: { ApproximateReceiveCount: '1' },
     }));
     expect(await work({ Records } as never)).toEqual({ batchItemFailures: [] });
   }
@@ -99,7 +101,9 @@ it('allocates daily, keeps a snapshot for each day on which something changed, a
   expect(figures(await ledgerAt(project, '2025-02-28'))).toEqual(['0', '0', '0', '0', '0']);
   expect(figures(await ledgerAt(project, '2025-03-01'))).toEqual(['2.5', '0', '2.5', '0', '0']);
   expect(await ledgerAt(project, '2025-03-05')).toMatchObject({
-    ...{ as_of: '2025-03-02T05:00:00Z', waiting_since: '2025-02-02T08:00:00Z', entries: 1 },
+    as_of: '2025-03-02T05:00:00Z',
+    waiting_since: '2025-02-02T08:00:00Z',
+    entries: 1,
   });
   expect(figures(await ledgerAt(project, '2025-03-05'))).toEqual(['2.5', '2', '0.5', '0', '0']);
   const snapshots = (await whole.items()).filter(({ pk, sk }) => pk.endsWith(project) && sk.startsWith('SNAPSHOT#'));

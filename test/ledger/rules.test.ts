@@ -9,12 +9,24 @@ import { exact } from '../../lib/platform/table/table.ts';
 const ID = '0193a1b2-0000-7000-8000-000000000001';
 const AT = '2026-04-01T12:00:00Z';
 const offset = (fields: Partial<CoveredOffset> = {}): CoveredOffset => ({
-  ...{ id: ID, project_id: 'A', certificate_id: 'C', date: '2026-03-31T23:59:59Z', trees: exact(3), final_at: AT },
+  id: ID,
+  project_id: 'A',
+  certificate_id: 'C',
+  date: '2026-03-31T23:59:59Z',
+  trees: exact(3),
+  final_at: AT,
   ...fields,
 });
 const entry = (number: number, trees: number): StoredEntry => ({
-  ...{ number, at: `2026-05-0${number % 10}T00:00:00Z`, planting_id: 'P', trees: exact(trees), certificate_hash: 'h' },
-  ...{ hash: 'h', certificate_id: 'C', offset_id: ID, path: ID },
+  number,
+  at: `2026-05-0${number % 10}T00:00:00Z`,
+  planting_id: 'P',
+  trees: exact(trees),
+  certificate_hash: 'h',
+  hash: 'h',
+  certificate_id: 'C',
+  offset_id: ID,
+  path: ID,
 });
 const parts = (count: number): CoveragePart[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -50,7 +62,9 @@ describe('an offset that comes back from a backup', () => {
 
     expect(item).toMatchObject({ covered: exact(2), work_pk: expect.stringContaining('B') });
     expect(certificate).toMatchObject({
-      ...{ covered: exact(2), coverage_at: '2026-05-08T00:00:00Z', work_pk: expect.stringContaining('B') },
+      covered: exact(2),
+      coverage_at: '2026-05-08T00:00:00Z',
+      work_pk: expect.stringContaining('B'),
       coverage: [...parts(1), { planting_id: 'P', trees: exact(1), project_id: 'A', number: 7 }, { number: 8 }],
     });
     const whole = laterCoverage(offset(), [], [...later, { projectId: 'B', entry: entry(9, 1) }]);

@@ -201,12 +201,18 @@ describe('a backup in S3', () => {
     const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'token' };
     const now = new Date('2026-11-16T12:00:00Z');
     const request = {
-      ...{ method: 'GET' as const, host: 'vault.s3.eu-west-1.amazonaws.com', path: '/a%20b/c' },
-      ...{ query: { prefix: 'a/ü', 'list-type': '2' }, body: Buffer.from('body') },
+      method: 'GET' as const,
+      host: 'vault.s3.eu-west-1.amazonaws.com',
+      path: '/a%20b/c',
+      query: { prefix: 'a/ü', 'list-type': '2' },
+      body: Buffer.from('body'),
     };
     const { host, path, query, body } = request;
     const signer = new SignatureV4({
-      ...{ service: 's3', region: 'eu-west-1', credentials, uriEscapePath: false },
+      service: 's3',
+      region: 'eu-west-1',
+      credentials,
+      uriEscapePath: false,
       sha256: class {
         readonly #hash: Hash | Hmac;
         constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
@@ -219,7 +225,12 @@ describe('a backup in S3', () => {
     });
     const expected = await signer.sign(
       {
-        ...{ method: 'GET', protocol: 'https:', hostname: host, path, query, body },
+        method: 'GET',
+        protocol: 'https:',
+        hostname: host,
+        path,
+        query,
+        body,
         headers: { host, 'x-amz-content-sha256': hash('sha256', body) },
       },
       { signingDate: now },

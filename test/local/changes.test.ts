@@ -31,7 +31,11 @@ afterEach(async () => {
 
 const read = async (options: Partial<Parameters<typeof startStreamReader>[0]>): Promise<StreamReader> => {
   const reader = await startStreamReader({
-    ...{ ...place(), folder: 'memory', idleMs: 2, retryMs: 1, handler: async () => NO_FAILURES },
+    ...place(),
+    folder: 'memory',
+    idleMs: 2,
+    retryMs: 1,
+    handler: async () => NO_FAILURES,
     ...options,
   });
   readers.push(reader);
@@ -197,7 +201,8 @@ describe('a record that cannot be read', () => {
   it('fails alone, and those beside it are heard', async () => {
     const heard: string[] = [];
     const one: ChangeHandler = {
-      ...{ name: 'one', sortKeyPrefixes: [''] },
+      name: 'one',
+      sortKeyPrefixes: [''],
       handle: async (changes) => void heard.push(...changes.map(({ sk }) => sk)),
     };
     const good = (sequence: string) => ({

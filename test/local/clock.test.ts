@@ -190,7 +190,8 @@ describe('without a running server', () => {
     vi.stubEnv('REGROVE_DATA', folder);
 
     expect(await regroveHere('clock', 'forward', '3d')).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: `No server is running on the data folder ${folder}: start one with "npm start", or set REGROVE_DATA to its folder.\n`,
     });
   });

@@ -29,7 +29,11 @@ async function delivered(errors: Error[]): Promise<{ handled: number; givenUp: s
     },
   ]);
   await deliverRecords([record('1')], {
-    ...{ handler, retryMs: 0, outageMs: 0, triesMax: 2, isStopping: () => false },
+    handler,
+    retryMs: 0,
+    outageMs: 0,
+    triesMax: 2,
+    isStopping: () => false,
     giveUp: (one) => void givenUp.push(one.eventID ?? ''),
   });
   return { handled, givenUp };

@@ -163,7 +163,9 @@ describe('the queues of this machine', () => {
     const begun: number[] = [];
     const first = Promise.withResolvers<void>();
     const work = worker({
-      ...{ queue: 'slow', message: z.int(), atOnce: 1 },
+      queue: 'slow',
+      message: z.int(),
+      atOnce: 1,
       async work(message) {
         begun.push(message);
         await first.promise;

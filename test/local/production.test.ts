@@ -31,7 +31,11 @@ describe('production', () => {
 
     expect(publicUrl).toBe('https://trees.example.com');
     expect(smtp).toEqual({
-      ...{ host: 'mail.example.com', port: 587, tls: 'starttls', ca: undefined, login: undefined },
+      host: 'mail.example.com',
+      port: 587,
+      tls: 'starttls',
+      ca: undefined,
+      login: undefined,
       returnPath: 'trees@example.com',
     });
     expect(productionSettings({ ...SETTINGS, REGROVE_SMTP_PORT: '465' }).smtp?.tls).toBe('implicit');

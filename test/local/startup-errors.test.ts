@@ -49,7 +49,9 @@ describe('the local server that cannot start says why', () => {
     other.close();
 
     expect(end).toMatchObject({
-      ...{ code: 1, signal: null, out: '' },
+      code: 1,
+      signal: null,
+      out: '',
       err: `Port ${port} on 127.0.0.1 is in use; set PORT to another, or to 0 for a free one.\n`,
     });
     expect(engineOf(data)).toBeUndefined();

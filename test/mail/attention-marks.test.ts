@@ -76,7 +76,10 @@ describe('the mark of a person', () => {
 
 it('a cause is told to users who chose its notification', () => {
   expect(NOTIFICATION_OF).toEqual({
-    ...{ feed_unhealthy: 'feeds', feed_silent: 'feeds', reading_held: 'feeds' },
-    ...{ webhook_off: 'webhooks', month_overdue: 'certificates' },
+    feed_unhealthy: 'feeds',
+    feed_silent: 'feeds',
+    reading_held: 'feeds',
+    webhook_off: 'webhooks',
+    month_overdue: 'certificates',
   });
 });

@@ -17,7 +17,13 @@ afterEach(() => {
   useQueues(undefined);
 });
 const change = (sk: string, before: Item | undefined, after: Item | undefined, pk = 'account') => ({
-  ...{ id: 'c', sequence: 1n, pk, sk, before, after, at: new Date('2026-11-15T10:00:00Z') },
+  id: 'c',
+  sequence: 1n,
+  pk,
+  sk,
+  before,
+  after,
+  at: new Date('2026-11-15T10:00:00Z'),
 });
 const triggers = async (...changes: ReturnType<typeof change>[]) => {
   sent.length = 0;

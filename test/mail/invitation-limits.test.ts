@@ -29,7 +29,9 @@ describe('an invitation', () => {
     await reserve(email);
 
     expect(await ofAddress(email)).toMatchObject({
-      ...{ asked: [now.getTime()], version: 1, expires: seconds + 7 * DAY_SECONDS },
+      asked: [now.getTime()],
+      version: 1,
+      expires: seconds + 7 * DAY_SECONDS,
     });
     expect(await ofAccount()).toMatchObject({ sent: 1, expires: seconds + 2 * DAY_SECONDS });
     expect(await ofRoot()).toMatchObject({ sent: 1, expires: seconds + 2 * DAY_SECONDS });

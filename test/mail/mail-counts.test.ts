@@ -51,7 +51,8 @@ describe('an event of the carrier', () => {
     ] as const) {
       const hash = await stored({ to: personHash(address), kind: 'notice' });
       const bounce = {
-        ...{ bounceType: 'Permanent', bounceSubType: 'General' },
+        bounceType: 'Permanent',
+        bounceSubType: 'General',
         bouncedRecipients: [recipient(address, code)],
       };
       await handleSesEvent(event(hash, { bounce }), now);

@@ -103,7 +103,8 @@ describe('a domain of company sign-in whose record is missing', () => {
   it('is told to users with full permission, once for each warning, unless the record is back', async () => {
     const account = await distributor();
     const people = ['full', 'restricted', 'full'].map((permission, index) => ({
-      ...{ email: `domain-${index}-${account.id}@people.example`, permission },
+      email: `domain-${index}-${account.id}@people.example`,
+      permission,
     }));
     for (const { email, permission } of people) {
       await account.post('/users', { email, permission, notifications: [] });
@@ -376,7 +377,8 @@ describe('news of trees', () => {
       {
         put: {
           ...keys.ledgerEntries(project_id, 1),
-          ...{ first: 1, entries: [{ ...entry, number: 1, planting_id: id, path: account.path }] },
+          first: 1,
+          entries: [{ ...entry, number: 1, planting_id: id, path: account.path }],
         },
       },
       { update: keys.planting(id), set: { first_entry: 1, last_entry: 1 } },

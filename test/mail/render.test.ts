@@ -71,7 +71,9 @@ describe('the mail of the month', () => {
   const said = (locale: (typeof LOCALES)[number], pages: number, trees: number): string =>
     renderMail(
       certificatesContent({
-        ...{ ...facts, locale, unsubscribeUrl: 'https://x.example/u' },
+        ...facts,
+        locale,
+        unsubscribeUrl: 'https://x.example/u',
         listed: [{ ...listed, pages, trees, pagesPerTree: 8333 }],
       }),
     )

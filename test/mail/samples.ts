@@ -37,11 +37,18 @@ export function samples(
     'sign-in': signInContent({ locale, code: '40718263' }),
     invitation: invitationContent({ locale, name, account, url: URL }),
     domain: domainContent({
-      ...{ locale, name, account, domain: 'riverside.example', since: '2026-11-12T04:20:00Z' },
+      locale,
+      name,
+      account,
+      domain: 'riverside.example',
+      since: '2026-11-12T04:20:00Z',
       url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/sign-in`,
     }),
     shortage: shortageContent({
-      ...{ locale, project: account, since: '2026-11-12', trees: 1_234.5 },
+      locale,
+      project: account,
+      since: '2026-11-12',
+      trees: 1_234.5,
       url: `${URL}/operator/projects/019a3b5e-7c00-7000-8000-000000000009`,
     }),
     certificates: certificatesContent({
@@ -53,10 +60,15 @@ export function samples(
       listed: [1, 2, 3].map(certificate),
     }),
     year: yearContent({
-      ...{ ...reader, year: '2026', count: 15 },
+      ...reader,
+      year: '2026',
+      count: 15,
       accounts: [1, 2, 3].map((index) => ({
-        ...{ id: `019a3b5e-7c00-7000-8000-00000000000${index}`, name: certificate(index).account },
-        ...{ pages: 1_505_196 / index, trees: 180.630744 / index, has_below: index === 1 },
+        id: `019a3b5e-7c00-7000-8000-00000000000${index}`,
+        name: certificate(index).account,
+        pages: 1_505_196 / index,
+        trees: 180.630744 / index,
+        has_below: index === 1,
       })),
     }),
     trees: treesContent({
@@ -101,8 +113,14 @@ const causeOf = (
   account_name: string,
   { code, values = {}, text = 'It is so.' }: Reason,
 ): AttentionCause => ({
-  ...{ id: '019a3b5e-7c00-7000-8000-0000000000d1', account_id: '019a3b5e-7c00-7000-8000-0000000000d2' },
-  ...{ kind, account_name, since: '2026-11-12T00:00:00Z', resource_id: null, owner_account_id: null },
-  ...{ reason: text, reason_detail: { code, values, text } },
+  id: '019a3b5e-7c00-7000-8000-0000000000d1',
+  account_id: '019a3b5e-7c00-7000-8000-0000000000d2',
+  kind,
+  account_name,
+  since: '2026-11-12T00:00:00Z',
+  resource_id: null,
+  owner_account_id: null,
+  reason: text,
+  reason_detail: { code, values, text },
   url: `${URL}/accounts/019a3b5e-7c00-7000-8000-0000000000d2?attention=019a3b5e-7c00-7000-8000-0000000000d1`,
 });

@@ -43,7 +43,9 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, replies: 
         if (refused) return done(refused);
         const { mailFrom, rcptTo } = session.envelope;
         taken.push({
-          ...{ mime, isEncrypted: session.secure, user: session.user },
+          mime,
+          isEncrypted: session.secure,
+          user: session.user,
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
         });

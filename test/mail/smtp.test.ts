@@ -19,8 +19,11 @@ afterEach(async () => {
 });
 
 const mail: Mail = {
-  ...{ id: 'a'.repeat(64), to: { address: 'mei@school.example', name: 'Mei Lin' } },
-  ...{ subject: 'Trees for 梅', html: '<p>Ten trees</p>', text: 'Ten trees.\n.\nA line with a dot.' },
+  id: 'a'.repeat(64),
+  to: { address: 'mei@school.example', name: 'Mei Lin' },
+  subject: 'Trees for 梅',
+  html: '<p>Ten trees</p>',
+  text: 'Ten trees.\n.\nA line with a dot.',
 };
 const plain = { host: '127.0.0.1', tls: 'none', returnPath: 'bounces@regrove.example' } as const;
 
@@ -152,7 +155,9 @@ describe('with TLS', () => {
   const settings = async (tls: SmtpSettings['tls']): Promise<SmtpSettings> => {
     const { private: key, cert } = await identity;
     server = await startSmtpServer({
-      ...{ key, cert, secure: tls === 'implicit' },
+      key,
+      cert,
+      secure: tls === 'implicit',
       ...(tls === 'none' && { disabledCommands: ['STARTTLS'] }),
     });
     smtp = undefined;

@@ -184,7 +184,8 @@ describe('the mail about a year', () => {
     await day('2027-01-03');
     const link = new URL(yearMailsTo(email)[0]?.unsubscribe ?? '');
     await unsubscribe({
-      ...{ rawPath: link.pathname, headers: {} },
+      rawPath: link.pathname,
+      headers: {},
       requestContext: { http: { method: 'POST' }, requestId: 'r' },
     });
     await book(root, 8333, '2027-05-05');

@@ -5,7 +5,12 @@ import type { CounterReading } from '../../lib/metering/reading.ts';
 const MORNING = '2026-11-10T06:00:00Z';
 const EVENING = '2026-11-10T18:00:00Z';
 const reading = (more: Partial<CounterReading>): CounterReading => ({
-  ...{ device: 'm', serial: 'SN-5555', counter: 'm', value: 100, read_at: MORNING, counted: true },
+  device: 'm',
+  serial: 'SN-5555',
+  counter: 'm',
+  value: 100,
+  read_at: MORNING,
+  counted: true,
   ...more,
 });
 

@@ -197,7 +197,10 @@ describe('pages that a system reports itself', () => {
     const { states, ...counted } = collectedPages([], { kind: 'pages', devices }, { now: NOW });
 
     expect(counted).toEqual({
-      ...{ pages: 42, sides: 42, duplex_sides: 0, bases: { sides: 2 } },
+      pages: 42,
+      sides: 42,
+      duplex_sides: 0,
+      bases: { sides: 2 },
       notes: [{ device: 'c', note: 'held' }],
     });
     // A held reading is kept until somebody decides.

@@ -3,7 +3,12 @@ import { byTime, compareReadings } from '../../lib/metering/compare-readings.ts'
 import type { CounterReading } from '../../lib/metering/reading.ts';
 
 const read = (time: string, value: number, more: Partial<CounterReading> = {}): CounterReading => ({
-  ...{ device: 'a', serial: 'SN-1234', counter: 'total', value, read_at: `2026-11-10T${time}:00Z`, counted: true },
+  device: 'a',
+  serial: 'SN-1234',
+  counter: 'total',
+  value,
+  read_at: `2026-11-10T${time}:00Z`,
+  counted: true,
   ...more,
 });
 

@@ -5,7 +5,7 @@ import { basisOf, changeTo, sumOfChanges } from '../../lib/metering/day-change.t
 
 const counted = (sides: number, told: Partial<Difference> = {}, percent = 0) => {
   const { pages, basis } = countSheets(
-    { sides, ...{ sheets: null, duplex_sheets: null, large_sheets: null }, ...told },
+    { sides, sheets: null, duplex_sheets: null, large_sheets: null, ...told },
     percent,
   );
   return [pages, basis];
@@ -45,7 +45,10 @@ describe('the sheets of a day', () => {
   it('are known again from what was booked, whatever the setting is by then', () => {
     const told = fc.option(fc.integer({ min: -20, max: 300 }), { nil: null });
     const difference = fc.record({
-      ...{ sides: fc.integer({ min: 0, max: 400 }), sheets: told, duplex_sheets: told, large_sheets: told },
+      sides: fc.integer({ min: 0, max: 400 }),
+      sheets: told,
+      duplex_sheets: told,
+      large_sheets: told,
     });
     fc.assert(
       fc.property(difference, fc.integer({ min: 0, max: 100 }), (one, percent) => {
@@ -103,7 +106,10 @@ it('the changes of a day add up, figure by figure', () => {
       { pages: 1, sides: 2, duplex_sides: 3, basis: 'sides' },
     ),
   ).toEqual({
-    ...{ pages: 8, sides: 6, duplex_sides: 4, bases: { duplex: 1, sides: -1 } },
+    pages: 8,
+    sides: 6,
+    duplex_sides: 4,
+    bases: { duplex: 1, sides: -1 },
   });
   expect([basisOf({ sheets: 2, duplex: 1, sides: 0 }), basisOf({ sheets: 1, sides: -1 }), basisOf({})]).toEqual([
     'duplex',

@@ -7,7 +7,12 @@ import type { CounterReading } from '../../lib/metering/reading.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`;
 const reading = (day: number, value: number, more: Partial<CounterReading> = {}): CounterReading => ({
-  ...{ device: 'one', serial: null, counter: 'total', value, read_at: at(day), counted: true },
+  device: 'one',
+  serial: null,
+  counter: 'total',
+  value,
+  read_at: at(day),
+  counted: true,
   ...more,
 });
 function stateAfter(...readings: CounterReading[]): CounterState {
@@ -145,8 +150,16 @@ describe('a held reading', () => {
 
     expect(pages).toBe(87_000);
     expect(state).toEqual({
-      ...{ device: 'one', serial: null, counter: 'total', value: 155_000, read_at: at(2), told: [90_000] },
-      ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+      device: 'one',
+      serial: null,
+      counter: 'total',
+      value: 155_000,
+      read_at: at(2),
+      told: [90_000],
+      drop_value: null,
+      drop_read_at: null,
+      held_value: null,
+      held_read_at: null,
     });
   });
 

@@ -6,7 +6,10 @@ import { type PushedReading, pushedFeed } from './pushed-days.ts';
 
 const S = 'CNDQQ05142';
 const read = (device: string, at: string, total: number, serial: string | null = S): PushedReading => ({
-  ...{ device, at, total, serial },
+  device,
+  at,
+  total,
+  serial,
 });
 
 describe('two names with one serial number', () => {
@@ -149,11 +152,23 @@ describe('a device', () => {
 
 describe('the name of a device', () => {
   const reading = (device: string): CounterReading => ({
-    ...{ device, serial: S, counter: 'total', value: 1100, read_at: '2026-05-11T06:00:00Z', counted: true },
+    device,
+    serial: S,
+    counter: 'total',
+    value: 1100,
+    read_at: '2026-05-11T06:00:00Z',
+    counted: true,
   });
   const known: CounterState = {
-    ...{ device: 'old', serial: S, counter: 'total', value: 1000, read_at: '2026-05-10T06:00:00Z' },
-    ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+    device: 'old',
+    serial: S,
+    counter: 'total',
+    value: 1000,
+    read_at: '2026-05-10T06:00:00Z',
+    drop_value: null,
+    drop_read_at: null,
+    held_value: null,
+    held_read_at: null,
   };
   const named = (...devices: string[]) =>
     identifyDevices([known], devices.map(reading), '2026-05-12T00:00:00Z', PUSHED).map(({ name, otherNames }) => [

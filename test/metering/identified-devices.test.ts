@@ -7,12 +7,24 @@ const S = 'SN-1234';
 const NOW = '2026-11-12T00:00:00Z';
 const TODAY = '2026-11-11T06:00:00Z';
 const read = (device: string, value: number, more: Partial<CounterReading> = {}): CounterReading => ({
-  ...{ device, serial: S, counter: 'total', value, read_at: TODAY, counted: true },
+  device,
+  serial: S,
+  counter: 'total',
+  value,
+  read_at: TODAY,
+  counted: true,
   ...more,
 });
 const state = (device: string, value: number, more: Partial<CounterState> = {}): CounterState => ({
-  ...{ device, serial: S, counter: 'total', value, read_at: '2026-11-10T06:00:00Z' },
-  ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+  device,
+  serial: S,
+  counter: 'total',
+  value,
+  read_at: '2026-11-10T06:00:00Z',
+  drop_value: null,
+  drop_read_at: null,
+  held_value: null,
+  held_read_at: null,
   ...more,
 });
 const identify = (states: CounterState[], ...readings: CounterReading[]) =>
@@ -126,7 +138,9 @@ describe('the readings of a collection', () => {
     );
 
     expect(matched).toMatchObject({
-      ...{ before: { value: 50 }, names: ['a', 'b'], isShared: false },
+      before: { value: 50 },
+      names: ['a', 'b'],
+      isShared: false,
       reading: { device: 'a', value: 103, read_at: '2026-11-11T10:00:00Z' },
     });
   });

@@ -81,6 +81,10 @@ it('a device is counted as the diary says, whatever it reports', () => {
 });
 
 const reading = (day: number, value: number): CounterReading => ({
-  ...{ device: 'one', serial: null, counter: 'total', value, counted: true },
+  device: 'one',
+  serial: null,
+  counter: 'total',
+  value,
+  counted: true,
   read_at: `2026-11-${String(day).padStart(2, '0')}T12:00:00Z`,
 });

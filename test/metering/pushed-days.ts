@@ -49,7 +49,8 @@ export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn
       for (const day of [...new Set(readings.map(({ read_at }) => read_at.slice(0, 10)))].sort()) {
         const ofDay = readings.filter(({ read_at }) => read_at.startsWith(day));
         const applied = applyDay(states.values(), ofDay, {
-          ...{ now: '2027-01-01T00:00:00Z', duplexPercent: duplexPercentOn(day) },
+          now: '2027-01-01T00:00:00Z',
+          duplexPercent: duplexPercentOn(day),
           replaces: { day, openDepositId: day, activatedAt },
         });
         for (const state of [...applied.changed.map(({ after }) => after), ...applied.names]) {
@@ -79,7 +80,12 @@ const readingOf = ({
   counter = 'total',
   ...pushed
 }: PushedReading): CounterReading => ({
-  ...{ device, serial, counter, value: total, counted: true, ...pushed },
+  device,
+  serial,
+  counter,
+  value: total,
+  counted: true,
+  ...pushed,
   // A day of November, or a month and a day.
   read_at: `2026-${/^\d\d-/.test(at) ? at : `11-${at}`}:00Z`,
 });

@@ -98,8 +98,15 @@ describe('the amount of a day', () => {
   it('that was held before days were remembered is still decided on', () => {
     states = [
       {
-        ...{ device: 'a', serial: null, counter: 'the pages of a day', value: 0, read_at: '2026-10-01T23:59:59Z' },
-        ...{ drop_value: null, drop_read_at: null, held_value: 150_000, held_read_at: '2026-10-01T23:59:59Z' },
+        device: 'a',
+        serial: null,
+        counter: 'the pages of a day',
+        value: 0,
+        read_at: '2026-10-01T23:59:59Z',
+        drop_value: null,
+        drop_read_at: null,
+        held_value: 150_000,
+        held_read_at: '2026-10-01T23:59:59Z',
       },
     ];
     expect(held()).toEqual([150_000]);
@@ -167,8 +174,15 @@ describe('a fleet that reports amounts', () => {
 
   it('does not change the counters of the feed, which are of another kind', () => {
     const counter = {
-      ...{ device: 'a', serial: null, counter: 'total', value: 9, read_at: '2026-10-31T12:00:00Z' },
-      ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+      device: 'a',
+      serial: null,
+      counter: 'total',
+      value: 9,
+      read_at: '2026-10-31T12:00:00Z',
+      drop_value: null,
+      drop_read_at: null,
+      held_value: null,
+      held_read_at: null,
     };
 
     expect(apply([counter]).states).toEqual([]);

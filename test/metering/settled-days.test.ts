@@ -6,16 +6,29 @@ import { applyPushedReading, isSettled } from '../../lib/metering/replace-day.ts
 const TODAY = '2026-11-11';
 const rules = { day: TODAY, openDepositId: 'open', activatedAt: '2026-01-01T00:00:00Z' };
 const counter = {
-  ...{ device: 'one', serial: null, counter: 'total', value: 1_000, read_at: '2026-11-10T06:00:00Z' },
-  ...{ drop_value: null, drop_read_at: null, held_value: null, held_read_at: null },
+  device: 'one',
+  serial: null,
+  counter: 'total',
+  value: 1_000,
+  read_at: '2026-11-10T06:00:00Z',
+  drop_value: null,
+  drop_read_at: null,
+  held_value: null,
+  held_read_at: null,
 };
 const pushed = (more: Partial<PushedDay>): DeviceState => ({
   ...counter,
-  ...{ value: 1_100, read_at: '2026-11-11T06:00:00Z' },
+  value: 1_100,
+  read_at: '2026-11-11T06:00:00Z',
   pushed: { day: TODAY, added: 100, by: 'sides', deposit_id: 'open', base: counter, ...more },
 });
 const reading = (time: string, value: number, more: Partial<CounterReading> = {}): CounterReading => ({
-  ...{ device: 'one', serial: null, counter: 'total', value, read_at: `2026-11-11T${time}:00Z`, counted: true },
+  device: 'one',
+  serial: null,
+  counter: 'total',
+  value,
+  read_at: `2026-11-11T${time}:00Z`,
+  counted: true,
   ...more,
 });
 
@@ -60,7 +73,8 @@ describe('a reading of a pushed day', () => {
 
   it('that is of another counter moves the base and leaves the pages', () => {
     expect(apply(pushed({}), reading('06:00', 1_100, { counter: 'copies' }))).toMatchObject({
-      ...{ change: { pages: 0 }, note: 'counter_changed' },
+      change: { pages: 0 },
+      note: 'counter_changed',
       state: { counter: 'copies', pushed: { added: 0, deposit_id: null } },
     });
   });
@@ -70,7 +84,10 @@ describe('a reading of a pushed day', () => {
     const state = { ...pushed({}), pushed: old as PushedDay };
 
     expect(apply(state, reading('07:00', 1_150)).change).toEqual({
-      ...{ pages: 50, sides: 50, duplex_sides: 0, bases: { sides: 1 } },
+      pages: 50,
+      sides: 50,
+      duplex_sides: 0,
+      bases: { sides: 1 },
     });
   });
 

@@ -10,7 +10,11 @@ const told = fc.record({ sheets: counter, duplex_sheets: counter, large_sheets: 
 type Counters = { sheets: number | null; duplex_sheets: number | null; large_sheets: number | null };
 
 const reading = (day: number, value: number, counters: Partial<Counters> = {}): CounterReading => ({
-  ...{ device: 'a', serial: null, counter: 'total', value, counted: true },
+  device: 'a',
+  serial: null,
+  counter: 'total',
+  value,
+  counted: true,
   read_at: `2026-11-${String(day).padStart(2, '0')}T08:00:00Z`,
   ...counters,
 });
@@ -31,7 +35,9 @@ describe('the counters that a source tells', () => {
   it('are read from a state that was stored when there were only sheets', () => {
     const { state } = applyReading(undefined, reading(1, 100));
     expect(state && sheetCounters({ ...state, sheets: 70 })).toEqual({
-      ...{ sheets: 70, duplex_sheets: null, large_sheets: null },
+      sheets: 70,
+      duplex_sheets: null,
+      large_sheets: null,
     });
   });
 

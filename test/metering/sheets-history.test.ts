@@ -16,16 +16,22 @@ type Tells = { sheets: boolean; duplex: boolean; large: boolean };
 
 const NO_PAPER: Paper = { sides: 0, sheets: 0, duplex: 0, large: 0 };
 const plus = (one: Paper, other: Paper): Paper => ({
-  ...{ sides: one.sides + other.sides, sheets: one.sheets + other.sheets },
-  ...{ duplex: one.duplex + other.duplex, large: one.large + other.large },
+  sides: one.sides + other.sides,
+  sheets: one.sheets + other.sheets,
+  duplex: one.duplex + other.duplex,
+  large: one.large + other.large,
 });
 const minus = (one: Paper, other: Paper): Paper => ({
-  ...{ sides: one.sides - other.sides, sheets: one.sheets - other.sheets },
-  ...{ duplex: one.duplex - other.duplex, large: one.large - other.large },
+  sides: one.sides - other.sides,
+  sheets: one.sheets - other.sheets,
+  duplex: one.duplex - other.duplex,
+  large: one.large - other.large,
 });
 
 const printed = (simplex: number, duplex: number, large: number): Paper => ({
-  ...{ sides: simplex + 2 * duplex, sheets: simplex + duplex, duplex },
+  sides: simplex + 2 * duplex,
+  sheets: simplex + duplex,
+  duplex,
   large: Math.min(large, simplex + duplex),
 });
 const somePaper = fc
@@ -73,8 +79,10 @@ const event = (tells: fc.Arbitrary<Tells>): fc.Arbitrary<Event> =>
     {
       weight: 1,
       arbitrary: fc.record({
-        ...{ kind: fc.constant('held' as const), tells },
-        ...{ simplex: fc.integer({ min: 8_000_000, max: 9e6 }), duplex: fc.integer({ min: 0, max: 1e6 }) },
+        kind: fc.constant('held' as const),
+        tells,
+        simplex: fc.integer({ min: 8_000_000, max: 9e6 }),
+        duplex: fc.integer({ min: 0, max: 1e6 }),
       }),
     },
     { weight: 1, arbitrary: fc.constant({ kind: 'board' as const }) },
@@ -122,7 +130,10 @@ function live(events: Event[], first: Tells, percent: number) {
   };
 
   const reading = (tells: Tells, counters: Paper = paper): PushedReading => ({
-    ...{ at: now(), device, serial: 'ONLY-0001', total: counters.sides },
+    at: now(),
+    device,
+    serial: 'ONLY-0001',
+    total: counters.sides,
     sheets: tells.sheets ? counters.sheets + board * 5_000_000 : null,
     duplex_sheets: tells.duplex ? counters.duplex : null,
     large_sheets: tells.large ? counters.large : null,
@@ -291,7 +302,12 @@ describe('a printer that is read once a day', () => {
               kind: 'counters',
               readings: [
                 {
-                  ...{ device, serial: 'ONLY-0001', counter: 'total', value: paper.sides, read_at, counted: true },
+                  device,
+                  serial: 'ONLY-0001',
+                  counter: 'total',
+                  value: paper.sides,
+                  read_at,
+                  counted: true,
                   sheets: tells.sheets ? paper.sheets : null,
                   duplex_sheets: tells.duplex ? paper.duplex : null,
                   large_sheets: tells.large ? paper.large : null,
@@ -331,7 +347,10 @@ describe('a system that reports amounts of days', () => {
     const of = isHuge ? plus(paper, printed(300_000, 0, 0)) : paper;
     return {
       report: {
-        ...{ device, pages: of.sides, sheets: tells.sheets ? of.sheets : null, duplex_sheets: null },
+        device,
+        pages: of.sides,
+        sheets: tells.sheets ? of.sheets : null,
+        duplex_sheets: null,
         large_sheets: tells.large ? of.large : null,
       } satisfies PageReport,
       sheets: (tells.sheets ? of.sheets : of.sides) + (tells.large ? of.large : 0),

@@ -84,7 +84,9 @@ export const EQUIVALENT: Equivalent[] = [
   ].flatMap(({ file, code }) => [
     { file, code, change: 'changed constant: 1 → 2', reason: 'sorting asks only for the sign of the number' },
     {
-      ...{ file, code, change: `changed operator: ${code} → ${code.replace('<', '<=')}` },
+      file,
+      code,
+      change: `changed operator: ${code} → ${code.replace('<', '<=')}`,
       reason: 'no two of the list are equal',
     },
   ]),

@@ -120,7 +120,8 @@ function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
   // An area that `--folder` leaves out gives its share to the others.
   const shares = areas.reduce((sum, { share }) => sum + share, 0);
   return areas.map(({ name, caughtMin, share, candidates }) => ({
-    ...{ name, caughtMin },
+    name,
+    caughtMin,
     mutants: sampleOf(candidates, Math.round((Number(values.count) * share) / shares), random),
   }));
 }

@@ -60,8 +60,18 @@ export function mutationsOf(file: string, text: string): Mutation[] {
 }
 
 const SWAPPED: Record<string, string> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===' },
-  ...{ '&&': '||', '||': '&&', '+': '-', '-': '+', '*': '/', '/': '*' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
 };
 const CONDITIONS = ['must', 'otherwise'];
 const CALLS = ['CallExpression', 'AwaitExpression'];

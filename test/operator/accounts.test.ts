@@ -96,8 +96,16 @@ describe('accounts list', () => {
 
     expect(ids(json).slice(from, from + 3)).toEqual([root.id, channel.id, customer.id]);
     expect(json[from + 1]).toEqual({
-      ...{ id: channel.id, name: 'A channel', external_id: null, role: 'channel', status: 'active' },
-      ...{ own_pages: 0, own_trees: 0, below_accounts: 0, below_pages: 0, below_trees: 0 },
+      id: channel.id,
+      name: 'A channel',
+      external_id: null,
+      role: 'channel',
+      status: 'active',
+      own_pages: 0,
+      own_trees: 0,
+      below_accounts: 0,
+      below_pages: 0,
+      below_trees: 0,
     });
     expect(rows.slice(from + 1, from + 3).map(({ name }) => name)).toEqual(['  A channel', '    A customer']);
   });

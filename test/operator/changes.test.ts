@@ -54,7 +54,9 @@ beforeEach(async () => {
   const failed = failedChanges(folder);
   reader = await startStreamReader({
     ...place(),
-    ...{ folder, handler, retryMs: 1 },
+    folder,
+    handler,
+    retryMs: 1,
     onGivenUp(note) {
       notes.push(note);
       failed.store('moody', note);
@@ -130,7 +132,9 @@ describe('changes replay, of this machine', () => {
       expect(parked()).toEqual([]);
 
       expect(await regrove('changes', 'replay')).toEqual({
-        ...{ code: 0, err: '', out: '0 messages: 0 replayed with 0 changes, 0 failed, 0 gone.\n' },
+        code: 0,
+        err: '',
+        out: '0 messages: 0 replayed with 0 changes, 0 failed, 0 gone.\n',
       });
       expect(heard).toHaveLength(1);
     });
@@ -151,7 +155,9 @@ describe('changes replay, of this machine', () => {
     vi.stubEnv('REGROVE_DATA', folder);
 
     expect(await regrove('changes', 'replay')).toMatchObject({
-      ...{ code: 1, out: '', err: expect.stringMatching(/^No server is running on the data folder /) },
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^No server is running on the data folder /),
     });
   });
 });
@@ -269,7 +275,8 @@ describe('changes replay, of a deployed table', () => {
     vi.stubEnv(queueVariable(name), '');
 
     expect(await fromFile()).toMatchObject({
-      ...{ code: 2, err: expect.stringContaining(`${queueVariable(name)} must be set to what the deployed function`) },
+      code: 2,
+      err: expect.stringContaining(`${queueVariable(name)} must be set to what the deployed function`),
     });
     expect(heard).toEqual([]);
   });
@@ -292,7 +299,10 @@ describe('changes replay, of a deployed table', () => {
     await account.post('/biomass/offsets', { pages: 1 });
     const own = await startStreamReader({
       ...place(),
-      ...{ folder: 'memory', handler, retryMs: 1, onGivenUp: (note: FailedChange) => notes.push(note) },
+      folder: 'memory',
+      handler,
+      retryMs: 1,
+      onGivenUp: (note: FailedChange) => notes.push(note),
     });
     await own.drained();
     await own.stop();
@@ -312,7 +322,11 @@ describe('changes replay, of the queue', () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
     vi.stubEnv('AWS_REGION', 'eu-central-1');
     queue = {
-      ...{ name: 'FailedChanges', arn: 'arn:failed', messages: [], visibilityMs: 60_000, redeliverAfterMs: 0 },
+      name: 'FailedChanges',
+      arn: 'arn:failed',
+      messages: [],
+      visibilityMs: 60_000,
+      redeliverAfterMs: 0,
       onSent: () => {},
     };
     const service = sqs(new Map([[queue.arn, queue]]));

@@ -104,7 +104,9 @@ describe('other commands', () => {
     expect(json).toMatchObject({ id: lot.id, retired_on: '2026-01-01' });
     expect(String(json.tonnes)).toBe('3.5');
     expect(await requireLot(lot.id)).toMatchObject({
-      ...{ beneficiary: null, registry_project_id: 'P-7', retirement_url: 'https://r.example/1' },
+      beneficiary: null,
+      registry_project_id: 'P-7',
+      retirement_url: 'https://r.example/1',
     });
 
     await own.order(3);

@@ -48,7 +48,14 @@ describe('feeds collect', () => {
     ]);
     expect(result.progress).toEqual(['1 feeds, 5 devices, 500 pages, 0 failures']);
     expect(result.json).toMatchObject({
-      ...{ date: '2026-11-13', dry_run: false, feeds: 1, devices: 5, pages: 500, deposits: 1, skipped: 0, failures: 0 },
+      date: '2026-11-13',
+      dry_run: false,
+      feeds: 1,
+      devices: 5,
+      pages: 500,
+      deposits: 1,
+      skipped: 0,
+      failures: 0,
       collections: [{ feed_id: feed, account_id: account.id, days: [{ day: '2026-11-13', pages: 500 }] }],
     });
     expect(await depositsOf(account)).toMatchObject([{ date: '2026-11-13T23:59:59Z', pages: 500, feed_id: feed }]);
@@ -144,8 +151,14 @@ describe('feeds list', () => {
     const { external_id } = (await account.get(`/feeds/${feed}`)).body;
 
     expect(json).toContainEqual({
-      ...{ id: feed, account_id: account.id, account: `channel ${account.id}`, type: 'print_tracker', external_id },
-      ...{ status: 'active', health_check: 'healthy', health_check_changed_at: expect.stringMatching(/Z$/) },
+      id: feed,
+      account_id: account.id,
+      account: `channel ${account.id}`,
+      type: 'print_tracker',
+      external_id,
+      status: 'active',
+      health_check: 'healthy',
+      health_check_changed_at: expect.stringMatching(/Z$/),
       last_collected_day: null,
     });
     expect((await run('feeds list', { account: (await root.below()).id })).json).toEqual([]);

@@ -63,7 +63,11 @@ describe('accounts import', () => {
 
     expect(again.json.rows).toEqual([
       {
-        ...{ row: 1, verdict: 'exists', id: json.rows[0].id, name: 'School', external_id: 'C-1' },
+        row: 1,
+        verdict: 'exists',
+        id: json.rows[0].id,
+        name: 'School',
+        external_id: 'C-1',
         reason: 'its name is "Old School", its display_name is "School"',
       },
     ]);
@@ -218,7 +222,9 @@ describe('accounts import', () => {
     const gone = join(folder, 'nowhere.csv');
 
     expect(await regrove('accounts', 'import', gone, ...onTable())).toMatchObject({
-      ...{ code: 2, out: '', err: expect.stringContaining('nowhere.csv cannot be read: ENOENT') },
+      code: 2,
+      out: '',
+      err: expect.stringContaining('nowhere.csv cannot be read: ENOENT'),
     });
     writeFileSync(file, 'name\nx\n');
     await expect(run('accounts import', { account: UNKNOWN }, [file])).rejects.toThrow(

@@ -92,7 +92,8 @@ describe('an operator', () => {
 
   it('is told in a sentence what failed', async () => {
     expect(await regrove('keys', 'list', UNKNOWN, ...onTable())).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       err: `There is no account ${UNKNOWN}.\n`,
     });
   });

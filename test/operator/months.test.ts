@@ -32,7 +32,14 @@ describe('months close', () => {
     const result = await close(account, { 'dry-run': true });
 
     expect(result.json).toMatchObject({
-      ...{ through: last, dry_run: true, accounts: 1, months: 1, pages: 16_666, trees: 2, offsets: 1, failures: 0 },
+      through: last,
+      dry_run: true,
+      accounts: 1,
+      months: 1,
+      pages: 16_666,
+      trees: 2,
+      offsets: 1,
+      failures: 0,
       closings: [
         {
           account_id: account.id,

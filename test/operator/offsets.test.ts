@@ -61,30 +61,27 @@ describe('offsets bill', () => {
     const result = await bill(root);
 
     expect(result.json).toEqual({
-      ...{ period, accounts: 4 },
+      period,
+      accounts: 4,
       lines: [
         {
-          ...{
-            account_id: one.id,
-            account: 'Amber',
-            offsets: 1,
-            pages: 525_377,
-            trees: 63.047762,
-            mtco2e: 0,
-            price: 157.61,
-          },
+          account_id: one.id,
+          account: 'Amber',
+          offsets: 1,
+          pages: 525_377,
+          trees: 63.047762,
+          mtco2e: 0,
+          price: 157.61,
           ...nothingBefore,
         },
         {
-          ...{
-            account_id: other.id,
-            account: 'Birch',
-            offsets: 2,
-            pages: 2_485_800,
-            trees: 298.307932,
-            mtco2e: 0,
-            price: 745.74,
-          },
+          account_id: other.id,
+          account: 'Birch',
+          offsets: 2,
+          pages: 2_485_800,
+          trees: 298.307932,
+          mtco2e: 0,
+          price: 745.74,
           ...nothingBefore,
         },
       ],
@@ -156,7 +153,11 @@ describe('offsets bill', () => {
     expect(prices.every((price) => price >= 0)).toBe(true);
     expect(exact(sumOf(prices)).toNumber()).toBe(sum('price'));
     expect((await bill(account)).json.sum).toMatchObject({
-      ...{ offsets: 0, price: 0, before_offsets: 12, before_pages: sum('pages'), before_price: sum('price') },
+      offsets: 0,
+      price: 0,
+      before_offsets: 12,
+      before_pages: sum('pages'),
+      before_price: sum('price'),
       before_mtco2e: sum('mtco2e'),
     });
     expect(lines.map(({ kind }) => kind).filter((kind) => kind === 'carbon')).toHaveLength(4);
@@ -212,14 +213,25 @@ describe('offsets bill', () => {
     const stamps = await table.query({ pk: account.path, prefix: 'STAMP#' }, AsStored);
     await activityChangeHandler.handle(
       stamps.items.map((after) => ({
-        ...{ id: '1', sequence: 0n, pk: account.path, sk: String(after.sk), before: undefined, after, at: new Date() },
+        id: '1',
+        sequence: 0n,
+        pk: account.path,
+        sk: String(after.sk),
+        before: undefined,
+        after,
+        at: new Date(),
       })),
     );
     const [entry] = (await account.get('/activity')).body;
 
     expect(entry).toMatchObject({ operation: 'billOffsets', user_id: null, key_hint: null });
     expect((await run('jobs show', {}, [entry.resource_id])).json).toMatchObject({
-      ...{ id: entry.resource_id, kind: 'bill', state: 'done', done: 1, of: 1, error: null },
+      id: entry.resource_id,
+      kind: 'bill',
+      state: 'done',
+      done: 1,
+      of: 1,
+      error: null,
       result: { period, accounts: 1, ...nothing, ...nothingBefore },
     });
   });

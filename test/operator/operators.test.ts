@@ -28,6 +28,8 @@ it('operators are added, listed by address and removed, in any spelling', async 
 
 it('an address that is none is refused before any data are opened', async () => {
   expect(await regrove('operators', 'add', 'nobody', ...onTable())).toEqual({
-    ...{ code: 2, out: '', err: 'email must be an e-mail address, but was "nobody".\n' },
+    code: 2,
+    out: '',
+    err: 'email must be an e-mail address, but was "nobody".\n',
   });
 });

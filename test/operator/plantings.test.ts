@@ -20,7 +20,12 @@ function fileOf(name: string, content: unknown): string {
 }
 
 const row = (project_id: string, more: object = {}) => ({
-  ...{ project_id, name: 'Hill', trees: 100, planted_from: '2025-03-01', planted_to: '2025-04-01', status: 'planted' },
+  project_id,
+  name: 'Hill',
+  trees: 100,
+  planted_from: '2025-03-01',
+  planted_to: '2025-04-01',
+  status: 'planted',
   ...more,
 });
 

@@ -237,8 +237,15 @@ describe('projects list', () => {
     const listed = { name: 'Listed forest', kind: 'forestry', status: 'active', ledger_from: '2026-01-01' };
     expect(json).toContainEqual(expect.objectContaining(listed));
     expect(json).toContainEqual({
-      ...{ id: expect.any(String), name: 'Listed stoves', kind: 'carbon', status: 'inactive', type: 'Cookstoves' },
-      ...{ registry: 'Verra', usd_per_mtco2e: 20.5, created_at: expect.stringMatching(/Z$/), ledger_from: null },
+      id: expect.any(String),
+      name: 'Listed stoves',
+      kind: 'carbon',
+      status: 'inactive',
+      type: 'Cookstoves',
+      registry: 'Verra',
+      usd_per_mtco2e: 20.5,
+      created_at: expect.stringMatching(/Z$/),
+      ledger_from: null,
     });
   });
 

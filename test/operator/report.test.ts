@@ -37,8 +37,16 @@ describe('report', () => {
     expect(json).toMatchObject({ year: 2025, account_id: root.id, account: `distributor ${root.id}`, accounts: 3 });
     expect(json.lines).toEqual([
       {
-        ...{ month: march, account_id: root.id, account: `distributor ${root.id}`, external_id: null, pages: 8_333 },
-        ...{ trees: 1, paper_kg: 37.700029, mtco2e: 0.05048, mtco2e_offset: 0, certificates: 1 },
+        month: march,
+        account_id: root.id,
+        account: `distributor ${root.id}`,
+        external_id: null,
+        pages: 8_333,
+        trees: 1,
+        paper_kg: 37.700029,
+        mtco2e: 0.05048,
+        mtco2e_offset: 0,
+        certificates: 1,
       },
       { month: march, ...whose, ...once },
       { month: december, ...whose, ...once },
@@ -48,7 +56,12 @@ describe('report', () => {
       { month: december, ...once },
     ]);
     expect(json.sum).toEqual({
-      ...{ pages: 41_665, trees: 5, paper_kg: 188.500147, mtco2e: 0.252402, mtco2e_offset: 0, certificates: 3 },
+      pages: 41_665,
+      trees: 5,
+      paper_kg: 188.500147,
+      mtco2e: 0.252402,
+      mtco2e_offset: 0,
+      certificates: 3,
     });
   });
 

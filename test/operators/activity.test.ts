@@ -53,8 +53,15 @@ describe('the activity of operators', () => {
     const { body: ofAccount } = await account.get('/activity');
 
     expect(ofOperators).toEqual({
-      ...{ id: expect.any(String), at: expect.any(String), user_id: null, key_hint: null, operator: 'jo@example.com' },
-      ...{ operation: 'updateThing', resource_id, changes, account_id: account.id },
+      id: expect.any(String),
+      at: expect.any(String),
+      user_id: null,
+      key_hint: null,
+      operator: 'jo@example.com',
+      operation: 'updateThing',
+      resource_id,
+      changes,
+      account_id: account.id,
     });
     const { account_id, ...same } = ofOperators;
     expect(ofAccount).toEqual([same]);

@@ -61,7 +61,8 @@ describe('carbon offsets that wait', () => {
   it('name their account and leave the list once they are fulfilled by hand', async () => {
     const [project] = (await account.get('/carbon/projects')).body;
     const order = await account.post('/orders', {
-      ...{ items: [{ quantity: 9_999 }], carbon_project_settings: [{ project_id: project.id, percentage: 100 }] },
+      items: [{ quantity: 9_999 }],
+      carbon_project_settings: [{ project_id: project.id, percentage: 100 }],
     });
     await account.patch(`/orders/${order.body.id}/place`);
     const [{ id }] = (await account.get('/carbon/offsets')).body;
@@ -93,7 +94,8 @@ describe('carbon offsets that wait', () => {
     expect((await post(path, { serials: ['S-1'], vintage_start_date: '2024-01-01' })).status).toBe(400);
     const vintage = { vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
     expect((await post(path, { serials: [randomUUID()], ...vintage })).body).toMatchObject({
-      ...{ vintage_start_date: '2024-01-01T00:00:00Z', vintage_end_date: '2024-12-31T00:00:00Z' },
+      vintage_start_date: '2024-01-01T00:00:00Z',
+      vintage_end_date: '2024-12-31T00:00:00Z',
     });
   });
 });
@@ -129,7 +131,10 @@ describe('waiting trees', () => {
     while ((await workOn(longJobKinds, job_id, { forMs: 1 })) === 'more');
 
     expect((await get(`/operator/jobs/${job_id}`)).body).toMatchObject({
-      ...{ kind: 'move_waiting', state: 'done', done: 50, result: { to, trees: 75 } },
+      kind: 'move_waiting',
+      state: 'done',
+      done: 50,
+      result: { to, trees: 75 },
     });
     expect((await getLedgerItem(from)).moved_out.toFixed()).toBe('75');
     expect((await getLedgerItem(to)).moved_in.toFixed()).toBe('75');

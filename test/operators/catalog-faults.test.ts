@@ -42,18 +42,32 @@ async function made(path: string, body: unknown): Promise<string> {
 }
 
 const forestry = () => ({
-  ...{ name: `Forest ${randomUUID()}`, status: 'active', forest_latitude: -0.9, forest_longitude: 36.5 },
-  ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
+  name: `Forest ${randomUUID()}`,
+  status: 'active',
+  forest_latitude: -0.9,
+  forest_longitude: 36.5,
+  content_logo: 'https://example.com/logo.png',
+  content_masthead: 'https://example.com/masthead.png',
   content_body_html: '<p>Trees.</p>',
 });
 const stoves = () => ({ name: `Stoves ${randomUUID()}`, type: 'Cookstoves', registry: 'Verra', price: 20 });
 const planting = () => ({
-  ...{ project_id: forest, name: `Slope ${randomUUID()}`, trees: 10, status: 'planted' },
-  ...{ planted_from: '2025-03-01', planted_to: '2025-03-31' },
+  project_id: forest,
+  name: `Slope ${randomUUID()}`,
+  trees: 10,
+  status: 'planted',
+  planted_from: '2025-03-01',
+  planted_to: '2025-03-31',
 });
 const lot = () => ({
-  ...{ project_id: carbon.id, registry: 'Verra', kind: 'removal', serial: randomUUID(), tonnes: '2.5' },
-  ...{ vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31', retired_on: '2026-03-01' },
+  project_id: carbon.id,
+  registry: 'Verra',
+  kind: 'removal',
+  serial: randomUUID(),
+  tonnes: '2.5',
+  vintage_start_date: '2024-01-01',
+  vintage_end_date: '2024-12-31',
+  retired_on: '2026-03-01',
 });
 const rowsOf = (kind: string, row: () => object) => post('/imports', { kind, json: [row(), row(), row()] });
 

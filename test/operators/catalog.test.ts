@@ -36,14 +36,20 @@ async function recorded() {
 }
 
 const forest = (more: object = {}) => ({
-  ...{ name: `Forest ${randomUUID()}`, forest_latitude: -0.9, forest_longitude: 36.5 },
-  ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
-  ...{ content_body_html: '<p>Trees.</p>' },
+  name: `Forest ${randomUUID()}`,
+  forest_latitude: -0.9,
+  forest_longitude: 36.5,
+  content_logo: 'https://example.com/logo.png',
+  content_masthead: 'https://example.com/masthead.png',
+  content_body_html: '<p>Trees.</p>',
   ...more,
 });
 const newForest = async (more: object = {}) => (await post('/operator/forestry_projects', forest(more))).body;
 const stoves = (more: object = {}) => ({
-  ...{ name: `Stoves ${randomUUID()}`, type: 'Cookstoves', registry: 'Verra', price: 20 },
+  name: `Stoves ${randomUUID()}`,
+  type: 'Cookstoves',
+  registry: 'Verra',
+  price: 20,
   ...more,
 });
 const newStoves = async (more: object = {}) => (await post('/operator/carbon_projects', stoves(more))).body;
@@ -56,7 +62,11 @@ describe('forestry projects', () => {
     expect(created).toMatchObject({
       status: 200,
       body: {
-        ...{ status: 'active', version: 1, ledger_from: '2026-01-01', picture: null, warnings: [] },
+        status: 'active',
+        version: 1,
+        ledger_from: '2026-01-01',
+        picture: null,
+        warnings: [],
         place: { region: null, country: 'KE' },
       },
     });
@@ -64,7 +74,10 @@ describe('forestry projects', () => {
     expect((await get(`/forestry/projects/${id}`)).body).toMatchObject({ id, name });
     expect(await csv('/operator/forestry_projects')).toContain(`${id},${name},active`);
     expect(await recorded()).toMatchObject({
-      ...{ operation: 'createForestryProject', operator: email, resource_id: id, account_id: null },
+      operation: 'createForestryProject',
+      operator: email,
+      resource_id: id,
+      account_id: null,
       changes: expect.arrayContaining([{ field: 'name', before: null, after: name }]),
     });
   });
@@ -150,8 +163,13 @@ describe('carbon projects', () => {
 
 describe('plantings', () => {
   const planting = (project_id: string, more: object = {}) => ({
-    ...{ project_id, name: 'North slope', trees: 10, status: 'planted', species: ['Quercus, robur'] },
-    ...{ planted_from: '2025-03-01', planted_to: '2025-03-31' },
+    project_id,
+    name: 'North slope',
+    trees: 10,
+    status: 'planted',
+    species: ['Quercus, robur'],
+    planted_from: '2025-03-01',
+    planted_to: '2025-03-31',
     ...more,
   });
 
@@ -227,8 +245,14 @@ describe('plantings', () => {
 
 describe('credits', () => {
   const lot = (project_id: string, more: object = {}) => ({
-    ...{ project_id, registry: 'Verra', kind: 'removal', serial: randomUUID(), tonnes: 2.5, retired_on: '2026-03-01' },
-    ...{ vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' },
+    project_id,
+    registry: 'Verra',
+    kind: 'removal',
+    serial: randomUUID(),
+    tonnes: 2.5,
+    retired_on: '2026-03-01',
+    vintage_start_date: '2024-01-01',
+    vintage_end_date: '2024-12-31',
     ...more,
   });
 

@@ -23,23 +23,43 @@ const csvOf = async (path: string) =>
   (await send('GET', path, { headers: { cookie, ...AGENT, accept: 'text/csv' } })).body as string;
 
 const planting = (more: object = {}) => ({
-  ...{ project_id: forest, name: 'North slope', trees: 10, status: 'planted', species: ['Oak, red', 'Fir'] },
-  ...{ planted_from: '2025-03-01', planted_to: '2025-03-31' },
+  project_id: forest,
+  name: 'North slope',
+  trees: 10,
+  status: 'planted',
+  species: ['Oak, red', 'Fir'],
+  planted_from: '2025-03-01',
+  planted_to: '2025-03-31',
   ...more,
 });
 const lot = (more: object = {}) => ({
-  ...{ project_id: carbon, registry: 'Verra', kind: 'removal', serial: randomUUID(), tonnes: '2.5' },
-  ...{ vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31', retired_on: '2026-03-01' },
+  project_id: carbon,
+  registry: 'Verra',
+  kind: 'removal',
+  serial: randomUUID(),
+  tonnes: '2.5',
+  vintage_start_date: '2024-01-01',
+  vintage_end_date: '2024-12-31',
+  retired_on: '2026-03-01',
   ...more,
 });
 const forestry = (more: object = {}) => ({
-  ...{ name: `Forest ${randomUUID()}`, status: 'active', forest_latitude: -0.9, forest_longitude: 36.5 },
-  ...{ content_logo: 'https://example.com/logo.png', content_masthead: 'https://example.com/masthead.png' },
-  ...{ content_body_html: '<p>Trees, "many".</p>', content_images: ['https://example.com/1.png'] },
+  name: `Forest ${randomUUID()}`,
+  status: 'active',
+  forest_latitude: -0.9,
+  forest_longitude: 36.5,
+  content_logo: 'https://example.com/logo.png',
+  content_masthead: 'https://example.com/masthead.png',
+  content_body_html: '<p>Trees, "many".</p>',
+  content_images: ['https://example.com/1.png'],
   ...more,
 });
 const stoves = (more: object = {}) => ({
-  ...{ name: `Stoves ${randomUUID()}`, type: 'Cookstoves', registry: 'Verra', price: 20.5, active: true },
+  name: `Stoves ${randomUUID()}`,
+  type: 'Cookstoves',
+  registry: 'Verra',
+  price: 20.5,
+  active: true,
   ...more,
 });
 
@@ -66,7 +86,8 @@ describe.each(KINDS)('an import of %s', (kind, row, change, bad) => {
         expect(dry.status).toBe(200);
         expect(dry.body).toEqual(run.body);
         expect(run.body).toMatchObject({
-          ...{ created: wanted.filter((one) => one === 'new').length, errors: [] },
+          created: wanted.filter((one) => one === 'new').length,
+          errors: [],
           changed: wanted.filter((one) => one === 'changed').length,
           unchanged: wanted.filter((one) => one === 'known').length,
         });

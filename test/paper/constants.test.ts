@@ -6,8 +6,11 @@ const FACTOR = JSON.stringify({ year: 2026, mtco2e_per_tonne: 0.9, source: 'A st
 describe('the constants of a deployment', () => {
   it('default to those of the contract', () => {
     expect(settingsIn('{"usd_per_page":0.0004}')).toEqual({
-      ...{ sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75 },
-      ...{ pages_per_tree: 8333, usd_per_page: 0.0004 },
+      sheet_width_m: 0.2159,
+      sheet_length_m: 0.2794,
+      sheet_gsm: 75,
+      pages_per_tree: 8333,
+      usd_per_page: 0.0004,
     });
   });
 

@@ -120,7 +120,8 @@ describe('addresses from before they were compared by mailbox', () => {
     expect(await stored(earlierKeys.userEmail(account.path, address))).toBeUndefined();
     expect(await stored(earlierKeys.personUser(address, account.id))).toBeUndefined();
     expect(await personItem(earlier)).toMatchObject({
-      ...{ sessions_ended_at: now.getTime(), moved_to: personHash(address) },
+      sessions_ended_at: now.getTime(),
+      moved_to: personHash(address),
       expires: now.getTime() / 1_000 + 400 * 86_400,
     });
   });

@@ -8,8 +8,13 @@ import { ROWS_MAX } from '../../lib/platform/import-result.ts';
 const now = new Date('2026-06-15T12:00:00Z');
 const [PROJECT, A, B, C] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const row = (fields: object = {}) => ({
-  ...{ project_id: PROJECT, name: 'Lot', trees: 5, status: 'planted' },
-  ...{ planted_from: '2026-01-01', planted_to: '2026-01-02', ...fields },
+  project_id: PROJECT,
+  name: 'Lot',
+  trees: 5,
+  status: 'planted',
+  planted_from: '2026-01-01',
+  planted_to: '2026-01-02',
+  ...fields,
 });
 const read = (...rows: unknown[]) => importRows(rows, (number) => `new ${number}`);
 const applied = (plantings: Plantings, ...rows: unknown[]) =>

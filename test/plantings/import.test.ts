@@ -33,8 +33,12 @@ beforeAll(async () => {
 beforeEach(() => whole.restore([]));
 
 const row = (more: object = {}) => ({
-  ...{ project_id: project, name: 'Hill', trees: 2, status: 'planted' },
-  ...{ planted_from: '2025-03-01', planted_to: '2025-04-01' },
+  project_id: project,
+  name: 'Hill',
+  trees: 2,
+  status: 'planted',
+  planted_from: '2025-03-01',
+  planted_to: '2025-04-01',
   ...more,
 });
 

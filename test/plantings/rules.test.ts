@@ -11,8 +11,12 @@ const [PROJECT, OTHER] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000
 
 const input = (fields: Partial<NewPlanting> = {}): NewPlanting => ({
   ...NewPlanting.parse({
-    ...{ project_id: PROJECT, name: 'Hill', trees: 100, status: 'planted' },
-    ...{ planted_from: '2025-03-01', planted_to: '2025-04-01' },
+    project_id: PROJECT,
+    name: 'Hill',
+    trees: 100,
+    status: 'planted',
+    planted_from: '2025-03-01',
+    planted_to: '2025-04-01',
   }),
   ...fields,
 });
@@ -66,7 +70,12 @@ describe('a new planting', () => {
     const at = '2026-06-15T12:00:00Z';
 
     expect(planted({ a: {} }).get('a')).toMatchObject({
-      ...{ allocated: exact(0), replaced: exact(0), replacements: 0, audits: [], created_at: at, changed_at: at },
+      allocated: exact(0),
+      replaced: exact(0),
+      replacements: 0,
+      audits: [],
+      created_at: at,
+      changed_at: at,
     });
   });
 });
@@ -222,7 +231,8 @@ describe('a planting that replaces another', () => {
     });
 
     expect(refusal(() => change(plantings, 'a', { replaces: 'c' }, now))).toEqual({
-      ...{ field: 'replaces', message: 'Planting a would replace itself through c.' },
+      field: 'replaces',
+      message: 'Planting a would replace itself through c.',
     });
     expect(refusal(() => change(plantings, 'a', { replaces: 'a' }, now))?.message).toBe(
       'Planting a cannot replace itself.',

@@ -17,7 +17,11 @@ const OTHER = '00000000-0000-7000-8000-00000000dead';
 
 const sample = (project_id: string, fields: Partial<NewPlanting> = {}): NewPlanting => ({
   ...NewPlanting.parse({
-    ...{ project_id, name: 'North slope', trees: 100, planted_from: '2025-03-01', planted_to: '2025-04-30' },
+    project_id,
+    name: 'North slope',
+    trees: 100,
+    planted_from: '2025-03-01',
+    planted_to: '2025-04-30',
     status: 'planted',
   }),
   ...fields,

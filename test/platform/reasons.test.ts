@@ -12,7 +12,9 @@ const reasons = declareReasons(
 describe('a reason', () => {
   it('has its code, its values and its sentence', () => {
     expect(reasons.list_endless({ pages: 5 })).toEqual({
-      ...{ code: 'list_endless', values: { pages: 5 }, says: 'It did not end after 5 pages.' },
+      code: 'list_endless',
+      values: { pages: 5 },
+      says: 'It did not end after 5 pages.',
     });
   });
 
@@ -27,7 +29,8 @@ describe('a reason', () => {
     const texts = { says: '{host} refused it. {host} is full; {host} says so.', cure: 'Ask {host}.' };
 
     expect(filled(texts, { host: null })).toEqual({
-      ...{ says: 'The server refused it. The server is full; the server says so.', cure: 'Ask the server.' },
+      says: 'The server refused it. The server is full; the server says so.',
+      cure: 'Ask the server.',
     });
     expect(filled({ says: '{host} is full.' }, { host: null }, {}, 'le serveur')).toEqual({
       says: 'Le serveur is full.',

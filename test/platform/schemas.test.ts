@@ -61,7 +61,9 @@ describe('secret fields', () => {
     };
 
     expect(withoutSecrets(Login, value)).toEqual({
-      ...{ user: 'u', password: '(secret)', other: 1 },
+      user: 'u',
+      password: '(secret)',
+      other: 1,
       more: [
         { token: '(secret)', name: 'n' },
         { token: null, name: 'm' },

@@ -120,8 +120,19 @@ export const emptyProject = (): ProjectPageView =>
   projectView({
     plantings: [],
     ledger: {
-      ...{ ordered: exact('0.004'), before_ledger: exact(0), moved_in: exact(0), moved_out: exact(0) },
-      ...{ planted: exact(0), audited: exact(0), waiting: exact('0.004'), unbilled: exact('0.004') },
-      ...{ waiting_since: null, lost: exact(0), free: exact(0), next_planting: null, entries: 0, head: null },
+      ordered: exact('0.004'),
+      before_ledger: exact(0),
+      moved_in: exact(0),
+      moved_out: exact(0),
+      planted: exact(0),
+      audited: exact(0),
+      waiting: exact('0.004'),
+      unbilled: exact('0.004'),
+      waiting_since: null,
+      lost: exact(0),
+      free: exact(0),
+      next_planting: null,
+      entries: 0,
+      head: null,
     },
   });

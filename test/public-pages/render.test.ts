@@ -115,7 +115,8 @@ describe('the public page', () => {
   it.each(Object.entries(ODD_NAMES))('takes an odd name as text: %s', (_, name) => {
     const named = (text: string) =>
       publicPageView({
-        ...{ name: text, issuer: text },
+        name: text,
+        issuer: text,
         projects: publicPageView().projects.map((one) => ({
           ...one,
           name: text,

@@ -15,7 +15,10 @@ import { webhookReasons, webhookTexts } from '../../lib/reasons/webhook-reasons.
 const groups = [outboundTexts, integrationTexts, feedTexts, webhookTexts, attentionTexts, carbonTexts];
 const texts = new Map(groups.flatMap((group) => Object.entries(group) as [string, ReasonText][]));
 const declared = {
-  ...{ ...outboundReasons, ...integrationReasons, ...feedReasons, ...webhookReasons },
+  ...outboundReasons,
+  ...integrationReasons,
+  ...feedReasons,
+  ...webhookReasons,
   ...attentionReasons,
   ...carbonReasons,
 } as unknown as Record<string, (values: ReasonValues) => Reason>;

@@ -7,14 +7,28 @@ import { quality } from './render/sample.ts';
 
 const NOW = new Date('2028-03-01T00:00:00Z');
 const feedMonth = (changes: Partial<FeedMonth>): FeedMonth => ({
-  ...{ ...NO_FEEDS, feed_id: 'a', month: '2026-05', days: 1 },
+  ...NO_FEEDS,
+  feed_id: 'a',
+  month: '2026-05',
+  days: 1,
   ...changes,
 });
 const composed = (changes: Partial<ReportParts> = {}) =>
   composeReport({
-    ...{ period: { year: 2026, first_month: 1 }, include: null, as_of: '2027-02-01T00:00:00Z', final: true },
-    ...{ account: { id: 'x', name: 'X', created_at: '2026-11-01T00:00:00Z' }, issuer: 'I', dealer: null, goal: null },
-    ...{ counters: {}, feedMonths: [feedMonth({})], rows: NO_ROWS, credits: [], projectName: (id) => id, now: NOW },
+    period: { year: 2026, first_month: 1 },
+    include: null,
+    as_of: '2027-02-01T00:00:00Z',
+    final: true,
+    account: { id: 'x', name: 'X', created_at: '2026-11-01T00:00:00Z' },
+    issuer: 'I',
+    dealer: null,
+    goal: null,
+    counters: {},
+    feedMonths: [feedMonth({})],
+    rows: NO_ROWS,
+    credits: [],
+    projectName: (id) => id,
+    now: NOW,
     ...changes,
   });
 const limitsOf = (changes: Partial<ReportParts>) => composed(changes).sentences.limits.map(({ code }) => code);

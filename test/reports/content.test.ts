@@ -9,22 +9,29 @@ import { issuedContent } from '../../lib/reports/issue-steps.ts';
 import { NO_ROWS } from '../../lib/reports/rows.ts';
 
 const feedMonth = (month: string, more: Partial<FeedMonth> = {}): FeedMonth => ({
-  ...{ feed_id: 'f', month, ...NO_FEEDS, days: 10 },
+  feed_id: 'f',
+  month,
+  ...NO_FEEDS,
+  days: 10,
   ...more,
 });
 const by = (more: Partial<FeedMonth['by_basis']>) => ({ by_basis: { ...NO_FEEDS.by_basis, ...more } });
 
 const parts = (more: Partial<ReportParts> = {}): ReportParts => ({
-  ...{ period: { year: 2027, first_month: 1 }, include: null, as_of: '2028-02-01T00:00:00Z', final: true },
+  period: { year: 2027, first_month: 1 },
+  include: null,
+  as_of: '2028-02-01T00:00:00Z',
+  final: true,
   account: { id: 'a', name: 'A', created_at: '2027-01-05T00:00:00Z' },
-  ...{ issuer: 'I', dealer: null, goal: null, counters: { 'pages_2027-03': exact(100) } },
-  ...{
-    feedMonths: [],
-    rows: NO_ROWS,
-    credits: [],
-    projectName: (id: string) => id,
-    now: new Date('2028-02-01T00:00:00Z'),
-  },
+  issuer: 'I',
+  dealer: null,
+  goal: null,
+  counters: { 'pages_2027-03': exact(100) },
+  feedMonths: [],
+  rows: NO_ROWS,
+  credits: [],
+  projectName: (id: string) => id,
+  now: new Date('2028-02-01T00:00:00Z'),
   ...more,
 });
 const compose = (more: Partial<ReportParts> = {}): ReportContent => composeReport(parts(more));
@@ -98,7 +105,9 @@ describe('the changes against the number before', () => {
   const figures = (more: Partial<ReportContent['figures']>) => ({ figures: { ...before.figures, ...more } });
   const account = { account_id: 'b', account_name: 'B', ...before.figures };
   const project = {
-    ...{ project_id: 'p', project_name: 'P', ledger_url: '' },
+    project_id: 'p',
+    project_name: 'P',
+    ledger_url: '',
     ordered: exact(1),
     ordered_in_all: exact(1),
   };

@@ -18,8 +18,19 @@ describe('the report of a year without anything', () => {
     expect(status).toBe(200);
     const nothing = { pages: 0, paper_kg: 0, mtco2e: 0, trees: 0, sheets: null, sides: null, duplex_share: null };
     expect(body).toMatchObject({
-      ...{ year: YEAR, first_month: 1, include: null, account_id: account.id, number: null, final: true, dealer: null },
-      ...{ figures: nothing, year_before: nothing, accounts: [], projects: [], credits: [], goal: null },
+      year: YEAR,
+      first_month: 1,
+      include: null,
+      account_id: account.id,
+      number: null,
+      final: true,
+      dealer: null,
+      figures: nothing,
+      year_before: nothing,
+      accounts: [],
+      projects: [],
+      credits: [],
+      goal: null,
       quality: {
         days: 0,
         missing: 0,
@@ -32,7 +43,9 @@ describe('the report of a year without anything', () => {
     expect(body.months[0]).toEqual({ month: '2024-01', ...nothing });
     expect(body.factors).toEqual([
       {
-        ...{ mtco2e_per_tonne: 1.339, year: 2024, recycled_percent: 0 },
+        mtco2e_per_tonne: 1.339,
+        year: 2024,
+        recycled_percent: 0,
         source: 'UK Government GHG Conversion Factors for Company Reporting 2024',
         url: expect.stringContaining('https://www.gov.uk/'),
       },
@@ -127,7 +140,10 @@ describe('the report of a business', () => {
     expect(body.figures).toMatchObject({ sheets: 100, sides: 150, duplex_share: 0.666667 });
     expect(body.year_before).toMatchObject({ sheets: 500, sides: 500, duplex_share: 0 });
     expect(body.quality).toEqual({
-      ...{ days: 4, missing: 1, held: 1, estimated: 1 },
+      days: 4,
+      missing: 1,
+      held: 1,
+      estimated: 1,
       by_basis: { sheets: 1, duplex: 0, estimate: 1, sides: 1 },
     });
     expect(body.limits.join('\n')).toContain('Days of feeds on which nothing was collected: 1 of 4.');
@@ -139,13 +155,11 @@ describe('the report of a business', () => {
 
     expect(body.credits).toEqual([
       {
-        ...{
-          carbon_offset_id: credit.id,
-          date: '2024-06-01T10:00:00Z',
-          mtco2e: 2.5,
-          registry: 'Verra',
-          kind: 'removal',
-        },
+        carbon_offset_id: credit.id,
+        date: '2024-06-01T10:00:00Z',
+        mtco2e: 2.5,
+        registry: 'Verra',
+        kind: 'removal',
         serial_numbers: [credit.block],
       },
     ]);

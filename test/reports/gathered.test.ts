@@ -11,18 +11,15 @@ const feedMonth = (month: string) => ({ feed_id: 'f', month, ...NO_FEEDS, days: 
 it('projects are those with trees, by the trees of the year and then by id', () => {
   const [one, two, three, none] = [1, 2, 3, 4].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`);
   const counters = {
-    ...{
-      [`ordered_${two}`]: exact(9),
-      [`ordered_${one}`]: exact(5),
-      [`ordered_${three}`]: exact(8),
-      [`ordered_${none}`]: exact(0),
-    },
-    ...{
-      [`trees_in_${three}_2027-01`]: exact(1),
-      [`trees_in_${three}_2027-02`]: exact(2),
-      [`trees_in_${three}_2026-01`]: exact(50),
-    },
-    ...{ [`planted_in_${three}`]: exact(4), other: exact(1) },
+    [`ordered_${two}`]: exact(9),
+    [`ordered_${one}`]: exact(5),
+    [`ordered_${three}`]: exact(8),
+    [`ordered_${none}`]: exact(0),
+    [`trees_in_${three}_2027-01`]: exact(1),
+    [`trees_in_${three}_2027-02`]: exact(2),
+    [`trees_in_${three}_2026-01`]: exact(50),
+    [`planted_in_${three}`]: exact(4),
+    other: exact(1),
   };
   const found = projectsOf(counters, ['2027-01', '2027-02'], (id) => `name of ${id}`);
 
@@ -59,7 +56,12 @@ it('a job gathers only what a report needs, and adds it up', () => {
 
 it('credits are by date, then by id', () => {
   const credit = (date: string, carbon_offset_id: string) => ({
-    ...{ carbon_offset_id, date, mtco2e: exact(1), registry: 'r', kind: null, serial_numbers: [] },
+    carbon_offset_id,
+    date,
+    mtco2e: exact(1),
+    registry: 'r',
+    kind: null,
+    serial_numbers: [],
   });
   const sorted = [credit('2027-01', 'z'), credit('2027-02', 'a'), credit('2027-02', 'b')];
 

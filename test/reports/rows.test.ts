@@ -7,7 +7,9 @@ import { NAMED_MAX, NO_ROWS, type Row, shownRows, withRows } from '../../lib/rep
 const MONTHS = ['2026-01', '2026-02'];
 const idOf = (index: number) => `account-${String(index).padStart(5, '0')}`;
 const row = (index: number, pages: number): Row => ({
-  ...{ account_id: idOf(index), account_name: `Account ${index}`, feedMonths: [] },
+  account_id: idOf(index),
+  account_name: `Account ${index}`,
+  feedMonths: [],
   counters: { 'pages_2026-01': exact(pages), 'trees_2026-01': exact(1) },
 });
 
@@ -53,14 +55,22 @@ describe('the sums of feeds', () => {
 
   it('add up field by field', () => {
     const part = (n: number) => ({
-      ...{ days: n, missing: 2 * n, held: 3 * n, sheets: 4 * n, sides: 5 * n, duplex_sides: 6 * n },
+      days: n,
+      missing: 2 * n,
+      held: 3 * n,
+      sheets: 4 * n,
+      sides: 5 * n,
+      duplex_sides: 6 * n,
       by_basis: { sheets: 7 * n, duplex: 8 * n, estimate: 9 * n, sides: 10 * n },
     });
 
     expect(sumOfFeeds([])).toEqual(NO_FEEDS);
     expect(sumOfFeeds([part(1), part(10)])).toEqual(part(11));
     expect(qualityOf(part(1))).toEqual({
-      ...{ days: 1, missing: 2, held: 3, estimated: 9 },
+      days: 1,
+      missing: 2,
+      held: 3,
+      estimated: 9,
       by_basis: { sheets: 7, duplex: 8, estimate: 9, sides: 10 },
     });
   });

@@ -155,7 +155,9 @@ it('a second program computes the same figures from the CSV exports', async () =
       expect(
         body.projects
           .map(({ project_id, ordered, ordered_in_all, planted_in_all }: Ordered) => ({
-            ...{ project_id, ordered: nano(ordered), ordered_in_all: nano(ordered_in_all) },
+            project_id,
+            ordered: nano(ordered),
+            ordered_in_all: nano(ordered_in_all),
             planted_in_all: nano(planted_in_all),
           }))
           .sort((one: Ordered, other: Ordered) => (one.project_id < other.project_id ? -1 : 1)),
@@ -233,7 +235,8 @@ async function plant({ orders, plantings }: Business, accounts: TestAccount[], p
 /** The lines of a project's public file, without its header. */
 async function entriesOf(project: string): Promise<string> {
   const { body } = await projectPages({
-    ...{ rawPath: `/projects/${project}/entries.csv`, headers: {} },
+    rawPath: `/projects/${project}/entries.csv`,
+    headers: {},
     requestContext: { http: { method: 'GET' }, requestId: 'r' },
   });
   const text = String(body).replaceAll('\r\n', '\n');
@@ -251,7 +254,10 @@ type Goal = Record<'base_year' | 'percent' | 'base_pages' | 'goal_pages', number
 
 /** The goal of a report in whole numbers. */
 const shownGoal = ({ base_year, percent, base_pages, goal_pages, change_percent, is_met, path }: Goal) => ({
-  ...{ base_year, hundredths: Math.round(percent * 100), base: String(base_pages), goal_pages: String(goal_pages) },
+  base_year,
+  hundredths: Math.round(percent * 100),
+  base: String(base_pages),
+  goal_pages: String(goal_pages),
   change: change_percent === null ? null : String(Math.round(change_percent * 1e6)),
   is_met,
   path: path.map((step) => ({ month: step.month, goal_pages: String(step.goal_pages), pages: String(step.pages) })),
@@ -267,8 +273,12 @@ async function goalOf({ base_year, hundredths }: NonNullable<Business['goal']>, 
   const last = steps.at(-1);
   if (!last || last.base === '0') return null;
   return {
-    ...{ base_year, hundredths, base: last.base, goal_pages: last.goal_pages },
-    ...{ change: last.change, is_met: last.is_met },
+    base_year,
+    hundredths,
+    base: last.base,
+    goal_pages: last.goal_pages,
+    change: last.change,
+    is_met: last.is_met,
     path: steps.map(({ month, goal_pages, pages }) => ({ month, goal_pages, pages })),
   };
 }
@@ -309,7 +319,10 @@ type Shown = Record<'pages' | 'paper_kg' | 'mtco2e' | 'trees', number> &
 function shown({ pages, paper_kg, mtco2e, trees, sheets, sides, duplex_share }: Shown): Figures {
   const millionths = (value: number) => String(Math.round(value * 1e6));
   return {
-    ...{ pages: String(pages), kg: millionths(paper_kg), co2e: millionths(mtco2e), trees: millionths(trees) },
+    pages: String(pages),
+    kg: millionths(paper_kg),
+    co2e: millionths(mtco2e),
+    trees: millionths(trees),
     sheets: sheets === null ? null : String(sheets),
     sides: sides === null ? null : String(sides),
     duplex: duplex_share === null ? null : millionths(duplex_share),

@@ -32,10 +32,20 @@ export const recordFeedMonth = (
 /** Orders carbon credits for an account and retires them, so that the offset is fulfilled. */
 export async function retireCredits(account: TestAccount, project: Project, tonnes: number, date: string) {
   const offset: StoredCarbonOffset = {
-    ...{ id: idAt(new Date(date)), account_id: account.id, order_id: randomUUID(), project_id: project.id },
-    ...{ project_name: 'A', project_type: 'Afforestation', registry_name: 'Verra', date: timestamp(new Date(date)) },
-    ...{ mtco2e: exact(tonnes), status: 'processing', vintage_start_date: null, vintage_end_date: null },
-    ...{ serial_numbers: [], price: null },
+    id: idAt(new Date(date)),
+    account_id: account.id,
+    order_id: randomUUID(),
+    project_id: project.id,
+    project_name: 'A',
+    project_type: 'Afforestation',
+    registry_name: 'Verra',
+    date: timestamp(new Date(date)),
+    mtco2e: exact(tonnes),
+    status: 'processing',
+    vintage_start_date: null,
+    vintage_end_date: null,
+    serial_numbers: [],
+    price: null,
   };
   await table.write(carbonOffsetSteps(account.path, [offset]));
   const block = newBlock();

@@ -99,10 +99,20 @@ describe('deactivating and activating', () => {
     expect(status).toBe(200);
     expect(messages).toEqual([{ queue: 'long-jobs', message: { id: body.job_id } }]);
     expect((await ask('GET', `/jobs/${body.job_id}`)).body).toEqual({
-      ...{ id: body.job_id, kind: 'deactivate', state: 'waiting', done: 0, of: 0, result: null, error: null },
+      id: body.job_id,
+      kind: 'deactivate',
+      state: 'waiting',
+      done: 0,
+      of: 0,
+      result: null,
+      error: null,
     });
     expect(await finished(body.job_id)).toMatchObject({
-      ...{ state: 'done', done: 2, of: 2, result: { status: 'inactive', accounts: 2, changed: 2 }, error: null },
+      state: 'done',
+      done: 2,
+      of: 2,
+      result: { status: 'inactive', accounts: 2, changed: 2 },
+      error: null,
     });
     expect((await root.get('/account')).body.status).toBe('inactive');
 

@@ -30,7 +30,12 @@ const statusOf = async (account: TestAccount) => (await account.get('/account'))
 async function activityOf(account: TestAccount) {
   const stamps = await Array.fromAsync(table.each({ pk: account.path, prefix: 'STAMP#' }, AsStored));
   const changes = stamps.map((after) => ({
-    ...{ id: String(after.sk), sequence: 1n, pk: String(after.pk), sk: String(after.sk), before: undefined, after },
+    id: String(after.sk),
+    sequence: 1n,
+    pk: String(after.pk),
+    sk: String(after.sk),
+    before: undefined,
+    after,
     at: new Date(),
   }));
   await activityChangeHandler.handle(changes);

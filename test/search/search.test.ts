@@ -20,8 +20,13 @@ async function changesOf(...accounts: TestAccount[]): Promise<Change[]> {
     const told = [{ ...account, pk: parent ?? 'ROOTS', sk: 'CHILD#name' }, ...users];
     for (const after of told)
       changes.push({
-        ...{ id: `${after.pk} ${after.sk}`, sequence: 1n, pk: String(after.pk), sk: String(after.sk) },
-        ...{ before: undefined, after, at: new Date() },
+        id: `${after.pk} ${after.sk}`,
+        sequence: 1n,
+        pk: String(after.pk),
+        sk: String(after.sk),
+        before: undefined,
+        after,
+        at: new Date(),
       });
   }
   return changes;
@@ -50,8 +55,11 @@ describe('a search', () => {
       expect(namesIn(await found(root, q))).toEqual(['account Green Hill School']);
     expect(await found(root, 'school')).toEqual([
       {
-        ...{ kind: 'account', id: customer.id, account_id: customer.id },
-        ...{ name: 'Green Hill School', detail: 'C-4711' },
+        kind: 'account',
+        id: customer.id,
+        account_id: customer.id,
+        name: 'Green Hill School',
+        detail: 'C-4711',
       },
     ]);
   });
@@ -70,8 +78,11 @@ describe('a search', () => {
     const [certificate] = (await customer.get('/biomass/certificates')).body;
     expect(await found(root, certificate.id.toUpperCase())).toEqual([
       {
-        ...{ kind: 'certificate', id: certificate.id, account_id: customer.id },
-        ...{ name: certificate.project.name, detail: '2026-03-02' },
+        kind: 'certificate',
+        id: certificate.id,
+        account_id: customer.id,
+        name: certificate.project.name,
+        detail: '2026-03-02',
       },
     ]);
     expect(await found(await distributor(), certificate.id)).toEqual([]);

@@ -73,7 +73,10 @@ describe('a code', () => {
   it('without a request is looked for only in requests since the last wrong try', async () => {
     const [first, again] = [await newCode(email, now, 'first'), await newCode(email, now, 'first')];
     expect(await table.get(keys.signInRequests(personHash(email)), AsStored)).toMatchObject({
-      ...{ requests: ['first'], tries: 0, version: 2, expires: START / 1_000 + 600 },
+      requests: ['first'],
+      tries: 0,
+      version: 2,
+      expires: START / 1_000 + 600,
     });
     expect([await isUsable(first), await isUsable(again)]).toEqual([true, true]);
     const second = await newCode(email, now, 'second');
@@ -103,7 +106,8 @@ describe('requests for codes', () => {
     expect(stored).toMatchObject({ version: 5, expires: START / 1_000 + 3_640 });
 
     await expect(ask(moment(50))).rejects.toMatchObject({
-      ...{ kind: 'rate_limited', retryAfterSeconds: 3_550 },
+      kind: 'rate_limited',
+      retryAfterSeconds: 3_550,
       message: '5 codes were requested for this address within an hour; try again in 3550 seconds.',
     });
     await expect(ask(new Date(START + 3_599_999))).rejects.toMatchObject({ retryAfterSeconds: 1 });

@@ -70,7 +70,8 @@ it('a sliding window has the times of its last part, without the one at its edge
 it('the accounts of a person are by name, then by id', () => {
   const user = (id: string, name: string): Session['users'][number] => ({
     account: { id, name, path: asPath(`ACCOUNT#${id}`), role: 'customer' },
-    ...{ id: 'u', permission: 'full' },
+    id: 'u',
+    permission: 'full',
   });
   const me = meOf(
     { email: 'a@example.com', users: [user('3', 'Birch'), user('2', 'Ash'), user('1', 'Birch')] },

@@ -65,8 +65,13 @@ describe('a session', () => {
     const { hash } = await begin();
 
     expect(await getSession(hash, moment(5))).toEqual({
-      ...{ kind: 'person', within: null, hash, person: personHash(email), email },
-      ...{ readAt: START + 5_000, begunAt: START },
+      kind: 'person',
+      within: null,
+      hash,
+      person: personHash(email),
+      email,
+      readAt: START + 5_000,
+      begunAt: START,
       users: [{ account: expect.objectContaining({ id: account.id }), id: expect.any(String), permission: 'full' }],
     });
   });

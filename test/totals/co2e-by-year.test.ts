@@ -8,8 +8,10 @@ import { countersIn } from '../../lib/totals/counters.ts';
 import { figuresOf, figuresOfAllTime } from '../../lib/totals/totals.ts';
 
 const factor = (year: number, mtco2e_per_tonne: number) => ({
-  ...{ year, mtco2e_per_tonne },
-  ...{ source: 'A study', url: 'https://example.org/a' },
+  year,
+  mtco2e_per_tonne,
+  source: 'A study',
+  url: 'https://example.org/a',
 });
 const SETTINGS = JSON.stringify({ co2e_factors: [factor(2024, 2), factor(2026, 1)] });
 
@@ -58,8 +60,12 @@ describe('CO2e with a factor for each year', () => {
     ['2026-01-01T00:00:00Z', 1],
   ])('stands on a certificate of %s, which keeps it when the factor changes', (date, expected) => {
     const { certificate } = issue({
-      ...{ account_id: 'a', project_id: 'p', date: new Date(date), bookedAt: new Date(date) },
-      ...{ pages: PAGES, trees: treesOf(PAGES) },
+      account_id: 'a',
+      project_id: 'p',
+      date: new Date(date),
+      bookedAt: new Date(date),
+      pages: PAGES,
+      trees: treesOf(PAGES),
     });
     configure('{"mtco2e_per_tonne":5}');
 

@@ -52,13 +52,13 @@ const booked: fc.Arbitrary<Counters> = fc
       offsets.map(({ project, month, pages }) => {
         const [whole, trees] = [exact(pages), exact(pages).div(8_000)];
         return {
-          ...{ pages: whole, [`pages_${month}`]: whole, [`pages_in_${project}_${month}`]: whole },
-          ...{
-            trees,
-            [`trees_${month}`]: trees,
-            [`trees_in_${project}_${month}`]: trees,
-            [`ordered_${project}`]: trees,
-          },
+          pages: whole,
+          [`pages_${month}`]: whole,
+          [`pages_in_${project}_${month}`]: whole,
+          trees,
+          [`trees_${month}`]: trees,
+          [`trees_in_${project}_${month}`]: trees,
+          [`ordered_${project}`]: trees,
         };
       }),
     ),
@@ -118,7 +118,9 @@ it('a letter of a newer release is carried over with all its digits', () => {
   const kept = packed({ pages: exact(9), 'pages_2026-11': exact(9) }, newer);
 
   expect(JSON.parse(JSON.stringify(kept))).toEqual({
-    ...{ z: '12345678901234567890.123456789', '202611': { z: '5', y: { some: '3' }, p: '9' }, p: '9' },
+    z: '12345678901234567890.123456789',
+    '202611': { z: '5', y: { some: '3' }, p: '9' },
+    p: '9',
   });
 });
 

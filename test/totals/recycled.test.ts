@@ -6,8 +6,11 @@ import { rollUp } from '../../lib/totals/roll-up.ts';
 import { distributor } from '../support/api.ts';
 
 const factor = (year: number, mtco2e_per_tonne: number, recycled_percent = 0) => ({
-  ...{ year, mtco2e_per_tonne, recycled_percent },
-  ...{ source: 'A study', url: 'https://example.org/a' },
+  year,
+  mtco2e_per_tonne,
+  recycled_percent,
+  source: 'A study',
+  url: 'https://example.org/a',
 });
 
 function configure(factors: object[] | undefined): void {

@@ -37,7 +37,9 @@ describe('the seed of a run', () => {
 it('the fuzzer can mutate every request, also one whose body is a picture', () => {
   const bodies = ['\u0089PNG\r\n', '{"a":1}', '[{"a":1}]'];
   const drafts = bodies.map((body, index) => ({
-    ...{ path: '/settings/logo', query: '', body },
+    path: '/settings/logo',
+    query: '',
+    body,
     headers: (index === 0 ? { 'content-type': 'image/png' } : {}) as Record<string, string>,
   }));
   fc.assert(

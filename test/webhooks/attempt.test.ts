@@ -33,7 +33,9 @@ describe('an attempt', () => {
     await send(answering(200));
 
     expect(sent.at(-1)).toMatchObject({
-      ...{ method: 'POST', url: 'https://a.example/', body: '{"a":1}' },
+      method: 'POST',
+      url: 'https://a.example/',
+      body: '{"a":1}',
       headers: { 'content-type': 'application/json', 'user-agent': 'Regrove-Webhooks/1.0', 'webhook-id': 'evt_1' },
     });
   });

@@ -70,7 +70,8 @@ describe('the due deliveries of a webhook', () => {
 
     expect(await table.get(keys.delivery(...place, delivery.id), AsStored)).toMatchObject({ status: 'failed' });
     expect(await table.get(keys.event(place[0], 'evt_once'), AsStored)).toMatchObject({
-      ...{ body: 'once', expires: expiryOf(NOW) },
+      body: 'once',
+      expires: expiryOf(NOW),
     });
     expect(expiryOf(NOW)).toBe((NOW.getTime() + 31 * 86_400_000) / 1000);
   });

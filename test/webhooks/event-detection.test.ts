@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 
 const change = (sk: string, before: Fields | undefined, after: Fields | undefined): Change => {
   const item = (fields: Fields | undefined) => fields && { pk: PATH, sk, ...fields };
-  return { ...{ id: 'c', sequence: 1n, pk: PATH, sk, at: new Date(0) }, before: item(before), after: item(after) };
+  return { id: 'c', sequence: 1n, pk: PATH, sk, at: new Date(0), before: item(before), after: item(after) };
 };
 const typesIn = (...of: Parameters<typeof change>): string[] => eventsIn(change(...of)).map(({ type }) => type);
 

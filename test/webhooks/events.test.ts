@@ -140,7 +140,11 @@ describe('an account below sends an event for', () => {
     const [planting, other] = [await insertPlanting(input, clock.now()), await insertPlanting(input, clock.now())];
     const entry = { at: '2026-01-01T05:00:00Z', certificate_hash: '', hash: '', certificate_id: 'c', offset_id: 'o' };
     const entries = [1, 2].map((number) => ({
-      ...{ ...entry, number, planting_id: planting.id, trees: exact(1), path: customer.path },
+      ...entry,
+      number,
+      planting_id: planting.id,
+      trees: exact(1),
+      path: customer.path,
     }));
     await table.write([
       { put: { ...keys.ledgerEntries(project_id, 1), first: 1, entries } },
@@ -228,7 +232,9 @@ describe('an account below sends an event for', () => {
       put: {
         pk: customer.path,
         sk: `FEED_DAY#${made.id}#${day}`,
-        ...{ feed_id: made.id, account_id: customer.id, day },
+        feed_id: made.id,
+        account_id: customer.id,
+        day,
         held: devices.map((device) => ({ device, pages: 999_999 })),
       },
     });

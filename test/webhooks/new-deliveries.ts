@@ -8,7 +8,11 @@ export const NOW = new Date('2026-11-15T09:30:00.000Z');
 export const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 export const newPlace = (): [AccountPath, string] => [asPath(randomUUID()), randomUUID()];
 export const eventOf = (path: AccountPath, name: string): StoredEvent => ({
-  ...{ id: `evt_${name}`, type: 'ping', resource: name, body: name, path },
+  id: `evt_${name}`,
+  type: 'ping',
+  resource: name,
+  body: name,
+  path,
 });
 
 /** A delivery of an event of its own to a webhook. */

@@ -133,10 +133,21 @@ describe('a delivery', () => {
 
   it('is due at once, with its milliseconds, and kept for 31 days', () => {
     expect(made).toEqual({
-      ...{ id: 'd', webhook_id: 'w', event_id: 'evt_1', event_path: 'a', resource: 'r', type: 'order.placed' },
-      ...{ status: 'pending', attempt: 0, response_status: null, response_text: null, duration_ms: null },
-      ...{ created_at: '2026-11-01T00:00:00Z', next_attempt_at: '2026-11-01T00:00:00Z' },
-      ...{ due: '2026-11-01T00:00:00.500Z', expires: Date.parse('2026-12-02T00:00:00Z') / 1000 },
+      id: 'd',
+      webhook_id: 'w',
+      event_id: 'evt_1',
+      event_path: 'a',
+      resource: 'r',
+      type: 'order.placed',
+      status: 'pending',
+      attempt: 0,
+      response_status: null,
+      response_text: null,
+      duration_ms: null,
+      created_at: '2026-11-01T00:00:00Z',
+      next_attempt_at: '2026-11-01T00:00:00Z',
+      due: '2026-11-01T00:00:00.500Z',
+      expires: Date.parse('2026-12-02T00:00:00Z') / 1000,
     });
     expect(expiryOf(at(0))).toBe(START / 1000 + 31 * 86_400);
   });
@@ -155,7 +166,11 @@ describe('a delivery', () => {
 
   it('has the result of its last attempt', () => {
     expect(deliveryAfter(made, answered, at(0))).toMatchObject({
-      ...{ status: 'pending', attempt: 1, response_status: 500, response_text: 'no', duration_ms: 7 },
+      status: 'pending',
+      attempt: 1,
+      response_status: 500,
+      response_text: 'no',
+      duration_ms: 7,
       next_attempt_at: '2026-11-01T00:00:05Z',
     });
     const sent = deliveryAfter(made, { ...answered, isSuccess: true, status: 200 }, at(0));
@@ -173,7 +188,11 @@ describe('a delivery', () => {
 describe('a change of a webhook', () => {
   const stored = {
     ...webhook,
-    ...{ id: 'w', account_id: 'a', url: 'https://a.example', events: ['order.placed'], description: 'old' },
+    id: 'w',
+    account_id: 'a',
+    url: 'https://a.example',
+    events: ['order.placed'],
+    description: 'old',
     created_at: '2026-11-01T00:00:00Z',
   } as StoredWebhook;
   const failed = {
@@ -190,13 +209,17 @@ describe('a change of a webhook', () => {
     expect(applyChange(stored, { description: null }).description).toBeNull();
     expect(applyChange(stored, { url: 'https://b.example', events: ['quote.executed'] })).toEqual({
       ...stored,
-      ...{ url: 'https://b.example', events: ['quote.executed'] },
+      url: 'https://b.example',
+      events: ['quote.executed'],
     });
   });
 
   it('switches it off by request, and on again without its failures', () => {
     expect(applyChange({ ...stored, status: 'failing', reason: 'y' }, { status: 'off' })).toMatchObject({
-      ...{ status: 'off', off_reason: 'asked', reason: null, reason_detail: null },
+      status: 'off',
+      off_reason: 'asked',
+      reason: null,
+      reason_detail: null,
     });
     expect(applyChange(failed, { status: 'off' })).toEqual(failed);
     expect(applyChange(failed, { status: 'active' })).toEqual(stored);
@@ -205,8 +228,15 @@ describe('a change of a webhook', () => {
 
   it('is shown without its secrets', () => {
     expect(shownWebhook({ ...stored, secret_cipher: 's' })).toEqual({
-      ...{ id: 'w', account_id: 'a', url: 'https://a.example', events: ['order.placed'], description: 'old' },
-      ...{ status: 'active', reason: null, reason_detail: null, created_at: '2026-11-01T00:00:00Z' },
+      id: 'w',
+      account_id: 'a',
+      url: 'https://a.example',
+      events: ['order.placed'],
+      description: 'old',
+      status: 'active',
+      reason: null,
+      reason_detail: null,
+      created_at: '2026-11-01T00:00:00Z',
     });
   });
 
@@ -214,7 +244,9 @@ describe('a change of a webhook', () => {
     const body = NewWebhook.parse({ url: 'x', events: ['quote.executed', 'order.placed', 'order.placed'] });
 
     expect(newWebhook(body, { id: 'w', account_id: 'a', now: at(0) })).toMatchObject({
-      ...{ events: ['order.placed', 'quote.executed'], description: null, status: 'active' },
+      events: ['order.placed', 'quote.executed'],
+      description: null,
+      status: 'active',
       created_at: '2026-11-01T00:00:00Z',
     });
     const listed = (count: number) => NewWebhook.safeParse({ url: 'x', events: Array(count).fill('order.placed') });

@@ -28,7 +28,8 @@ async function webhook(): Promise<[AccountPath, string]> {
 }
 const hasWork = async (at: [AccountPath, string]) => (await table.get(keys.webhookWork(...at), AsStored)) !== undefined;
 const described = (description: string | null) => (before: NonNullable<Awaited<ReturnType<typeof getWebhook>>>) => ({
-  ...{ ...before, description },
+  ...before,
+  description,
 });
 
 describe('a webhook', () => {

@@ -35,7 +35,9 @@ export function AuditDialog({ planting, onClose }: { planting: Planting; onClose
       failure={save.failure}
       onSubmit={() =>
         save.run({
-          ...{ date, by: by.trim(), survival_percent: Number(survival) },
+          date,
+          by: by.trim(),
+          survival_percent: Number(survival),
           document: document.trim() || null,
         })
       }

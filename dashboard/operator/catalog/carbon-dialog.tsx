@@ -15,11 +15,17 @@ type CarbonDraft = { name: string; type: string; registry: string; price: string
 const EMPTY: CarbonDraft = { name: '', type: '', registry: '', price: '', active: 'yes' };
 
 const draftOf = ({ name, type, registry, price, active }: CarbonProject): CarbonDraft => ({
-  ...{ name, type, registry, price: String(price), active: active ? 'yes' : '' },
+  name,
+  type,
+  registry,
+  price: String(price),
+  active: active ? 'yes' : '',
 });
 
 const wholeOf = ({ name, type, registry, price, active }: CarbonDraft) => ({
-  ...{ name: name.trim(), type: type.trim(), registry: registry.trim() },
+  name: name.trim(),
+  type: type.trim(),
+  registry: registry.trim(),
   price: Number(price),
   active: active !== '',
 });
@@ -91,7 +97,8 @@ export function EditCarbonDialog({ project, onClose }: { project: CarbonProject;
   const form = useVersionedForm({
     list: CARBON_PROJECTS,
     item: project,
-    ...{ draftOf, bodyOf },
+    draftOf,
+    bodyOf,
     onSaved() {
       toast(t.common.saved);
       onClose();

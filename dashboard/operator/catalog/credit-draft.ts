@@ -21,8 +21,21 @@ export type CreditDraft = {
 };
 
 export const newCreditDraft = (project: string): CreditDraft => ({
-  ...{ project, serial: '', registry: '', block: '', first: '', last: '', tonnes: '', kind: 'removal' },
-  ...{ vintageFrom: '', vintageTo: '', retiredOn: '', registryProject: '', methodology: '', beneficiary: '', url: '' },
+  project,
+  serial: '',
+  registry: '',
+  block: '',
+  first: '',
+  last: '',
+  tonnes: '',
+  kind: 'removal',
+  vintageFrom: '',
+  vintageTo: '',
+  retiredOn: '',
+  registryProject: '',
+  methodology: '',
+  beneficiary: '',
+  url: '',
 });
 
 export const creditDraft = (lot: CreditLot): CreditDraft => ({
@@ -55,7 +68,9 @@ export function withSerial(draft: CreditDraft, serial: string): CreditDraft {
 const partsOf = (proposal: Proposal | undefined, serial: string) =>
   proposal
     ? {
-        ...{ block: proposal.block, first: String(proposal.first), last: String(proposal.last) },
+        block: proposal.block,
+        first: String(proposal.first),
+        last: String(proposal.last),
         tonnes: String(proposal.last - proposal.first + 1n),
       }
     : { block: serial.trim(), first: '', last: '', tonnes: '' };

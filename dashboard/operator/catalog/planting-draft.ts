@@ -19,8 +19,18 @@ export type PlantingDraft = {
 export type DocumentDraft = { name: string; url: string; sha256: string };
 
 export const newPlantingDraft = (replaces = ''): PlantingDraft => ({
-  ...{ name: '', partner: '', trees: '', seedlings: '', species: '', from: '', to: '', latitude: '', longitude: '' },
-  ...{ status: 'planted', replaces, documents: [] },
+  name: '',
+  partner: '',
+  trees: '',
+  seedlings: '',
+  species: '',
+  from: '',
+  to: '',
+  latitude: '',
+  longitude: '',
+  status: 'planted',
+  replaces,
+  documents: [],
 });
 
 export const plantingDraft = (planting: Planting): PlantingDraft => ({
@@ -57,7 +67,9 @@ export const plantingBody = (draft: PlantingDraft) => ({
   status: draft.status,
   replaces: draft.replaces || null,
   documents: draft.documents.map(({ name, url, sha256 }) => ({
-    ...{ name: name.trim(), url: url.trim(), sha256: sha256.trim() },
+    name: name.trim(),
+    url: url.trim(),
+    sha256: sha256.trim(),
   })),
 });
 

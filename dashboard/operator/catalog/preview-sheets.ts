@@ -36,7 +36,12 @@ function certificateView({ draft, forest, picture }: PreviewSource): Certificate
   const today = new Date().toISOString();
   return {
     kind: 'biomass',
-    ...{ id, url: `${location.origin}/certificates/${id}`, date: today, month: today.slice(0, 7), pages, trees },
+    id,
+    url: `${location.origin}/certificates/${id}`,
+    date: today,
+    month: today.slice(0, 7),
+    pages,
+    trees,
     account_name: o.projectForm.exampleAccount,
     dealer: null,
     dealer_logo: null,
@@ -45,7 +50,9 @@ function certificateView({ draft, forest, picture }: PreviewSource): Certificate
     paper_grams: grams,
     mtco2e: tons,
     project: {
-      ...{ name, about, place },
+      name,
+      about,
+      place,
       picture:
         forest?.picture && picture !== undefined
           ? { jpeg: picture, width: forest.picture.width, height: forest.picture.height }
@@ -54,13 +61,20 @@ function certificateView({ draft, forest, picture }: PreviewSource): Certificate
       forest_longitude: longitude,
     },
     constants: {
-      ...{ sheet_width_m: 0.2159, sheet_length_m: 0.2794, sheet_gsm: 75 },
-      ...{ pages_per_tree: 8333.333, mtco2e_per_tonne: 1.339 },
+      sheet_width_m: 0.2159,
+      sheet_length_m: 0.2794,
+      sheet_gsm: 75,
+      pages_per_tree: 8333.333,
+      mtco2e_per_tonne: 1.339,
     },
     coverage: {
       coverage: {
         as_of: today,
-        ...{ trees: exact(trees), planted: exact(0), audited: exact(0), waiting: exact(trees), plantings: [] },
+        trees: exact(trees),
+        planted: exact(0),
+        audited: exact(0),
+        waiting: exact(trees),
+        plantings: [],
       },
       audits: [],
       waits_for: 'planting',
@@ -77,15 +91,33 @@ function pageView({ draft, forest }: PreviewSource): ProjectPageView {
   const none = exact(0);
   const id = forest?.id ?? EXAMPLE.id;
   return {
-    ...{ id, url: `${location.origin}/projects/${id}`, issuer: 'Regrove', name, about, place, latitude, longitude },
+    id,
+    url: `${location.origin}/projects/${id}`,
+    issuer: 'Regrove',
+    name,
+    about,
+    place,
+    latitude,
+    longitude,
     is_complete: forest?.status === 'complete',
     picture: forest?.picture ?? null,
     pages_per_tree: 8333,
     as_of: new Date().toISOString().slice(0, 10),
     ledger: {
-      ...{ ordered: exact(EXAMPLE.trees), before_ledger: none, moved_in: none, moved_out: none, planted: none },
-      ...{ audited: none, waiting: exact(EXAMPLE.trees), unbilled: none, waiting_since: null, lost: none, free: none },
-      ...{ next_planting: null, entries: 0, head: null },
+      ordered: exact(EXAMPLE.trees),
+      before_ledger: none,
+      moved_in: none,
+      moved_out: none,
+      planted: none,
+      audited: none,
+      waiting: exact(EXAMPLE.trees),
+      unbilled: none,
+      waiting_since: null,
+      lost: none,
+      free: none,
+      next_planting: null,
+      entries: 0,
+      head: null,
     },
     plantings: [],
     has_more: false,

@@ -29,7 +29,9 @@ function ledgerProblems({ ok, checked_at, differences }: Health['ledger']): Prob
 
 /** Messages of change handlers hold a change, which is handed to the handler again. */
 const lettersProblem = (queue: string, count: number): Problem => ({
-  ...{ is: 'letters', queue, count },
+  is: 'letters',
+  queue,
+  count,
   guide: queue.includes('changes') ? GUIDES.changes : GUIDES.letters,
 });
 

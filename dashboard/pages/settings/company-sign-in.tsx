@@ -58,9 +58,13 @@ function Setup({ setting }: { setting: SignInSetting }) {
         onSubmit={(event) => {
           event.preventDefault();
           void save.run({
-            ...{ issuer: issuer.trim(), client_id: clientId.trim(), ...(secret && { client_secret: secret }) },
+            issuer: issuer.trim(),
+            client_id: clientId.trim(),
+            ...(secret && { client_secret: secret }),
             domains: domains.split(/[\s,;]+/).filter((domain) => domain !== ''),
-            ...{ required: isRequired, owner: owner.trim() || null, create: creates ? 'restricted' : null },
+            required: isRequired,
+            owner: owner.trim() || null,
+            create: creates ? 'restricted' : null,
           });
         }}
       >

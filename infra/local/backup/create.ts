@@ -50,8 +50,14 @@ export async function createBackup(options: CreateOptions): Promise<Manifest> {
     for (const [index, group] of groupsOf([...files]).entries())
       await write(`files-${String(index).padStart(5, '0')}`, packed(group));
     const unsealed: Omit<Manifest, 'seal'> = {
-      ...{ format: 1, id, moment: now.toISOString(), version: packageJson.version },
-      ...{ table, ...contents, database, pieces },
+      format: 1,
+      id,
+      moment: now.toISOString(),
+      version: packageJson.version,
+      table,
+      ...contents,
+      database,
+      pieces,
       files: [...files.keys()].sort(),
       keys_left_out: KEY_FILES.filter((name) => !files.has(name)),
       encryption,

@@ -18,7 +18,10 @@ export function s3Place(address: string): Place {
       let token: string | undefined;
       do {
         const query = {
-          ...{ 'list-type': '2', delimiter: '/', 'encoding-type': 'url', prefix: prefix && `${prefix}/` },
+          'list-type': '2',
+          delimiter: '/',
+          'encoding-type': 'url',
+          prefix: prefix && `${prefix}/`,
           ...(token && { 'continuation-token': token }),
         };
         const xml = (await call('GET', '', { query })).toString();

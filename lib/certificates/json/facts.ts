@@ -13,7 +13,9 @@ export function factsToSign(view: View) {
   return {
     type: view.kind === 'carbon' ? 'carbon_offset' : 'biomass_certificate',
     version: 1,
-    ...{ id, url, date },
+    id,
+    url,
+    date,
     issuer: plain(issuer),
     keys: keys_url,
     issued_to: plain(account_name),

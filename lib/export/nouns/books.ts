@@ -71,7 +71,8 @@ export const months = noun({
   async page({ path }, { cursor, since }) {
     const between = since === undefined ? {} : { between: { from: since, to: '~' } };
     const { items, next } = await table.query(lists.months(path), StoredMonthBooks, {
-      ...{ limit: PAGE_ROWS, cursor },
+      limit: PAGE_ROWS,
+      cursor,
       ...between,
     });
     return { items: items.map((row) => ({ ...row, account_id: idOf(path) })), next };

@@ -3,7 +3,8 @@ import { PAGE_ROWS } from '../noun.ts';
 
 /** Nouns whose ids carry the time of `date` or `created_at`, so that a range of months is a range of ids. */
 export const dated = ({ cursor, since }: { cursor: string | undefined; since: string | undefined }) => ({
-  ...{ limit: PAGE_ROWS, cursor },
+  limit: PAGE_ROWS,
+  cursor,
   ...(since !== undefined && { between: idsWithin({ start_date: `${since}-01` }) }),
 });
 

@@ -63,7 +63,8 @@ export const feedMonths = noun({
   ],
   async page({ path }, { cursor, since }) {
     const { items, next } = await table.query(lists.feedMonths(path), AsStored, {
-      ...{ limit: PAGE_ROWS, cursor },
+      limit: PAGE_ROWS,
+      cursor,
       ...(since !== undefined && { between: { from: since, to: '~' } }),
     });
     return { items: items.map((item) => ({ ...feedMonthOf(item), account_id: idOf(path) })), next };

@@ -21,7 +21,9 @@ export async function tokensForCode(
 ): Promise<Tokens> {
   const { access_token, refresh_token } = await ask(http, settings, {
     grant_type: 'authorization_code',
-    ...{ code, code_verifier: verifier, redirect_uri: returnUrl(publicUrl) },
+    code,
+    code_verifier: verifier,
+    redirect_uri: returnUrl(publicUrl),
   });
   if (!refresh_token) throw new IntegrationFailure(feedReasons.microsoft_permission_short());
   return { access: access_token, refresh: refresh_token };

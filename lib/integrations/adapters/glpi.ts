@@ -34,8 +34,13 @@ const glpi: Integration = {
         if (row === undefined || value === undefined) return [];
         return [
           {
-            ...{ device: String(id), serial: serial ?? null, counter: 'total_pages', value },
-            ...{ read_at: endOf(row.date.slice(0, 10)), counted: true, ...duplexOf(row) },
+            device: String(id),
+            serial: serial ?? null,
+            counter: 'total_pages',
+            value,
+            read_at: endOf(row.date.slice(0, 10)),
+            counted: true,
+            ...duplexOf(row),
           } satisfies CounterReading,
         ];
       });

@@ -21,7 +21,8 @@ const httpFeed: Integration = {
     if (pages.every((page) => page.reports === 'counters')) {
       const devices = pages.flatMap((page) => page.devices);
       const readings = devices.map(({ id, managed, ...reading }) => ({
-        ...{ device: id, counted: counted(managed) },
+        device: id,
+        counted: counted(managed),
         ...reading,
       }));
       return { kind: 'counters', readings };
@@ -44,13 +45,17 @@ const CounterFields = Device.extend({
   serial: z.string().max(255).nullable().default(null),
   counter: Name.default('total'),
   value: z.int().min(0).max(1e12),
-  ...{ sheets: SheetCounter, duplex_sheets: SheetCounter, large_sheets: SheetCounter },
+  sheets: SheetCounter,
+  duplex_sheets: SheetCounter,
+  large_sheets: SheetCounter,
   read_at: z.iso.datetime({ offset: true }).transform((moment) => timestamp(new Date(moment))),
 });
 const CounterDevice = z.preprocess(withValue, CounterFields);
 const PagesDevice = Device.extend({
   pages: z.int().min(0).max(1e12),
-  ...{ sheets: SheetCounter, duplex_sheets: SheetCounter, large_sheets: SheetCounter },
+  sheets: SheetCounter,
+  duplex_sheets: SheetCounter,
+  large_sheets: SheetCounter,
 });
 const next = z.string().min(1).max(1024).nullable();
 const ANSWER_DEVICES_MAX = 1000;

@@ -30,7 +30,10 @@ const Count = z.int().min(0).max(1e12).nullish();
 const Usage = z.object({
   printerId: z.string().min(1).max(255),
   usageDate: z.string().min(10),
-  ...{ pageCount: Count, mediaSheetCount: Count, singleSidedSheetCount: Count, doubleSidedSheetCount: Count },
+  pageCount: Count,
+  mediaSheetCount: Count,
+  singleSidedSheetCount: Count,
+  doubleSidedSheetCount: Count,
 });
 const Usages = z.object({ value: rows(), '@odata.nextLink': z.string().min(1).nullish() });
 

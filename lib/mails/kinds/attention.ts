@@ -56,7 +56,8 @@ function entryOf(cause: AttentionCause, locale: Locale): Entry {
   return {
     title: shortName(cause.account_name),
     lines: [sentenceOf(cause, locale), ...(reason === undefined ? [] : [reason])],
-    ...{ href: cause.url, label: ATTENTION_TEXTS[locale].show },
+    href: cause.url,
+    label: ATTENTION_TEXTS[locale].show,
   };
 }
 
@@ -67,7 +68,8 @@ function sentenceOf({ kind, since, reason_detail }: AttentionCause, locale: Loca
   switch (kind) {
     case 'reading_held':
       return fill(kinds.reading_held, {
-        ...{ device: isolated(shortName(String(values.device ?? ''))), since: day(since) },
+        device: isolated(shortName(String(values.device ?? ''))),
+        since: day(since),
         pages: number(Number(values.pages ?? 0)),
       });
     case 'month_overdue':

@@ -66,7 +66,11 @@ export function certificatesContent(facts: Certificates): Content {
 const sentenceOf = ({ account, project, trees, pages, pagesPerTree, month }: Listed, locale: Locale): string =>
   orderSentence(
     {
-      ...{ month, pages, trees, account_name: shortName(account), project_name: shortName(project) },
+      month,
+      pages,
+      trees,
+      account_name: shortName(account),
+      project_name: shortName(project),
       pages_per_tree: pagesPerTree,
     },
     locale,

@@ -66,8 +66,13 @@ async function beginOrContinue({ name }: DerivedView, { of, restart = false }: O
   if (found && found.phase !== 'done' && !restart) return found;
   const now = clock.now();
   const fresh: Rebuild = {
-    ...{ run: idAt(now), phase: 'rebuilding', place: null, accounts: 0, differing: 0 },
-    ...{ started_at: timestamp(now), updated_at: timestamp(now) },
+    run: idAt(now),
+    phase: 'rebuilding',
+    place: null,
+    accounts: 0,
+    differing: 0,
+    started_at: timestamp(now),
+    updated_at: timestamp(now),
   };
   await table.write([{ put: { ...keys.viewRebuild(name, of), ...fresh } }]);
   return fresh;

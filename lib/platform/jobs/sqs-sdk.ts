@@ -37,7 +37,10 @@ export async function receive(
   { hiddenSeconds, waitSeconds, by = sqs() }: { hiddenSeconds: number; waitSeconds: number; by?: SQSClient },
 ): Promise<Message[]> {
   const asked = {
-    ...{ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: hiddenSeconds, WaitTimeSeconds: waitSeconds },
+    QueueUrl,
+    MaxNumberOfMessages: 10,
+    VisibilityTimeout: hiddenSeconds,
+    WaitTimeSeconds: waitSeconds,
     MessageSystemAttributeNames: ['SentTimestamp' as const],
   };
   return (await by.send(new ReceiveMessageCommand(asked))).Messages ?? [];

@@ -51,10 +51,23 @@ export type StartedBy = Who | { command: string };
  * that have tried the next step.
  */
 export const StoredJob = z.object({
-  ...{ id: z.string(), kind: z.string(), arguments: z.string(), started_by: z.string(), started_at: z.string() },
-  ...{ state: JobState, done: z.number(), of: z.number(), place: z.string() },
-  ...{ result: z.string().nullable(), error: z.string().nullable(), ended_at: z.string().nullable() },
-  ...{ lines: z.number(), version: z.number(), claims: z.number(), claim: z.string(), claimed_until: z.string() },
+  id: z.string(),
+  kind: z.string(),
+  arguments: z.string(),
+  started_by: z.string(),
+  started_at: z.string(),
+  state: JobState,
+  done: z.number(),
+  of: z.number(),
+  place: z.string(),
+  result: z.string().nullable(),
+  error: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  lines: z.number(),
+  version: z.number(),
+  claims: z.number(),
+  claim: z.string(),
+  claimed_until: z.string(),
   expires: z.number(),
 });
 export type StoredJob = z.infer<typeof StoredJob>;
@@ -76,9 +89,23 @@ export type NewJob = {
 };
 
 export const newJob = ({ kind, arguments: given, place, by, id }: NewJob, now: Date): StoredJob => ({
-  ...{ id: id ?? idAt(now), kind, arguments: given, started_by: JSON.stringify(by), started_at: now.toISOString() },
-  ...{ state: 'waiting', done: 0, of: 0, place, result: null, error: null, ended_at: null },
-  ...{ lines: 0, version: 1, claims: 0, claim: '', claimed_until: now.toISOString() },
+  id: id ?? idAt(now),
+  kind,
+  arguments: given,
+  started_by: JSON.stringify(by),
+  started_at: now.toISOString(),
+  state: 'waiting',
+  done: 0,
+  of: 0,
+  place,
+  result: null,
+  error: null,
+  ended_at: null,
+  lines: 0,
+  version: 1,
+  claims: 0,
+  claim: '',
+  claimed_until: now.toISOString(),
   expires: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
 });
 
@@ -86,7 +113,12 @@ export const newJob = ({ kind, arguments: given, place, by, id }: NewJob, now: D
 export const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 export const shownJob = ({ id, kind, state, done, of, result, error }: StoredJob): LongJob => ({
-  ...{ id, kind, state, done, of, error },
+  id,
+  kind,
+  state,
+  done,
+  of,
+  error,
   result: result === null ? null : JSON.parse(result),
 });
 
@@ -109,20 +141,29 @@ export type Progress = { done: number; of: number; lines: number } & ({ place: s
 
 export const claimed = (job: StoredJob, now: Date): StoredJob => ({
   ...next(job),
-  ...{ state: 'running', error: null, ended_at: null },
-  ...{ claims: job.claims + 1, claim: randomUUID(), claimed_until: later(now, LEASE_MS) },
+  state: 'running',
+  error: null,
+  ended_at: null,
+  claims: job.claims + 1,
+  claim: randomUUID(),
+  claimed_until: later(now, LEASE_MS),
 });
 
 export const advanced = (job: StoredJob, { done, of, lines, ...to }: Progress, now: Date): StoredJob => ({
   ...next(job),
-  ...{ done, of: Math.max(done, of), lines: job.lines + lines, claims: 1, claimed_until: later(now, LEASE_MS) },
+  done,
+  of: Math.max(done, of),
+  lines: job.lines + lines,
+  claims: 1,
+  claimed_until: later(now, LEASE_MS),
   ...('place' in to ? to : { ...to, of: done, state: 'done', ended_at: now.toISOString() }),
 });
 
 /** Gives the job back after a step, to be taken by any worker. */
 export const released = (job: StoredJob, now: Date): StoredJob => ({
   ...next(job),
-  ...{ claims: 0, claimed_until: now.toISOString() },
+  claims: 0,
+  claimed_until: now.toISOString(),
 });
 
 /** Gives the job back after a step that failed, to be taken after a pause. */
@@ -133,7 +174,11 @@ export const postponed = (job: StoredJob, now: Date): StoredJob => ({
 
 export const failed = (job: StoredJob, error: string, now: Date): StoredJob => ({
   ...next(job),
-  ...{ state: 'failed', error, claims: 0, claimed_until: now.toISOString(), ended_at: now.toISOString() },
+  state: 'failed',
+  error,
+  claims: 0,
+  claimed_until: now.toISOString(),
+  ended_at: now.toISOString(),
 });
 
 const next = (job: StoredJob): StoredJob => ({ ...job, version: job.version + 1 });

@@ -21,7 +21,10 @@ export function startOf(
   const steps: Step[] = [
     step,
     stampStep({
-      ...{ operation: kind.operation, path: who.path, resource_id: resourceId ?? job.id, now },
+      operation: kind.operation,
+      path: who.path,
+      resource_id: resourceId ?? job.id,
+      now,
       who: 'command' in who.by ? { operator: null } : who.by,
     }),
   ];

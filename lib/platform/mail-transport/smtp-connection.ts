@@ -27,7 +27,11 @@ const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeou
 export async function openConnection(settings: SmtpSettings): Promise<SmtpConnection> {
   const { host, port, tls, ca, login } = settings;
   const connection = new SMTPConnection({
-    ...{ host, port, secure: tls === 'implicit', requireTLS: tls === 'starttls', ignoreTLS: tls === 'none' },
+    host,
+    port,
+    secure: tls === 'implicit',
+    requireTLS: tls === 'starttls',
+    ignoreTLS: tls === 'none',
     ...TIMEOUTS,
     tls: { minVersion: 'TLSv1.2', ...(ca && { ca }) },
     // Containers on private networks have only such addresses.

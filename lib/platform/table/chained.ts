@@ -23,7 +23,10 @@ export async function chained<T>(
   const items: T[] = [];
   const cursors: (() => string)[] = [];
   const page = (next: string | undefined, calls: number): Page<T> => ({
-    ...{ items, cursorAfter: (at) => cursors[at]?.() ?? '', calls, isCut: callsSpent + calls >= LISTS_MAX },
+    items,
+    cursorAfter: (at) => cursors[at]?.() ?? '',
+    calls,
+    isCut: callsSpent + calls >= LISTS_MAX,
     ...(next !== undefined && { next }),
   });
   for (let calls = 1; ; calls++) {

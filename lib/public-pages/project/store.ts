@@ -23,7 +23,10 @@ export async function getProjectPage(id: string, now: Date): Promise<ProjectPage
   ]);
   const { name, content_introduction, status, place, forest_latitude, forest_longitude, picture } = project;
   return {
-    ...{ id: project_id, url: projectPageUrl(id), issuer: issuer(), name },
+    id: project_id,
+    url: projectPageUrl(id),
+    issuer: issuer(),
+    name,
     about: firstSentence(content_introduction),
     is_complete: status === 'complete',
     place: place && { region: place.region, country: place.country },
@@ -31,7 +34,8 @@ export async function getProjectPage(id: string, now: Date): Promise<ProjectPage
     longitude: forest_longitude,
     picture: picture && {
       path: `/forests/${pictureFile(id, picture)}`,
-      ...{ width: picture.width, height: picture.height },
+      width: picture.width,
+      height: picture.height,
     },
     pages_per_tree: paperConstants().pages_per_tree,
     as_of: timestamp(now).slice(0, 10),

@@ -28,7 +28,9 @@ export function badgeLines({ issuer, trees, trees_planted }: BadgeView, locale: 
   const { lines, lineHeight } = BADGES[size];
   const [first = 0, second = 0, third] = lines;
   const line = (text: string, sizeMax: number, color: BadgeLine['color']): BadgeLine => ({
-    ...{ text, sizeMax, color },
+    text,
+    sizeMax,
+    color,
     height: sizeMax * lineHeight,
   });
   const planted = plantedInWords(trees_planted, locale);

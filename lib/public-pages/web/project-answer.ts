@@ -57,7 +57,9 @@ const refused = (error: string): WebResult => json(400, JSON.stringify({ code: 4
 /** Other sites may not embed it, but every program may read it: it is public. A file that is full names its continuation. */
 function csv(event: WebEvent, name: string, { body, last }: CsvPage): WebResult {
   const caching = {
-    ...{ etag: etagOf(body), ...CACHING, 'content-disposition': `attachment; filename="${name}"` },
+    etag: etagOf(body),
+    ...CACHING,
+    'content-disposition': `attachment; filename="${name}"`,
     ...(last !== undefined && { link: `<?after=${last}>; rel="next"` }),
   };
   return isHeld(event, caching.etag)

@@ -38,7 +38,12 @@ export function pagesOf(document: PDFKit.PDFDocument, locale: Locale, { side, to
     y = top;
   };
   return {
-    ...{ document, page, locale, ...textLayout(locale), left: side, width: document.page.width - 2 * side },
+    document,
+    page,
+    locale,
+    ...textLayout(locale),
+    left: side,
+    width: document.page.width - 2 * side,
     y: () => y,
     room: () => lowest - y,
     newPage,

@@ -90,7 +90,9 @@ export function drawTable(pages: Pages, { columns, rows, isWhole = false }: Tabl
   function layOutCells(cells: readonly string[], at: number): Cell[] {
     return fitted.map(({ x, width: room, align }, index) => ({
       text: pages.layOut(cells[index] ?? '', at, { width: room, lines: 'full' }),
-      ...{ x: left + x, width: room, align },
+      x: left + x,
+      width: room,
+      align,
     }));
   }
 }

@@ -87,7 +87,9 @@ function rowsOf({ words, texts, locale }: Context, { shown, before }: Comparison
     { label: glance.counted, of: ({ sheets }) => sheets, format: whole },
     { label: glance.sides, of: ({ sides }) => sides, format: whole },
     {
-      ...{ label: glance.twoSided, of: ({ duplex_share }) => duplex_share, isShare: true },
+      label: glance.twoSided,
+      of: ({ duplex_share }) => duplex_share,
+      isShare: true,
       format: (share) => sharePercent(share, locale),
     },
   ];

@@ -1,6 +1,7 @@
 import { monthsInWords } from '../../language/dates.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { loadShaperFor } from '../../rendering/fonts/shaped-font.ts';
+import { attachFacts } from '../../rendering/pdf/attachment.ts';
 import { pdfDocument } from '../../rendering/pdf/document.ts';
 import { pagesOf } from '../../rendering/pdf/pages.ts';
 import { WORDS } from '../../rendering/words.ts';
@@ -29,13 +30,20 @@ export const renderReport: ReportRenderer = async (facts, { locale, size }) => {
   await loadShaperFor(JSON.stringify(facts));
   const period = monthsInWords(facts.months.at(0)?.month ?? '', facts.months.at(-1)?.month ?? '', locale);
   const { document, bytes } = pdfDocument({
-    ...{ paper: size, locale, author: plain(facts.issuer), keepsPages: true },
+    paper: size,
+    locale,
+    author: plain(facts.issuer),
+    keepsPages: true,
     title: `${texts.title} · ${plain(facts.account_name)} · ${period}`,
     date: new Date(facts.issued?.created_at ?? facts.as_of),
   });
   if (facts.issued) attach(document, facts.issued, texts.signedFacts);
   const context: Context = {
-    ...{ facts, locale, texts, period, words: WORDS[locale] },
+    facts,
+    locale,
+    texts,
+    period,
+    words: WORDS[locale],
     pages: pagesOf(document, locale, MARGINS),
   };
   for (const part of PARTS) part(context);
@@ -49,9 +57,10 @@ const PARTS = [
 ];
 
 function attach(document: PDFKit.PDFDocument, issue: ReportIssue, description: string): void {
-  const date = new Date(issue.created_at);
-  document.file(Buffer.from(attachedText(issue)), {
-    ...{ name: ATTACHMENT, type: 'application/json', relationship: 'Data' },
-    ...{ creationDate: date, modifiedDate: date, description },
+  attachFacts(document, {
+    name: ATTACHMENT,
+    json: attachedText(issue),
+    description,
+    date: new Date(issue.created_at),
   });
 }

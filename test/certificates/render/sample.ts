@@ -86,7 +86,10 @@ export function covered(trees: string, shares: string[], changes: Partial<Covera
   return coverage({
     coverage: {
       as_of: '2026-11-02T05:00:00Z',
-      ...{ trees: exact(trees), planted: sum, audited: exact(0), waiting },
+      trees: exact(trees),
+      planted: sum,
+      audited: exact(0),
+      waiting,
       plantings: shares.map((share, index) => ({
         ...PLANTING,
         id: `019a7c1e-000${index}-7d42-9f0a-4be1c2d3e4f5`,
@@ -104,7 +107,10 @@ export function covered(trees: string, shares: string[], changes: Partial<Covera
 const audited = (trees: string, survival_percent: number): CoverageView =>
   coverage({
     coverage: {
-      ...{ as_of: '2026-11-02T05:00:00Z', trees: exact(trees), planted: exact(trees), audited: exact(trees) },
+      as_of: '2026-11-02T05:00:00Z',
+      trees: exact(trees),
+      planted: exact(trees),
+      audited: exact(trees),
       waiting: exact(0),
       plantings: [{ ...PLANTING, trees: exact(trees), survival_percent }],
     },

@@ -81,17 +81,31 @@ export async function openPage(
   const tabs = new DomElement('tabs', HTML, document);
   const posted: unknown[] = [];
   const globals = {
-    ...{ document, fetch, Request: OwnRequest, Response: OwnResponse, Headers, URL: OwnUrl, URLSearchParams },
-    ...{ Blob: OwnBlob, File: OwnBlob, TextEncoder, TextDecoder, console, queueMicrotask },
-    ...{ Node: DomNode, Element: DomElement, HTMLElement: DomElement, HTMLInputElement: DomElement },
-    ...{
-      HTMLFormElement: DomElement,
-      Date: clock.Date,
-      setTimeout: clock.setTimeout,
-      clearTimeout: clock.clearTimeout,
-    },
-    ...{ setInterval: clock.setInterval, clearInterval: clock.clearInterval },
-    ...{ requestAnimationFrame: clock.setTimeout, cancelAnimationFrame: clock.clearTimeout },
+    document,
+    fetch,
+    Request: OwnRequest,
+    Response: OwnResponse,
+    Headers,
+    URL: OwnUrl,
+    URLSearchParams,
+    Blob: OwnBlob,
+    File: OwnBlob,
+    TextEncoder,
+    TextDecoder,
+    console,
+    queueMicrotask,
+    Node: DomNode,
+    Element: DomElement,
+    HTMLElement: DomElement,
+    HTMLInputElement: DomElement,
+    HTMLFormElement: DomElement,
+    Date: clock.Date,
+    setTimeout: clock.setTimeout,
+    clearTimeout: clock.clearTimeout,
+    setInterval: clock.setInterval,
+    clearInterval: clock.clearInterval,
+    requestAnimationFrame: clock.setTimeout,
+    cancelAnimationFrame: clock.clearTimeout,
     location: locationOf(address, (to) => places.push(to)),
     history: {
       pushState: (_: unknown, __: string, to: string) => goTo(to, 'went to:'),
@@ -104,7 +118,8 @@ export async function openPage(
     localStorage: storageOf(storage),
     sessionStorage: storageOf(new Map()),
     navigator: {
-      ...{ languages: ['en'], onLine: true },
+      languages: ['en'],
+      onLine: true,
       clipboard: { writeText: async (text: string) => void places.push(`copied: ${text}`) },
     },
     crypto: {
@@ -118,7 +133,9 @@ export async function openPage(
       addEventListener = (type: string, listener: never): void => tabs.addEventListener(type, listener);
     },
     performance: { now: () => 0 },
-    ...{ scrollY, innerWidth: 1280, matchMedia: () => ({ matches: false, addEventListener() {} }) },
+    scrollY,
+    innerWidth: 1280,
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
     scrollTo: (_: number, top: number) => places.push(`scrolled to: ${top}`),
     confirm(question: string) {
       places.push(`asked whether: ${question}`);
@@ -140,7 +157,12 @@ export async function openPage(
   script.runInContext(context);
   await clock.runFor(SETTLED_MS);
   return {
-    ...{ document, window, asked, sent, places, storage },
+    document,
+    window,
+    asked,
+    sent,
+    places,
+    storage,
     tabs: { posted, tell: (data) => void tabs.fire('message', { data }) },
     address: () => address.pathname + address.search,
     goBackTo(to) {
@@ -168,7 +190,12 @@ function emptyDocument(): DomElement {
   meta.setAttribute('content', '/docs');
   head.appendChild(meta);
   return Object.assign(document, {
-    ...{ documentElement: root, head, body, activeElement: body, visibilityState: 'visible', title: '' },
+    documentElement: root,
+    head,
+    body,
+    activeElement: body,
+    visibilityState: 'visible',
+    title: '',
     createElement: make,
     createElementNS: (namespace: string, name: string) => make(name, namespace),
     createTextNode: (text: string) => new DomText(text, document),

@@ -170,9 +170,16 @@ export class DomElement extends DomNode {
   fire(type: string, more: Record<string, unknown> = {}): boolean {
     let isStopped = false;
     const event: DomEvent = {
-      ...{ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false },
+      button: 0,
+      metaKey: false,
+      ctrlKey: false,
+      shiftKey: false,
+      altKey: false,
       ...more,
-      ...{ type, target: this, currentTarget: this, defaultPrevented: false },
+      type,
+      target: this,
+      currentTarget: this,
+      defaultPrevented: false,
       preventDefault() {
         event.defaultPrevented = true;
       },

@@ -62,7 +62,9 @@ function partOf(browser: TestBrowser, answer: Answer, isFrame: boolean): Part {
   const isIn = (one: DomElement): boolean => one.closest('dialog') === null && !(isFrame && one.closest('main'));
   const without = isFrame ? main() : null;
   return {
-    ...{ browser, answer, root },
+    browser,
+    answer,
+    root,
     outline: () => outlineOf(root.isConnected ? root : (main() ?? browser.document), without ? { without } : {}),
     buttons: () => root.querySelectorAll('button').filter(isIn),
     fields: () => root.querySelectorAll('input, select, textarea').filter(isIn),
@@ -172,7 +174,9 @@ const titled = (title: string, lines: string[]): string[] => (lines.length > 0 ?
 type Counts = { asked: number; sent: number; places: number };
 const NOTHING: Counts = { asked: 0, sent: 0, places: 0 };
 const countsOf = ({ asked, sent, places }: TestBrowser): Counts => ({
-  ...{ asked: asked.length, sent: sent.length, places: places.length },
+  asked: asked.length,
+  sent: sent.length,
+  places: places.length,
 });
 
 const toldOf = ({ asked, sent, places, document }: TestBrowser, before: Counts): string[] => [

@@ -28,7 +28,9 @@ export const VIEWERS: Record<string, Viewer> = {
   operator: { account: ACCOUNT, role: 'channel', permission: 'full', isAtDesk: true },
   /** A dealer who looks at everything below. */
   'dealer-below': {
-    ...{ account: ACCOUNT, role: 'channel', permission: 'full' },
+    account: ACCOUNT,
+    role: 'channel',
+    permission: 'full',
     places: {
       certificates: `/accounts/${ACCOUNT}/certificates?below=1`,
       deposits: `/accounts/${ACCOUNT}/deposits?below=1&month=2026-10`,
@@ -36,7 +38,9 @@ export const VIEWERS: Record<string, Viewer> = {
     },
   },
   visitor: {
-    ...{ account: ACCOUNT, role: 'customer', permission: 'full' },
+    account: ACCOUNT,
+    role: 'customer',
+    permission: 'full',
     places: {
       'sign-in': '/sign-in',
       'company-ended': '/sign-in/company?error=access_denied&state=x',

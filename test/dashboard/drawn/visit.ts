@@ -30,7 +30,9 @@ export async function visit(path: string, answer: Answer = answersFor(DEALER), o
   };
   return {
     ...browser,
-    ...{ all, one, button },
+    all,
+    one,
+    button,
     /** The texts of all elements that match. */
     texts: (selector: string): string[] => all(selector).map(({ textContent }) => textContent),
     async press(name: string): Promise<void> {

@@ -33,8 +33,17 @@ const NOUNS = {
 
 export function expectedBy(operations: Operation[]): Expected {
   const expected: Expected = {
-    ...{ deposits: new Map(), offsets: new Map(), accounts: new Map(), users: new Map(), quotes: new Map() },
-    ...{ orders: new Map(), ordered: new Map(), orderedCarbon: new Map(), placed: new Map(), pushes: [], problems: [] },
+    deposits: new Map(),
+    offsets: new Map(),
+    accounts: new Map(),
+    users: new Map(),
+    quotes: new Map(),
+    orders: new Map(),
+    ordered: new Map(),
+    orderedCarbon: new Map(),
+    placed: new Map(),
+    pushes: [],
+    problems: [],
   };
   for (const one of operations) take(one, expected);
   return expected;

@@ -39,7 +39,10 @@ describe('the test of a restore', () => {
   it('runs every hour, and an alarm rises when it finds something, does not end or does not run', () => {
     withBackups().template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'cron(40 * * * ? *)' });
     withBackups().template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      ...{ MetricName: 'RestoreTestTroubles', Threshold: 0, EvaluationPeriods: 3, TreatMissingData: 'breaching' },
+      MetricName: 'RestoreTestTroubles',
+      Threshold: 0,
+      EvaluationPeriods: 3,
+      TreatMissingData: 'breaching',
     });
   });
 
@@ -88,7 +91,10 @@ describe('the daily export', () => {
   it('runs every hour, and an alarm rises when it does not end or does not run', () => {
     withBackups().template.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'cron(20 * * * ? *)' });
     withBackups().template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      ...{ MetricName: 'ExportTroubles', Threshold: 0, EvaluationPeriods: 3, TreatMissingData: 'breaching' },
+      MetricName: 'ExportTroubles',
+      Threshold: 0,
+      EvaluationPeriods: 3,
+      TreatMissingData: 'breaching',
     });
   });
 

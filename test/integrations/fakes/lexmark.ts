@@ -24,7 +24,11 @@ export async function startLexmark({ fleet, today = '9999-12-31' }: FakeOptions)
   const connection = { username: CLIENT, password: SECRET, external_id: ACCOUNT, scope: 'all' as const };
   const fake: Lexmark = Object.assign(server, {
     connection: { url: server.url, ...connection },
-    ...{ fleet, today, tokenUses: Number.POSITIVE_INFINITY, tokens: new Map(), copiesOnBothSides: false },
+    fleet,
+    today,
+    tokenUses: Number.POSITIVE_INFINITY,
+    tokens: new Map(),
+    copiesOnBothSides: false,
   });
   return fake;
 }
@@ -69,7 +73,10 @@ function assetOf({ id, serial, group, without = [] }: FakeDevice, { at, count, s
     duplexSheetCount: backs,
   };
   const asset: Record<string, unknown> = {
-    ...{ id, manufacturer: 'Lexmark', modelName: 'CX920', serialNumber: serial },
+    id,
+    manufacturer: 'Lexmark',
+    modelName: 'CX920',
+    serialNumber: serial,
     accountId: group === 'child' ? 'e5f6a7b8' : ACCOUNT,
     dateCollected: Date.parse(at),
     lastCommunication: Date.parse(at) + 60_000,

@@ -36,8 +36,14 @@ export async function startMicrosoft(): Promise<Microsoft> {
   const access = new Set<string>();
   const server = await startServer((request) => answer(fake, request, codes, access));
   const fake: Microsoft = Object.assign(server, {
-    ...{ usages: [], isRevoked: false, isForbidden: false, isShort: false, throttled: { times: 0 } },
-    ...{ pageSize: 100, nextOrigin: undefined, refreshTokens: [] },
+    usages: [],
+    isRevoked: false,
+    isForbidden: false,
+    isShort: false,
+    throttled: { times: 0 },
+    pageSize: 100,
+    nextOrigin: undefined,
+    refreshTokens: [],
     settings: { ...CLIENT, loginUrl: `${server.url}/organizations`, graphUrl: server.url },
     consentAt(url: string) {
       const asked = new URL(url).searchParams;
@@ -110,7 +116,15 @@ function usages(fake: Microsoft, { query, path }: FakeRequest): FakeAnswer {
 export const usage = (printerId: string, usageDate: string, single: number, double: number): Usage => ({
   '@odata.type': '#microsoft.graph.printUsageByPrinter',
   id: `${printerId}-${usageDate}`,
-  ...{ printerId, printerName: 'Front desk', usageDate, completedJobCount: 3, incompleteJobCount: 0 },
-  ...{ pageCount: single + 2 * double, blackAndWhitePageCount: single, colorPageCount: 2 * double },
-  ...{ mediaSheetCount: single + double, singleSidedSheetCount: single, doubleSidedSheetCount: double },
+  printerId,
+  printerName: 'Front desk',
+  usageDate,
+  completedJobCount: 3,
+  incompleteJobCount: 0,
+  pageCount: single + 2 * double,
+  blackAndWhitePageCount: single,
+  colorPageCount: 2 * double,
+  mediaSheetCount: single + double,
+  singleSidedSheetCount: single,
+  doubleSidedSheetCount: double,
 });

@@ -11,7 +11,9 @@ function viewOf(count: number, wrong: Record<number, number> = {}) {
   const left = new Map(Object.entries(wrong).map(([index, times]) => [paths[Number(index)], times]));
   const seen = { rebuilt: [] as AccountPath[], proved: [] as AccountPath[] };
   const view: DerivedView = {
-    ...{ name: `view-${randomUUID()}`, sortKeyPrefixes: [], handle: async () => {} },
+    name: `view-${randomUUID()}`,
+    sortKeyPrefixes: [],
+    handle: async () => {},
     rebuild: async (path) => void seen.rebuilt.push(path),
     async differences(path) {
       seen.proved.push(path);

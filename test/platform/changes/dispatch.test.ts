@@ -12,7 +12,9 @@ const changeHandler = (
   sortKeyPrefixes: string[],
   handle: ChangeHandler['handle'] = async () => {},
 ): ChangeHandler => ({
-  ...{ name, sortKeyPrefixes, handle },
+  name,
+  sortKeyPrefixes,
+  handle,
 });
 
 const record = (sequence: number, sk: string, image: Record<string, { S: string }> = {}): StreamRecord => ({
@@ -108,7 +110,9 @@ describe('the worker of a change handler', () => {
     messageId: id,
     body: JSON.stringify(body),
     attributes: {
-      ...{ ApproximateReceiveCount: String(tries), SentTimestamp: '', SenderId: '' },
+      ApproximateReceiveCount: String(tries),
+      SentTimestamp: '',
+      SenderId: '',
       ApproximateFirstReceiveTimestamp: '',
     },
   });

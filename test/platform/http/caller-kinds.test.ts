@@ -32,7 +32,14 @@ function presented(
   within: AccountScope | null = null,
 ): Presented {
   const session: Session = {
-    ...{ kind, within, hash: 'h', person: 'p', readAt: 0, begunAt: 0, email: 'jo@example.org', users: memberships },
+    kind,
+    within,
+    hash: 'h',
+    person: 'p',
+    readAt: 0,
+    begunAt: 0,
+    email: 'jo@example.org',
+    users: memberships,
   };
   return { kind, hash: 'h', revision: NEWEST, reaches: reachesOf(session), feedId: null, session };
 }
@@ -74,7 +81,9 @@ describe('an operator', () => {
   it('reads every account, named as the operator', async () => {
     for (const account of [ROOT, DEALER, CUSTOMER])
       expect((await ask(operator, declared('GET', OPEN), account)).through).toMatchObject({
-        ...{ account, permission: 'restricted', who: { operator: 'jo@example.org' } },
+        account,
+        permission: 'restricted',
+        who: { operator: 'jo@example.org' },
       });
   });
 

@@ -10,7 +10,11 @@ type Setters = { setSession: (session: undefined, browser?: string) => void; set
 /** The cookies of an answer whose endpoint sets some. */
 async function cookiesOf(set: (input: Setters) => void) {
   const getThing = openEndpoint({
-    ...{ method: 'GET', path: '/things', summary: 'Set cookies', response: z.object({}), faults: ['invalid'] },
+    method: 'GET',
+    path: '/things',
+    summary: 'Set cookies',
+    response: z.object({}),
+    faults: ['invalid'],
     async run(input) {
       set(input as unknown as Setters);
       return {};
@@ -22,12 +26,14 @@ async function cookiesOf(set: (input: Setters) => void) {
     {},
   )(
     {
-      ...{ resource: '/things', httpMethod: 'GET', path: '/v1/things', pathParameters: null, body: null },
-      ...{
-        queryStringParameters: null,
-        isBase64Encoded: false,
-        requestContext: { requestId: 'r', path: '/v1/things' },
-      },
+      resource: '/things',
+      httpMethod: 'GET',
+      path: '/v1/things',
+      pathParameters: null,
+      body: null,
+      queryStringParameters: null,
+      isBase64Encoded: false,
+      requestContext: { requestId: 'r', path: '/v1/things' },
       headers: { 'User-Agent': 'RegroveTests/1.0 (Regrove)' },
     } as unknown as ApiEvent,
     {},

@@ -7,7 +7,9 @@ import { asPath } from '../../../lib/platform/table/account-path.ts';
 export const idOf = (n: number): string => `0193a1b2-0000-7000-8000-00000000000${n}`;
 
 const scope = (...ids: number[]): AccountScope => ({
-  ...{ id: idOf(ids.at(-1) ?? 0), path: asPath(ids.map(idOf).join('/')), role: 'channel' },
+  id: idOf(ids.at(-1) ?? 0),
+  path: asPath(ids.map(idOf).join('/')),
+  role: 'channel',
 });
 
 export const [ROOT, DEALER, CUSTOMER, OTHER] = [scope(1), scope(1, 2), scope(1, 2, 3), scope(1, 4)];
@@ -15,8 +17,13 @@ export const EVERY_ACCOUNT: AccountScope[] = [ROOT, DEALER, CUSTOMER, OTHER];
 
 export const declared = (method: 'GET' | 'POST', more: Partial<GuardedEndpoint> = {}): GuardedEndpoint => ({
   ...endpoint({
-    ...{ method, path: '/things', scoped: true, summary: '' },
-    ...{ response: z.object({}), faults: [], run: async () => ({}) },
+    method,
+    path: '/things',
+    scoped: true,
+    summary: '',
+    response: z.object({}),
+    faults: [],
+    run: async () => ({}),
   }),
   ...more,
 });

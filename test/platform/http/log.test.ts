@@ -53,32 +53,41 @@ describe('a request', () => {
     expect(answers.map(({ headers }) => linesOf(headers['x-request-id']))).toEqual([
       [
         expect.objectContaining({
-          ...{ status: 401, account: null, route: 'GET /account' },
+          status: 401,
+          account: null,
+          route: 'GET /account',
           reason: 'This API key is unknown or was revoked; use a current key of your account.',
         }),
       ],
       [
         expect.objectContaining({
-          ...{ status: 403, route: 'GET /account' },
+          status: 403,
+          route: 'GET /account',
           reason:
             'The User-Agent "…" is a client\'s default; send one that names your application, such as MyApp/2.7.9 (AlphaCorp).',
         }),
       ],
       [
         expect.objectContaining({
-          ...{ ...own, status: 404, route: 'GET /accounts/{account_id}' },
+          ...own,
+          status: 404,
+          route: 'GET /accounts/{account_id}',
           reason: 'There is no account "…".',
         }),
       ],
       [
         expect.objectContaining({
-          ...{ ...own, status: 400, route: 'POST /deposits' },
+          ...own,
+          status: 400,
+          route: 'POST /deposits',
           reason: 'The body is not valid JSON: look at character 1.',
         }),
       ],
       [
         expect.objectContaining({
-          ...{ ...own, status: 404, route: 'GET /deposits/{id}' },
+          ...own,
+          status: 404,
+          route: 'GET /deposits/{id}',
           reason: 'id must be a UUID, but was "…".',
         }),
       ],

@@ -15,14 +15,23 @@ const directoryOf = (inactive: AccountScope[] = []) =>
   }) as unknown as Directory;
 
 const reach = (account: AccountScope, permission: Reach['permission'] = 'full'): Reach => ({
-  ...{ account, permission, who: { key_hint: account.id } },
+  account,
+  permission,
+  who: { key_hint: account.id },
 });
 const key = (account: AccountScope, feedId: string | null = null): Presented => ({
-  ...{ kind: 'key', hash: 'h', revision: NEWEST, reaches: [reach(account)], feedId, session: undefined },
+  kind: 'key',
+  hash: 'h',
+  revision: NEWEST,
+  reaches: [reach(account)],
+  feedId,
+  session: undefined,
 });
 const person = (...reaches: Reach[]): Presented => ({
   ...key(ROOT),
-  ...{ kind: 'person', reaches, session: {} as NonNullable<Presented['session']> },
+  kind: 'person',
+  reaches,
+  session: {} as NonNullable<Presented['session']>,
 });
 const [LOOK, CHANGE] = [declared('GET'), declared('POST')];
 
@@ -42,11 +51,13 @@ describe('an API key', () => {
   it('reaches no account above or beside it', async () => {
     for (const account of [ROOT, OTHER])
       await expect(ask(key(DEALER), LOOK, at(account))).rejects.toMatchObject({
-        ...{ kind: 'forbidden', message: `Account ${account.id} is neither account ${DEALER.id} nor below it.` },
+        kind: 'forbidden',
+        message: `Account ${account.id} is neither account ${DEALER.id} nor below it.`,
       });
     for (const id of [idOf(9), 'none'])
       await expect(ask(key(DEALER), LOOK, { account_id: id })).rejects.toMatchObject({
-        ...{ kind: 'not_found', message: `There is no account "${id}".` },
+        kind: 'not_found',
+        message: `There is no account "${id}".`,
       });
   });
 

@@ -22,7 +22,9 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { Entries } = JSON.parse(Buffer.concat(chunks).toString()) as { Entries: Entry[] };
   bodies.push(...Entries.map(({ MessageBody }) => MessageBody));
   const Successful = Entries.map(({ Id, MessageBody }) => ({
-    ...{ Id, MessageId: Id, MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex') },
+    Id,
+    MessageId: Id,
+    MD5OfMessageBody: createHash('md5').update(MessageBody).digest('hex'),
   }));
   response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' });
   response.end(JSON.stringify({ Successful, Failed: [] }));

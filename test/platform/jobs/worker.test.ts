@@ -25,14 +25,18 @@ afterEach(() => {
 
 const record = (messageId: string, body: unknown, tries = 1) =>
   ({
-    ...{ messageId, body: typeof body === 'string' ? body : JSON.stringify(body) },
+    messageId,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
     attributes: { ApproximateReceiveCount: String(tries) },
   }) as unknown as QueueEvent['Records'][number];
 
 async function run(records: QueueEvent['Records'], { isPrivate = false, isStopping = (): boolean => false } = {}) {
   const done: number[] = [];
   const work = worker({
-    ...{ queue: 'work', message: z.object({ n: z.number() }), atOnce: 1, isPrivate },
+    queue: 'work',
+    message: z.object({ n: z.number() }),
+    atOnce: 1,
+    isPrivate,
     async work({ n }) {
       if (n < 0) throw new Error('negative');
       if (n === 0) throw new NoFurtherTries('zero', { n: 1 });
@@ -50,7 +54,8 @@ const buried = (message: string, message_id: string, reason: string) => [
 describe('a worker', () => {
   it('does every message, and gives back those that fail', async () => {
     expect(await run([record('a', { n: 1 }), record('b', { n: -1 }), record('c', { n: 2 })])).toEqual({
-      ...{ done: [1, 2], failed: ['b'] },
+      done: [1, 2],
+      failed: ['b'],
     });
     expect(letters).toEqual([]);
   });

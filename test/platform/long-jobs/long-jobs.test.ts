@@ -63,7 +63,13 @@ describe('a long job', () => {
   it('is waiting, then running with its progress, then done with its result and lines', async () => {
     const { job, shard } = await start(3);
     expect(await stateOf(job)).toEqual({
-      ...{ id: job.id, kind: 'count', state: 'waiting', done: 0, of: 0, result: null, error: null },
+      id: job.id,
+      kind: 'count',
+      state: 'waiting',
+      done: 0,
+      of: 0,
+      result: null,
+      error: null,
     });
     expect(await workOn([counting()], job.id, oneStep)).toBe('more');
     expect(await stateOf(job)).toMatchObject({ state: 'running', done: 1, of: 3, result: null });

@@ -20,9 +20,23 @@ const running: StoredJob = { ...job, state: 'running', done: 3, of: 9, lines: 2,
 describe('a long job', () => {
   it('waits for a worker, from the moment it is started, and is kept for 400 days', () => {
     expect(job).toEqual({
-      ...{ id: 'j', kind: 'k', arguments: '{"a":1}', started_by: '{"command":"c"}', started_at: NOW.toISOString() },
-      ...{ state: 'waiting', done: 0, of: 0, place: '0', result: null, error: null, ended_at: null },
-      ...{ lines: 0, version: 1, claims: 0, claim: '', claimed_until: NOW.toISOString() },
+      id: 'j',
+      kind: 'k',
+      arguments: '{"a":1}',
+      started_by: '{"command":"c"}',
+      started_at: NOW.toISOString(),
+      state: 'waiting',
+      done: 0,
+      of: 0,
+      place: '0',
+      result: null,
+      error: null,
+      ended_at: null,
+      lines: 0,
+      version: 1,
+      claims: 0,
+      claim: '',
+      claimed_until: NOW.toISOString(),
       expires: NOW.getTime() / 1000 + 34_560_000,
     });
   });
@@ -41,7 +55,11 @@ describe('a long job', () => {
     const taken = claimed({ ...running, state: 'failed', error: 'e', ended_at: 'x' }, NOW);
 
     expect(taken).toMatchObject({
-      ...{ state: 'running', error: null, ended_at: null, claims: 3, version: 8 },
+      state: 'running',
+      error: null,
+      ended_at: null,
+      claims: 3,
+      version: 8,
       claimed_until: later(60_000).toISOString(),
     });
     expect(taken.claim).not.toBe(claimed(running, NOW).claim);
@@ -52,14 +70,25 @@ describe('a long job', () => {
 
     expect(advanced(running, progress, NOW)).toEqual({
       ...running,
-      ...{ done: 4, of: 9, lines: 7, place: '1', claims: 1, version: 8, claimed_until: later(60_000).toISOString() },
+      done: 4,
+      of: 9,
+      lines: 7,
+      place: '1',
+      claims: 1,
+      version: 8,
+      claimed_until: later(60_000).toISOString(),
     });
     expect(advanced(running, { ...progress, of: 3 }, NOW).of).toBe(4);
   });
 
   it('is done with its result, and then all of its work is', () => {
     expect(advanced(running, { done: 4, of: 9, lines: 0, result: '{}' }, NOW)).toMatchObject({
-      ...{ state: 'done', done: 4, of: 4, result: '{}', ended_at: NOW.toISOString(), lines: 2 },
+      state: 'done',
+      done: 4,
+      of: 4,
+      result: '{}',
+      ended_at: NOW.toISOString(),
+      lines: 2,
     });
   });
 
@@ -68,8 +97,12 @@ describe('a long job', () => {
     expect(postponed(running, NOW)).toEqual({ ...running, version: 8, claimed_until: later(15_000).toISOString() });
     expect(failed(running, 'e', NOW)).toEqual({
       ...running,
-      ...{ version: 8, state: 'failed', error: 'e', claims: 0 },
-      ...{ claimed_until: NOW.toISOString(), ended_at: NOW.toISOString() },
+      version: 8,
+      state: 'failed',
+      error: 'e',
+      claims: 0,
+      claimed_until: NOW.toISOString(),
+      ended_at: NOW.toISOString(),
     });
   });
 

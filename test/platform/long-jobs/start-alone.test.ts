@@ -19,13 +19,21 @@ afterEach(() => useQueues(undefined));
 
 const kind = (name: string) =>
   longJobKind({
-    ...{ name, operation: name, arguments: z.object({ n: z.number() }), place: z.null() },
-    ...{ begin: () => null, step: async () => ({ writes: [], done: 1, of: 1, result: {} }) },
+    name,
+    operation: name,
+    arguments: z.object({ n: z.number() }),
+    place: z.null(),
+    begin: () => null,
+    step: async () => ({ writes: [], done: 1, of: 1, result: {} }),
   });
 const start = (subject: string, { name = 'bill', n = 1, beside = (_: StoredJob) => {} } = {}) =>
   startAlone(
     {
-      ...{ subject, kind: kind(name), given: { n }, by: { command: 'test' }, path: null },
+      subject,
+      kind: kind(name),
+      given: { n },
+      by: { command: 'test' },
+      path: null,
       alongside(job) {
         beside(job);
         return [{ put: { ...keys.billing(job.id), job: job.id } }];
@@ -53,7 +61,8 @@ describe('a job that is alone about its subject', () => {
     expect(await start(subject)).toEqual(job);
     for (const other of [{ n: 2 }, { name: 'other' }])
       await expect(start(subject, other)).rejects.toMatchObject({
-        ...{ kind: 'invalid', message: `Job ${job.id} is at work on this; wait until it has ended.` },
+        kind: 'invalid',
+        message: `Job ${job.id} is at work on this; wait until it has ended.`,
       });
     expect(sent).toHaveLength(1);
     expect((await start(randomUUID(), { n: 2 })).id).not.toBe(job.id);

@@ -8,7 +8,11 @@ const by = {
   now: new Date('2013-05-24T00:00:00.000Z'),
 };
 const request = (query: Record<string, string>) => ({
-  ...{ method: 'GET' as const, host: 'examplebucket.s3.amazonaws.com', path: '/', query, body: Buffer.alloc(0) },
+  method: 'GET' as const,
+  host: 'examplebucket.s3.amazonaws.com',
+  path: '/',
+  query,
+  body: Buffer.alloc(0),
 });
 
 describe('the signature of a request to S3', () => {

@@ -68,7 +68,9 @@ describe('signing with KMS', () => {
     expect(kms.commandCalls(GetPublicKeyCommand)).toHaveLength(2);
     for (const { args } of kms.commandCalls(SignCommand))
       expect(args[0].input).toMatchObject({
-        ...{ KeyId: 'arn:new', MessageType: 'DIGEST', SigningAlgorithm: 'ECDSA_SHA_256' },
+        KeyId: 'arn:new',
+        MessageType: 'DIGEST',
+        SigningAlgorithm: 'ECDSA_SHA_256',
       });
   });
 

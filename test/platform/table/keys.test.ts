@@ -43,31 +43,44 @@ const args = fc.record<Args>({ id: anyId, path, hash, month, shard, kind, text: 
 
 /** The meaning of a builder's parameter, by its name. All others are text that a caller chose. */
 const MEANING: Record<string, keyof Args> = {
-  ...{
-    path: 'path',
-    parent: 'path',
-    hash: 'hash',
-    month: 'month',
-    day: 'month',
-    shard: 'shard',
-    minute: 'shard',
-    chunk: 'shard',
-    row: 'shard',
-    piece: 'shard',
-    year: 'shard',
-  },
-  ...{ id: 'id', feedId: 'id', accountId: 'id', serverId: 'id', orderId: 'id', webhookId: 'id' },
+  path: 'path',
+  parent: 'path',
+  hash: 'hash',
+  month: 'month',
+  day: 'month',
+  shard: 'shard',
+  minute: 'shard',
+  chunk: 'shard',
+  row: 'shard',
+  piece: 'shard',
+  year: 'shard',
+  id: 'id',
+  feedId: 'id',
+  accountId: 'id',
+  serverId: 'id',
+  orderId: 'id',
+  webhookId: 'id',
   kind: 'kind',
   // A moment or a day, which like a month is no text of a caller; and a person, who is a hash.
-  ...{ due: 'month', period: 'month', person: 'hash', causeHash: 'hash' },
-  ...{ requestHash: 'hash', sourceHash: 'hash' },
+  due: 'month',
+  period: 'month',
+  person: 'hash',
+  causeHash: 'hash',
+  requestHash: 'hash',
+  sourceHash: 'hash',
   // Day, pages and measures of a deposit, and whoever connects a feed: short texts that are made here.
-  ...{ twin: 'hash', holder: 'id' },
+  twin: 'hash',
+  holder: 'id',
   // The sort key of a feed, a webhook or a month.
   watched: 'id',
   // A carbon project, and the last number of a range of serials.
-  ...{ projectId: 'id', last: 'shard' },
-  ...{ projectId: 'id', certificateId: 'id', plantedTo: 'month', first: 'shard', entry: 'shard', what: 'id' },
+  projectId: 'id',
+  last: 'shard',
+  certificateId: 'id',
+  plantedTo: 'month',
+  first: 'shard',
+  entry: 'shard',
+  what: 'id',
 };
 
 const parametersOf = (build: (...values: never[]) => unknown): (keyof Args)[] =>

@@ -18,8 +18,11 @@ const Form = z.object({
 describe('an item that is read by its form', () => {
   it('lacks what the form does not name, and has the default of what the item lacks', () => {
     expect(read({ pk: 'a', name: ' Ada ', pages: 5 }, Form)).toEqual({
-      ...{ name: 'Ada', pages: 5 },
-      ...{ pages_or_null: null, pages_or_seven: 7, grams_or_null: null },
+      name: 'Ada',
+      pages: 5,
+      pages_or_null: null,
+      pages_or_seven: 7,
+      grams_or_null: null,
     });
   });
 
@@ -27,7 +30,11 @@ describe('an item that is read by its form', () => {
     const item = { pages: '5', pages_or_null: '6', pages_or_none: '7', pages_or_seven: '8', pages_list: ['9', 10] };
 
     expect(read({ ...item, inner: { trees: '11', other: 1 } }, Form)).toMatchObject({
-      ...{ pages: 5, pages_or_null: 6, pages_or_none: 7, pages_or_seven: 8, pages_list: [9, 10] },
+      pages: 5,
+      pages_or_null: 6,
+      pages_or_none: 7,
+      pages_or_seven: 8,
+      pages_list: [9, 10],
       inner: { trees: 11 },
     });
   });
@@ -59,7 +66,10 @@ describe('an item that is read by its form', () => {
 
   it('keeps values of other kinds as they are', () => {
     expect(read({ name: null, pages: null, pages_list: 'x', inner: null }, Form)).toMatchObject({
-      ...{ name: null, pages: null, pages_list: 'x', inner: null },
+      name: null,
+      pages: null,
+      pages_list: 'x',
+      inner: null,
     });
   });
 

@@ -66,13 +66,26 @@ export function report(changes: Partial<ReportFacts> = {}): ReportFacts {
   const [months, months_before] = [monthsOf('2025-01', 5_253_770), monthsOf('2024-01', 5_702_310)];
   const figures = sumOf(months);
   return {
-    ...{ year: 2025, first_month: 1, include: 'below', account_id: ID, account_name: 'Hartmann & Söhne Druckerei' },
-    ...{ as_of: '2026-01-12T08:30:00.000Z', final: true, number: null, issuer: 'Evergreen Forests' },
-    ...{ dealer: 'Northwind Office & Co.', logo: { png: pngOf(400, 120).toString('base64'), width: 400, height: 120 } },
-    ...{ figures, year_before: sumOf(months_before), months, months_before },
+    year: 2025,
+    first_month: 1,
+    include: 'below',
+    account_id: ID,
+    account_name: 'Hartmann & Söhne Druckerei',
+    as_of: '2026-01-12T08:30:00.000Z',
+    final: true,
+    number: null,
+    issuer: 'Evergreen Forests',
+    dealer: 'Northwind Office & Co.',
+    logo: { png: pngOf(400, 120).toString('base64'), width: 400, height: 120 },
+    figures,
+    year_before: sumOf(months_before),
+    months,
+    months_before,
     factors: [
       {
-        ...{ mtco2e_per_tonne: FACTOR, year: 2025, recycled_percent: 0 },
+        mtco2e_per_tonne: FACTOR,
+        year: 2025,
+        recycled_percent: 0,
         source: 'National greenhouse gas conversion factors 2025',
         url: 'https://factors.example.org/2025/paper',
       },
@@ -92,15 +105,20 @@ export function report(changes: Partial<ReportFacts> = {}): ReportFacts {
     })),
     credits: [
       {
-        ...{ carbon_offset_id: ID, date: '2025-03-31T10:00:00.000Z', mtco2e: exact('12.5'), registry: 'Verra' },
-        ...{ kind: 'removal', serial_numbers: ['VCS-1764-2023-000001-000004', 'VCS-1764-2024-000100-000108'] },
+        carbon_offset_id: ID,
+        date: '2025-03-31T10:00:00.000Z',
+        mtco2e: exact('12.5'),
+        registry: 'Verra',
+        kind: 'removal',
+        serial_numbers: ['VCS-1764-2023-000001-000004', 'VCS-1764-2024-000100-000108'],
       },
       {
-        ...{ carbon_offset_id: ID, date: '2025-09-30T10:00:00.000Z', mtco2e: exact('3.25'), registry: 'Gold Standard' },
-        ...{
-          kind: null,
-          serial_numbers: Array.from({ length: 20 }, (_, index) => `GS1-1-KE-GS${4000 + index}-16-2023`),
-        },
+        carbon_offset_id: ID,
+        date: '2025-09-30T10:00:00.000Z',
+        mtco2e: exact('3.25'),
+        registry: 'Gold Standard',
+        kind: null,
+        serial_numbers: Array.from({ length: 20 }, (_, index) => `GS1-1-KE-GS${4000 + index}-16-2023`),
       },
     ],
     goal: null,
@@ -141,7 +159,12 @@ export const issue = (changes: Partial<ReportIssue> = {}): ReportIssue => ({
 /** An account without accounts below and without feeds. */
 export const alone = (changes: Partial<ReportFacts> = {}): ReportFacts =>
   report({
-    ...{ include: null, accounts: [], accounts_in_all: 1, logo: null, dealer: null, credits: [] },
+    include: null,
+    accounts: [],
+    accounts_in_all: 1,
+    logo: null,
+    dealer: null,
+    credits: [],
     quality: noQuality(),
     quality_before: noQuality(),
     ...changes,
@@ -154,13 +177,21 @@ export const noQuality = (): ReportQuality =>
 export const halfYear = (): ReportFacts => {
   const months = monthsOf('2026-01', 5_253_770, 7);
   return report({
-    ...{ year: 2026, as_of: '2026-07-16T09:00:00.000Z', final: false, months, figures: sumOf(months) },
+    year: 2026,
+    as_of: '2026-07-16T09:00:00.000Z',
+    final: false,
+    months,
+    figures: sumOf(months),
     months_before: monthsOf('2025-01', 5_702_310),
     recorded_from: '2026-02-01',
     quality_before: noQuality(),
     goal: {
-      ...{ base_year: 2024, percent: 20, base_pages: 5_702_310, goal_pages: 4_561_848 },
-      ...{ change_percent: -8.4, is_met: false },
+      base_year: 2024,
+      percent: 20,
+      base_pages: 5_702_310,
+      goal_pages: 4_561_848,
+      change_percent: -8.4,
+      is_met: false,
       path: months.map(({ month }, index) => ({
         month,
         goal_pages: Math.round((4_561_848 * (index + 1)) / 12),
@@ -174,8 +205,15 @@ export const halfYear = (): ReportFacts => {
 export const emptyYear = (): ReportFacts => {
   const [months, months_before] = [monthsOf('2024-07', 0, 0), monthsOf('2023-07', 0, 0)];
   return alone({
-    ...{ year: 2024, first_month: 7, months, months_before, figures: nothing(), year_before: nothing() },
-    ...{ factors: [], projects: [], credits: [] },
+    year: 2024,
+    first_month: 7,
+    months,
+    months_before,
+    figures: nothing(),
+    year_before: nothing(),
+    factors: [],
+    projects: [],
+    credits: [],
   });
 };
 
@@ -195,7 +233,11 @@ export function many(
   const [months, months_before] = [monthsOf('2025-01', pages), monthsOf('2024-01', pages * 1.1)];
   const figures = sumOf(months);
   return report({
-    ...{ months, months_before, figures, year_before: sumOf(months_before), accounts_in_all: count },
+    months,
+    months_before,
+    figures,
+    year_before: sumOf(months_before),
+    accounts_in_all: count,
     accounts: accountsOf(count, figures.pages, nameOf),
   });
 }

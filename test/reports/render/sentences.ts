@@ -9,7 +9,8 @@ export function withSentences(facts: ReportFacts, locale: Locale): ReportFacts {
   const { method, limits, changes } = REPORT_SENTENCES[locale];
   return {
     ...facts,
-    ...{ method: sentencesOf(method), limits: sentencesOf(limits) },
+    method: sentencesOf(method),
+    limits: sentencesOf(limits),
     issued: facts.issued && { ...facts.issued, changes: sentencesOf(changes) },
   };
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { plain } from '../../../rendering/display-text.ts';
 import { loadShaperFor } from '../../../rendering/fonts/shaped-font.ts';
+import { attachFacts } from '../../../rendering/pdf/attachment.ts';
 import { type Paper, pdfDocument } from '../../../rendering/pdf/document.ts';
 import { TEXTS } from '../../texts/texts.ts';
 import { factsOf } from '../facts-of.ts';
@@ -18,10 +19,7 @@ export async function pdf(view: View, locale: Locale, paper: Paper, signedFacts?
   const title = `${facts.title} · ${facts.name}`;
   const { document, bytes } = pdfDocument({ paper, locale, title, author: plain(view.issuer), date });
   if (signedFacts !== undefined) {
-    document.file(Buffer.from(signedFacts), {
-      ...{ name: ATTACHMENT, type: 'application/json', relationship: 'Data' },
-      ...{ creationDate: date, modifiedDate: date, description: TEXTS[locale].signedFacts },
-    });
+    attachFacts(document, { name: ATTACHMENT, json: signedFacts, description: TEXTS[locale].signedFacts, date });
   }
   drawSheet(document, view, facts, locale);
   return bytes;

@@ -21,7 +21,8 @@ export function recordBlock(sheet: Sheet, facts: Facts, { url, dealer, dealer_lo
   const column = { x: ledger ? left + QR_SIDE + GAP : left, width: width - (ledger ? 2 : 1) * (QR_SIDE + GAP) };
   const lines = detailLines(sheet, facts.details, column);
   const codeOf = (address: string, x: number, caption: string): Code => ({
-    ...{ url: address, x },
+    url: address,
+    x,
     caption: layOut(caption, 8, { width: QR_SIDE }),
   });
   const codes = [

@@ -88,8 +88,14 @@ describe('the certificate of a carbon offset', () => {
 
   it('says at which registry the credits were retired: that of the lots, if they are recorded', () => {
     const lot = {
-      ...{ id: 'a', registry: 'Gold Standard', serial: 'GS1-1', from: '0', to: '3', tonnes: '3' },
-      ...{ retired_on: null, retirement_url: null },
+      id: 'a',
+      registry: 'Gold Standard',
+      serial: 'GS1-1',
+      from: '0',
+      to: '3',
+      tonnes: '3',
+      retired_on: null,
+      retirement_url: null,
     };
     const [title, sentence] = [
       'Certificate of carbon credit retirement',

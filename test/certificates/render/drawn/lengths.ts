@@ -11,10 +11,15 @@ const words = (length: number): string => 'Kijabe Slopes of the Aberdare '.repea
 const digits = (length: number): string => '1,234,567,890,'.repeat(9).slice(0, length);
 
 const previewOf = (length: number, index: number): Preview => ({
-  ...{ id: `019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4${10 + index}`, issuer: words(length), title: words(length) },
-  ...{ lead: words(length / 3), name: words(length), project: words(length / 2) },
+  id: `019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4${10 + index}`,
+  issuer: words(length),
+  title: words(length),
+  lead: words(length / 3),
+  name: words(length),
+  project: words(length / 2),
   figures: Array.from({ length: 2 + (index % 3) }, () => ({
-    ...{ label: words(length / 4), value: digits(Math.ceil(length / 6)) },
+    label: words(length / 4),
+    value: digits(Math.ceil(length / 6)),
   })),
   place: index % 4 === 3 ? undefined : `${words(length / 2)} · Kenya`,
   notes: [words(length * 2), words(length)].slice(0, 1 + (index % 2)),
@@ -33,7 +38,10 @@ it('texts of every length are drawn as they are stored', async () => {
     const { project } = certificate();
     const audits = [{ date: '2026-09-14', by: words(length) }];
     const view = certificate({
-      ...{ account_name: words(length), issuer: words(length), dealer: words(length), pages: 10 ** (length / 14) },
+      account_name: words(length),
+      issuer: words(length),
+      dealer: words(length),
+      pages: 10 ** (length / 14),
       project: { ...project, name: words(length), about: words(length * 2) },
       coverage: coverage({ audits }),
     });
