@@ -55,7 +55,10 @@ export async function ledger(): Promise<Figure[]> {
     columns([
       ['offsets', 'calls', 'read units', 'write units', 'MB of heap'],
       ...[windows[0], early, windows[Math.floor(windows.length / 2)], late].map((one) => [
-        ...[String(one?.offsets), one?.calls.toFixed(3) ?? '', one?.read.toFixed(2) ?? '', one?.write.toFixed(2) ?? ''],
+        String(one?.offsets),
+        one?.calls.toFixed(3) ?? '',
+        one?.read.toFixed(2) ?? '',
+        one?.write.toFixed(2) ?? '',
         one?.megabytes.toFixed(1) ?? '',
       ]),
       ['ms for an offset', milliseconds.toFixed(2), '', '', ''],

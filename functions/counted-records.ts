@@ -7,8 +7,14 @@ import type { CountedRecords } from '../lib/totals/repair.ts';
 /** The records that the counters of an account add up. */
 export const COUNTED_RECORDS: CountedRecords = {
   sources: [
-    ...(['biomass_offset', 'final_offset', 'covered_offset', 'carbon_offset', 'fulfilled_offset'] as const),
-    ...(['billed_offset', 'feed', 'deposit_month'] as const),
+    'biomass_offset',
+    'final_offset',
+    'covered_offset',
+    'carbon_offset',
+    'fulfilled_offset',
+    'billed_offset',
+    'feed',
+    'deposit_month',
   ],
   async *each(path) {
     for await (const record of eachOffset(path)) {

@@ -22,6 +22,18 @@ export const SCHEDULES = {
 
 /** Every queue, by its name, for the same reason. test/functions/operator-health.test.ts holds both against index.ts. */
 export const QUEUES = [
-  ...['close-months', 'collect-feeds', 'ledger', 'long-jobs', 'mail-events', 'mails', 'notices', 'webhooks'],
-  ...['activity-changes', 'attention-changes', 'ledger-changes', 'mail-changes', 'search-changes', 'webhooks-changes'],
+  'close-months',
+  'collect-feeds',
+  'ledger',
+  'long-jobs',
+  'mail-events',
+  'mails',
+  'notices',
+  'webhooks',
+  'activity-changes',
+  'attention-changes',
+  'ledger-changes',
+  'mail-changes',
+  'search-changes',
+  'webhooks-changes',
 ].sort();

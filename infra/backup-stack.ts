@@ -102,9 +102,12 @@ function grantRestoring(scope: Construct, { role }: DeployedFunction, live: stri
   allow(['dynamodb:DescribeContinuousBackups', 'dynamodb:RestoreTableToPointInTime'], [live]);
   allow(
     [
-      ...['dynamodb:RestoreTableToPointInTime', 'dynamodb:DescribeTable', 'dynamodb:DeleteTable'],
+      'dynamodb:RestoreTableToPointInTime',
+      'dynamodb:DescribeTable',
+      'dynamodb:DeleteTable',
       ...[...new Set([...READ, ...WRITE])].filter((action) => action !== 'dynamodb:ConditionCheckItem'),
-      ...['dynamodb:Scan', 'dynamodb:BatchWriteItem'],
+      'dynamodb:Scan',
+      'dynamodb:BatchWriteItem',
     ],
     [restored],
   );

@@ -7,9 +7,21 @@ import type { Deployment } from '../lib/health/settings.ts';
  * secrets or addresses, only whether they are set is told, so that a new setting is hidden until somebody decides.
  */
 const SHOWN = new Set([
-  ...['name', 'rateLimit', 'requestsPerSecond', 'serversMax', 'feedsMax', 'webhookHostPerSecond'],
-  ...['invitationsPerAddress', 'invitationsPerAccount', 'invitationsPerRoot', 'noticesPerDay', 'logRetentionDays'],
-  ...['issuer', 'mailName', 'signingKeys', 'removal'],
+  'name',
+  'rateLimit',
+  'requestsPerSecond',
+  'serversMax',
+  'feedsMax',
+  'webhookHostPerSecond',
+  'invitationsPerAddress',
+  'invitationsPerAccount',
+  'invitationsPerRoot',
+  'noticesPerDay',
+  'logRetentionDays',
+  'issuer',
+  'mailName',
+  'signingKeys',
+  'removal',
 ]);
 
 const VERSION = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version as string;
@@ -30,20 +42,32 @@ const shownValue = (value: unknown): string | number | boolean | null =>
 
 /** The settings of the local server, by the variables it reads. */
 const LOCAL = [
-  ...['rateLimit', 'serversMax', 'feedsMax', 'webhookHostPerSecond', 'noticesPerDay', 'issuer', 'mailName'],
-  ...['invitationsPerAddress', 'invitationsPerAccount', 'invitationsPerRoot'],
-  ...['apiKey', 'passwordsKey', 'passwordsKeyFile', 'signingKeys', 'signingKeysFile', 'integrations', 'mailFrom'],
-  ...[
-    'publicUrl',
-    'certificateUrl',
-    'data',
-    'dns',
-    'paper',
-    'smtpHost',
-    'smtpPassword',
-    'trustedProxies',
-    'documentation',
-  ],
+  'rateLimit',
+  'serversMax',
+  'feedsMax',
+  'webhookHostPerSecond',
+  'noticesPerDay',
+  'issuer',
+  'mailName',
+  'invitationsPerAddress',
+  'invitationsPerAccount',
+  'invitationsPerRoot',
+  'apiKey',
+  'passwordsKey',
+  'passwordsKeyFile',
+  'signingKeys',
+  'signingKeysFile',
+  'integrations',
+  'mailFrom',
+  'publicUrl',
+  'certificateUrl',
+  'data',
+  'dns',
+  'paper',
+  'smtpHost',
+  'smtpPassword',
+  'trustedProxies',
+  'documentation',
 ];
 
 /** A key that signs is a secret here, while on AWS `signingKeys` is their number. */

@@ -66,7 +66,10 @@ async function runTests(args: string[]): Promise<Counts> {
     // A larger young generation saves a twentieth of the CPU time.
     '--max-semi-space-size=64',
     '--min-semi-space-size=16',
-    ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=./test/support/count-reporter.ts'],
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=./test/support/count-reporter.ts',
   ];
   // Each worker loads the same packages; compiled once, they take a tenth of the CPU time less.
   const env = { ...process.env, NODE_COMPILE_CACHE, TEST_COUNTS: file, ...(mode === 'long' && { TEST_LONG: '1' }) };

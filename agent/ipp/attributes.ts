@@ -9,9 +9,17 @@ import type { IppAttributes, IppValue } from './message.ts';
  * printed on both sides. Supplies are not asked for.
  */
 export const REQUESTED = [
-  ...['printer-name', 'printer-info', 'printer-dns-sd-name', 'printer-make-and-model', 'printer-device-id'],
-  ...['printer-uuid', 'printer-impressions-completed', 'printer-impressions-completed-col'],
-  ...['printer-media-sheets-completed', 'printer-media-sheets-completed-col', 'printer-pages-completed'],
+  'printer-name',
+  'printer-info',
+  'printer-dns-sd-name',
+  'printer-make-and-model',
+  'printer-device-id',
+  'printer-uuid',
+  'printer-impressions-completed',
+  'printer-impressions-completed-col',
+  'printer-media-sheets-completed',
+  'printer-media-sheets-completed-col',
+  'printer-pages-completed',
 ];
 
 export type IppFacts = {

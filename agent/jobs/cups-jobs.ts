@@ -15,7 +15,13 @@ const GET_JOBS = 0x000a;
 const DEADLINE_MS = 30_000;
 const BYTES_MAX = 10_000_000;
 const REQUESTED = [
-  ...['job-id', 'job-printer-uri', 'job-impressions-completed', 'time-at-completed', 'sides', 'copies', 'media'],
+  'job-id',
+  'job-printer-uri',
+  'job-impressions-completed',
+  'time-at-completed',
+  'sides',
+  'copies',
+  'media',
 ];
 
 export async function finishedJobs({ host, port, isTls = false }: IppAddress): Promise<FinishedJob[]> {

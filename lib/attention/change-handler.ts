@@ -47,8 +47,19 @@ const FIELDS = {
   [kinds.webhook]: ['status', 'off_reason', 'off_at', 'reason', 'reason_detail'],
   [kinds.month]: ['closed_at'],
   [kinds.feed]: [
-    ...['type', 'status', 'server_id', 'server_path', 'external_id', 'activated_at', 'health_check'],
-    ...['health_check_changed_at', 'reason', 'reason_full', 'reason_detail', 'held_mark', 'duplex_settings'],
+    'type',
+    'status',
+    'server_id',
+    'server_path',
+    'external_id',
+    'activated_at',
+    'health_check',
+    'health_check_changed_at',
+    'reason',
+    'reason_full',
+    'reason_detail',
+    'held_mark',
+    'duplex_settings',
   ],
 } as const;
 

@@ -103,8 +103,17 @@ const isWorse = (known: Entry, cause: Cause, isJoined: boolean): boolean =>
   known.reason_detail?.code !== cause.reason_detail?.code || (isJoined && cause.kind === 'reading_held');
 
 const FIELDS = [
-  ...['kind', 'since', 'path', 'account_name', 'resource_id', 'owner_account_id', 'server_path'],
-  ...['reason', 'reason_full', 'reason_detail', 'is_repeated'],
+  'kind',
+  'since',
+  'path',
+  'account_name',
+  'resource_id',
+  'owner_account_id',
+  'server_path',
+  'reason',
+  'reason_full',
+  'reason_detail',
+  'is_repeated',
 ] as (keyof Cause)[];
 
 export const isSameCause = (known: Cause | Entry, cause: Cause): boolean =>

@@ -10,10 +10,31 @@ import { kindOf } from './summary.ts';
  * counted or derived anew, and what was under way (deliveries of webhooks, answers to idempotency keys).
  */
 const RECORDS = new Set([
-  ...['ACCOUNT', 'SETTINGS', 'CHILD', 'CHILD_EXTERNAL_ID', 'ACTIVITY', 'SNOOZE'],
-  ...['QUOTE', 'QUOTE_EXTERNAL_ID', 'ORDER', 'ORDER_EXTERNAL_ID', 'CARBON_OFFSET', 'BIOMASS_OFFSET', 'CERTIFICATE'],
-  ...['DEPOSIT', 'DEPOSIT_TWIN', 'MONTH', 'REPORT', 'REPORT_NUMBER'],
-  ...['SERVER', 'FEED', 'FEED_CONNECTION', 'READING', 'FEED_DAY', 'FEED_MONTH', 'WEBHOOK'],
+  'ACCOUNT',
+  'SETTINGS',
+  'CHILD',
+  'CHILD_EXTERNAL_ID',
+  'ACTIVITY',
+  'SNOOZE',
+  'QUOTE',
+  'QUOTE_EXTERNAL_ID',
+  'ORDER',
+  'ORDER_EXTERNAL_ID',
+  'CARBON_OFFSET',
+  'BIOMASS_OFFSET',
+  'CERTIFICATE',
+  'DEPOSIT',
+  'DEPOSIT_TWIN',
+  'MONTH',
+  'REPORT',
+  'REPORT_NUMBER',
+  'SERVER',
+  'FEED',
+  'FEED_CONNECTION',
+  'READING',
+  'FEED_DAY',
+  'FEED_MONTH',
+  'WEBHOOK',
 ]);
 
 /** Users come back only if asked for: a person may have been erased since, by their own wish. */

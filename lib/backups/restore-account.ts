@@ -108,18 +108,19 @@ async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
 
 /** Fields that a restore or the service changes on an item that is otherwise the same. */
 const CHANGING = new Set([
-  ...[
-    'stamp',
-    'restored_at',
-    'status',
-    'deactivated_at',
-    'off_reason',
-    'reason',
-    'reason_detail',
-    'work_pk',
-    'work_sk',
-  ],
-  ...['covered', 'coverage', 'coverage_at', 'further_coverage'],
+  'stamp',
+  'restored_at',
+  'status',
+  'deactivated_at',
+  'off_reason',
+  'reason',
+  'reason_detail',
+  'work_pk',
+  'work_sk',
+  'covered',
+  'coverage',
+  'coverage_at',
+  'further_coverage',
 ]);
 
 const lasting = (item: Item): Item => Object.fromEntries(Object.entries(item).filter(([name]) => !CHANGING.has(name)));

@@ -88,16 +88,22 @@ const sourceOf = (expression: string): string =>
  * each of some hundred regular expressions compiles them again.
  */
 const SIGNS = [
-  ...['\\u0000-/', ':-@', '\\[-`', '{-©', '«-´', '¶-¹', '»-¿', '×', '÷'],
-  ...[
-    '\\u2000-\\u206f',
-    '\\u20a0-\\u20cf',
-    '\\u2190-\\u2bff',
-    '\\u3000-\\u3020',
-    '\\ufe00-\\ufe6f',
-    '\\uff01-\\uff0f',
-    '\\uff1a-\\uff20',
-  ],
+  '\\u0000-/',
+  ':-@',
+  '\\[-`',
+  '{-©',
+  '«-´',
+  '¶-¹',
+  '»-¿',
+  '×',
+  '÷',
+  '\\u2000-\\u206f',
+  '\\u20a0-\\u20cf',
+  '\\u2190-\\u2bff',
+  '\\u3000-\\u3020',
+  '\\ufe00-\\ufe6f',
+  '\\uff01-\\uff0f',
+  '\\uff1a-\\uff20',
   '\\u{1f000}-\\u{1fbff}',
 ].join('');
 const LETTER = `[^${SIGNS}]`;

@@ -17,7 +17,11 @@ export async function readHealth({ schedules, queues }: Declared, now: Date): Pr
   const month = monthOf(now);
   const host = await queueHost();
   const [runs, feeds, mails, ledger, totals, depths] = await Promise.all([
-    ...([lastRuns(), feedCounts(), mailsIn(month), lastChecks(), serviceTotals()] as const),
+    lastRuns(),
+    feedCounts(),
+    mailsIn(month),
+    lastChecks(),
+    serviceTotals(),
     Promise.all(queues.map(async (queue) => ({ queue, ...(await host.depth(queue)) }))),
   ]);
   const total = (name: string) => Number(totals[name] ?? 0);

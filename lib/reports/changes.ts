@@ -24,7 +24,9 @@ export function changesBetween(before: ReportContent, after: ReportContent): Sen
     ...differs('quality', ({ quality }) => quality),
     ...differs('factors', ({ factors }) => factors),
     ...differs('names', ({ account_name, dealer, issuer, accounts }) => [
-      ...[account_name, dealer, issuer],
+      account_name,
+      dealer,
+      issuer,
       ...accounts.map((one) => [one.account_id, one.account_name].join()).sort(),
     ]),
   ];

@@ -75,7 +75,14 @@ function correctionOfOwn(path: AccountPath, items: Item[], difference: Counters)
 
 /** Every write of an offset, a feed or a month's first deposit changes one of these counters, and so does billing. */
 const TELLING = [
-  ...['pages', 'trees', 'certificates', 'carbon_offsets', 'mtco2e_offset', 'billed', 'feeds', 'deposit_months'],
+  'pages',
+  'trees',
+  'certificates',
+  'carbon_offsets',
+  'mtco2e_offset',
+  'billed',
+  'feeds',
+  'deposit_months',
 ];
 
 function asRead(shard: Item): NonNullable<Step['must']> {

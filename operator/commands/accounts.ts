@@ -173,8 +173,16 @@ function statusCommand(status: 'active' | 'inactive', verb: string): Command {
 }
 
 const COLUMNS = [
-  ...['id', 'name', 'external_id', 'role', 'status', 'own_pages', 'own_trees'],
-  ...['below_accounts', 'below_pages', 'below_trees'],
+  'id',
+  'name',
+  'external_id',
+  'role',
+  'status',
+  'own_pages',
+  'own_trees',
+  'below_accounts',
+  'below_pages',
+  'below_trees',
 ];
 
 const everOf = (prefix: string, { accounts, pages, trees }: Counters): Row => ({

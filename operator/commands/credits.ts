@@ -235,8 +235,23 @@ async function projects(): Promise<Map<string, string>> {
 }
 
 const LOT_COLUMNS = [
-  ...['id', 'project_id', 'project', 'registry', 'serial', 'block', 'first', 'last', 'tonnes', 'allocated', 'free'],
-  ...['kind', 'vintage_start_date', 'vintage_end_date', 'retired_on', 'retirement_url', 'legacy'],
+  'id',
+  'project_id',
+  'project',
+  'registry',
+  'serial',
+  'block',
+  'first',
+  'last',
+  'tonnes',
+  'allocated',
+  'free',
+  'kind',
+  'vintage_start_date',
+  'vintage_end_date',
+  'retired_on',
+  'retirement_url',
+  'legacy',
 ];
 
 const rowOf = (lot: StoredCreditLot, project: string): Row => ({

@@ -142,8 +142,15 @@ function add(
 }
 
 const LISTED = [
-  ...['id', 'account_id', 'account', 'type', 'external_id', 'status'],
-  ...['health_check', 'health_check_changed_at', 'last_collected_day'],
+  'id',
+  'account_id',
+  'account',
+  'type',
+  'external_id',
+  'status',
+  'health_check',
+  'health_check_changed_at',
+  'last_collected_day',
 ];
 
 const rowOf = (feed: StoredFeed, account: string): Row => {

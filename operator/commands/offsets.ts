@@ -98,13 +98,31 @@ const startForAccount = (month: string, path: AccountPath, now: Date): Promise<S
   startJob(billJob, { month, path }, { by: { command: 'offsets bill' }, path }, now);
 
 const LISTED = [
-  ...['id', 'account_id', 'account', 'date', 'pages', 'trees'],
-  ...['project_id', 'project', 'certificate_id', 'billed_at'],
+  'id',
+  'account_id',
+  'account',
+  'date',
+  'pages',
+  'trees',
+  'project_id',
+  'project',
+  'certificate_id',
+  'billed_at',
 ];
 
 const BILLED = [
-  ...['account_id', 'account', 'offsets', 'pages', 'trees', 'mtco2e', 'price'],
-  ...['before_offsets', 'before_pages', 'before_trees', 'before_mtco2e', 'before_price'],
+  'account_id',
+  'account',
+  'offsets',
+  'pages',
+  'trees',
+  'mtco2e',
+  'price',
+  'before_offsets',
+  'before_pages',
+  'before_trees',
+  'before_mtco2e',
+  'before_price',
 ];
 const MONEY = ['price', 'before_price'];
 

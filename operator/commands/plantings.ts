@@ -82,8 +82,18 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
 };
 
 const COLUMNS = [
-  ...['id', 'project_id', 'name', 'status', 'planted_from', 'planted_to'],
-  ...['trees', 'allocated', 'lost', 'free', 'replaces', 'audits'],
+  'id',
+  'project_id',
+  'name',
+  'status',
+  'planted_from',
+  'planted_to',
+  'trees',
+  'allocated',
+  'lost',
+  'free',
+  'replaces',
+  'audits',
 ];
 
 const rowOf = ({ id, project_id, name, status, planted_from, planted_to, ...rest }: Planting): Row => ({

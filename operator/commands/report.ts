@@ -62,8 +62,16 @@ A sum for each month follows, then one for the year; in CSV the account_id of a 
 };
 
 const COLUMNS = [
-  ...['month', 'account_id', 'account', 'external_id'],
-  ...['pages', 'trees', 'paper_kg', 'mtco2e', 'mtco2e_offset', 'certificates'],
+  'month',
+  'account_id',
+  'account',
+  'external_id',
+  'pages',
+  'trees',
+  'paper_kg',
+  'mtco2e',
+  'mtco2e_offset',
+  'certificates',
 ];
 const NO_ACCOUNT = { account_id: null, account: 'sum', external_id: null };
 

@@ -52,11 +52,11 @@ describe('a line of a job', () => {
     const before = new Date(NOW.getTime() - DAY_MS);
 
     expect(counted({ count: 5 }, { count: 5, printer: 'B' }, { count: 5, job: 2 }).map(({ sides }) => sides)).toEqual([
-      ...[5, 5, 5],
+      5, 5, 5,
     ]);
     expect(counted({ count: 5, at: before }, { count: 5 }).map(({ sides }) => sides)).toEqual([5, 5]);
     expect(counted({ count: 5, at: new Date(before.getTime() + 1) }, { count: 5 }).map(({ sides }) => sides)).toEqual([
-      ...[5, 0],
+      5, 0,
     ]);
     expect(counted({ count: 5, at: undefined }, { count: 7 }).map(({ sides }) => sides)).toEqual([5, 2]);
   });

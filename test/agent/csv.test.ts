@@ -83,7 +83,7 @@ describe('a CSV file', () => {
     const text = '\ufeffTotal;Serial;Location;Name\r\n"1,234";CNDQQ05142;"a; b";Front desk\r\n';
 
     expect(readingsIn(text, '2026-11-12T09:00:00Z')).toEqual([
-      ...[{ device: 'CNDQQ05142', serial: 'CNDQQ05142', name: 'Front desk', total: 1234, at: '2026-11-12T09:00:00Z' }],
+      { device: 'CNDQQ05142', serial: 'CNDQQ05142', name: 'Front desk', total: 1234, at: '2026-11-12T09:00:00Z' },
     ]);
   });
 

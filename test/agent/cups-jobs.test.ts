@@ -12,11 +12,10 @@ const ENDED = Date.UTC(2026, 10, 16, 10) / 1000;
 const job = (id: number, impressions: number, more = [keyword('one-sided')]) => ({
   tag: 0x02,
   attributes: [
-    ...[attribute('job-id', integer(id)), attribute('job-printer-uri', uri('ipp://localhost/printers/Office%20A'))],
-    ...[
-      attribute('job-impressions-completed', integer(impressions)),
-      attribute('time-at-completed', integer(ENDED + id)),
-    ],
+    attribute('job-id', integer(id)),
+    attribute('job-printer-uri', uri('ipp://localhost/printers/Office%20A')),
+    attribute('job-impressions-completed', integer(impressions)),
+    attribute('time-at-completed', integer(ENDED + id)),
     attribute('sides', ...more),
   ],
 });

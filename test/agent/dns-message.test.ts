@@ -5,8 +5,16 @@ const u16 = (number: number): number[] => [number >> 8, number & 255];
 const label = (text: string): number[] => [Buffer.byteLength(text), ...Buffer.from(text)];
 const named = (...labels: string[]): number[] => [...labels.flatMap(label), 0];
 const record = (name: number[], type: number, data: number[]): number[] => [
-  ...[...name, ...u16(type), 0, 1, 0, 0, 0, 120],
-  ...[...u16(data.length), ...data],
+  ...name,
+  ...u16(type),
+  0,
+  1,
+  0,
+  0,
+  0,
+  120,
+  ...u16(data.length),
+  ...data,
 ];
 /** A message with its counts of questions, answers, authorities and others. */
 const message = (counts: [number, number, number, number], ...parts: number[][]): Buffer =>
@@ -23,15 +31,38 @@ describe('a question', () => {
     ]);
 
     expect([...bytes]).toEqual([
-      ...[0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0],
-      ...[...named('_ipp', '_tcp', 'local'), 0, 12, 0, 1],
-      ...[...named('a.b\\c'), 0, 33, 0, 1],
+      0,
+      0,
+      0,
+      0,
+      0,
+      2,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      ...named('_ipp', '_tcp', 'local'),
+      0,
+      12,
+      0,
+      1,
+      ...named('a.b\\c'),
+      0,
+      33,
+      0,
+      1,
     ]);
   });
 
   it('has at most 63 bytes of a label', () => {
     expect([...encodeQuery([{ name: 'x'.repeat(64), type: TYPE.A }])].slice(12)).toEqual([
-      ...[...named('x'.repeat(63)), 0, 1, 0, 1],
+      ...named('x'.repeat(63)),
+      0,
+      1,
+      0,
+      1,
     ]);
   });
 });

@@ -52,15 +52,11 @@ describe('a device with two counters', () => {
     device.scan(3, snmp(5120), ipp(920, 570));
 
     expect(device.told.map(({ counter, total }) => [counter, total])).toEqual([
-      ...[
-        [SNMP, 5000],
-        [SNMP, 5090],
-        [SNMP, 5110],
-      ],
-      ...[
-        [IPP, 910],
-        [IPP, 920],
-      ],
+      [SNMP, 5000],
+      [SNMP, 5090],
+      [SNMP, 5110],
+      [IPP, 910],
+      [IPP, 920],
     ]);
     expect(device.booked()).toBe(120);
   });

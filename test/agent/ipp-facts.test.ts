@@ -19,9 +19,17 @@ describe('the facts of a printer', () => {
 
   it('are asked for by name', () => {
     expect(REQUESTED).toEqual([
-      ...['printer-name', 'printer-info', 'printer-dns-sd-name', 'printer-make-and-model', 'printer-device-id'],
-      ...['printer-uuid', 'printer-impressions-completed', 'printer-impressions-completed-col'],
-      ...['printer-media-sheets-completed', 'printer-media-sheets-completed-col', 'printer-pages-completed'],
+      'printer-name',
+      'printer-info',
+      'printer-dns-sd-name',
+      'printer-make-and-model',
+      'printer-device-id',
+      'printer-uuid',
+      'printer-impressions-completed',
+      'printer-impressions-completed-col',
+      'printer-media-sheets-completed',
+      'printer-media-sheets-completed-col',
+      'printer-pages-completed',
     ]);
   });
 

@@ -108,7 +108,8 @@ describe('an IPP message', () => {
 
   it('that is cut, changed or repeated in places is read or refused, and nothing else', () => {
     const whole = printerAnswer([
-      ...[attribute('printer-uuid', uri('urn:uuid:e3248000-80ce-11db-8000-30055ce13be2')), attribute('a', integer(7))],
+      attribute('printer-uuid', uri('urn:uuid:e3248000-80ce-11db-8000-30055ce13be2')),
+      attribute('a', integer(7)),
       attribute('printer-impressions-completed-col', collection({ monochrome: integer(5), 'full-color': integer(6) })),
       attribute('printer-impressions-completed', integer(12)),
     ]);

@@ -26,15 +26,13 @@ const rendered = (record: number, job: number, copies: number) =>
 describe('an export of the event log', () => {
   it('is read as XML, with and without a root, in UTF-8 and UTF-16', () => {
     const expected = [
-      ...[
-        {
-          computer: 'PRINT01',
-          record: 635,
-          at: new Date('2026-11-16T09:40:50.007Z'),
-          printer: 'Office & Co',
-          pages: 2,
-        },
-      ],
+      {
+        computer: 'PRINT01',
+        record: 635,
+        at: new Date('2026-11-16T09:40:50.007Z'),
+        printer: 'Office & Co',
+        pages: 2,
+      },
     ];
     const bare = printed(635, 2);
     const rooted = `\ufeff<?xml version="1.0" encoding="utf-8"?><Events>${bare}</Events>`;

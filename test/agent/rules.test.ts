@@ -361,8 +361,13 @@ describe('the status', () => {
       } as unknown as Parameters<typeof statusText>[0]),
     ).toBe(
       [
-        ...['Last run T1: 2 devices read, 1 not.', '  a', '  b', 'Last accepted T2: 5 readings.'],
-        ...['Waiting: 3 readings. Set aside: 4.', "This machine's clock: right.", 'Trouble: odd'],
+        'Last run T1: 2 devices read, 1 not.',
+        '  a',
+        '  b',
+        'Last accepted T2: 5 readings.',
+        'Waiting: 3 readings. Set aside: 4.',
+        "This machine's clock: right.",
+        'Trouble: odd',
       ].join('\n'),
     );
   });

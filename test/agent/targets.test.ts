@@ -153,9 +153,12 @@ describe('announced printers', () => {
 
   it('each have their own port, address and path', () => {
     const records = [
-      ...[pointer(PLAIN, `one.${PLAIN}`), pointer(PLAIN, `two.${PLAIN}`)],
-      ...[server(`two.${PLAIN}`, 'b.local', 1631), server(`one.${PLAIN}`, 'a.local', 631)],
-      ...[address('b.local', '10.0.0.2'), address('a.local', '10.0.0.1')],
+      pointer(PLAIN, `one.${PLAIN}`),
+      pointer(PLAIN, `two.${PLAIN}`),
+      server(`two.${PLAIN}`, 'b.local', 1631),
+      server(`one.${PLAIN}`, 'a.local', 631),
+      address('b.local', '10.0.0.2'),
+      address('a.local', '10.0.0.1'),
       { name: `two.${PLAIN}`, type: TYPE.TXT, texts: ['txtvers=1', 'RP=ipp/two'] },
     ];
 
@@ -167,11 +170,9 @@ describe('announced printers', () => {
 
   it('are asked without TLS if they announce both, whichever comes first', () => {
     const both = [
-      ...[
-        server(`one.${SECURE}`, 'a.local', 631),
-        server(`one.${PLAIN}`, 'a.local', 631),
-        address('a.local', '10.0.0.1'),
-      ],
+      server(`one.${SECURE}`, 'a.local', 631),
+      server(`one.${PLAIN}`, 'a.local', 631),
+      address('a.local', '10.0.0.1'),
     ];
     const pointers = [pointer(SECURE, `one.${SECURE}`), pointer(PLAIN, `one.${PLAIN}`)];
 

@@ -76,8 +76,10 @@ describe('what desks list of a record', () => {
   it('is what a rebuild finds, and a difference is named', async () => {
     const record = `${kinds.feed}${await newFeed(dealer)}`;
     expect(await attentionView.differences(dealer.path)).toEqual([
-      ...[`${record} is not listed as feed_unhealthy.`, `${record} does not stand at ${dealer.path}.`],
-      ...[`${record} does not stand at ${root.path}.`, `${record} is not counted as it is.`],
+      `${record} is not listed as feed_unhealthy.`,
+      `${record} does not stand at ${dealer.path}.`,
+      `${record} does not stand at ${root.path}.`,
+      `${record} is not counted as it is.`,
     ]);
     await attendAccount(dealer.path);
     const [id = ''] = await idsAt(root);
@@ -88,7 +90,8 @@ describe('what desks list of a record', () => {
     expect([await attentionView.differences(dealer.path), await idsAt(root)]).toEqual([[], [id]]);
     await table.write([{ delete: keys.feed(dealer.path, record.slice(kinds.feed.length)) }]);
     expect(await attentionView.differences(dealer.path)).toEqual([
-      ...[`${record} is still listed as feed_unhealthy.`, `${record} is not counted as it is.`],
+      `${record} is still listed as feed_unhealthy.`,
+      `${record} is not counted as it is.`,
     ]);
   });
 });

@@ -34,8 +34,19 @@ describe('a change that may need a person', () => {
     [
       kinds.feed,
       [
-        ...['type', 'status', 'server_id', 'server_path', 'external_id', 'activated_at', 'health_check'],
-        ...['health_check_changed_at', 'reason', 'reason_full', 'reason_detail', 'held_mark', 'duplex_settings'],
+        'type',
+        'status',
+        'server_id',
+        'server_path',
+        'external_id',
+        'activated_at',
+        'health_check',
+        'health_check_changed_at',
+        'reason',
+        'reason_full',
+        'reason_detail',
+        'held_mark',
+        'duplex_settings',
       ],
     ],
   ];

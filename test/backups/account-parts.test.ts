@@ -11,10 +11,32 @@ const of = (sk: string) => ({ pk: root, sk });
 
 describe('an item of an account', () => {
   it.each([
-    ...['ACCOUNT', 'SETTINGS', 'CHILD#a', 'CHILD_EXTERNAL_ID#a', 'ACTIVITY#a', 'SNOOZE#a', 'QUOTE#a', 'ORDER#a'],
-    ...['QUOTE_EXTERNAL_ID#a', 'ORDER_EXTERNAL_ID#a', 'CARBON_OFFSET#a', 'BIOMASS_OFFSET#a', 'CERTIFICATE#a'],
-    ...['DEPOSIT#a', 'DEPOSIT_TWIN#a', 'MONTH#a', 'REPORT#a', 'REPORT_NUMBER#a', 'SERVER#a', 'FEED#a'],
-    ...['FEED_CONNECTION#a', 'READING#a', 'FEED_DAY#a', 'FEED_MONTH#a', 'WEBHOOK#a', keys.accountRecycled(root).sk],
+    'ACCOUNT',
+    'SETTINGS',
+    'CHILD#a',
+    'CHILD_EXTERNAL_ID#a',
+    'ACTIVITY#a',
+    'SNOOZE#a',
+    'QUOTE#a',
+    'ORDER#a',
+    'QUOTE_EXTERNAL_ID#a',
+    'ORDER_EXTERNAL_ID#a',
+    'CARBON_OFFSET#a',
+    'BIOMASS_OFFSET#a',
+    'CERTIFICATE#a',
+    'DEPOSIT#a',
+    'DEPOSIT_TWIN#a',
+    'MONTH#a',
+    'REPORT#a',
+    'REPORT_NUMBER#a',
+    'SERVER#a',
+    'FEED#a',
+    'FEED_CONNECTION#a',
+    'READING#a',
+    'FEED_DAY#a',
+    'FEED_MONTH#a',
+    'WEBHOOK#a',
+    keys.accountRecycled(root).sk,
   ])('comes back with it: %s', (sk) => {
     expect([isRestored(of(sk), false), isRestored(of(sk), true)]).toEqual([true, true]);
   });

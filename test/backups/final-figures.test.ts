@@ -23,8 +23,12 @@ describe('figures of what cannot change any more', () => {
       put: { ...keys.biomassOffset(path, id), id, pages: 7, trees: exact('0.5'), ...fields },
     });
     await table.write([
-      ...[month('2026-01', { closed_at: EARLIER }), month('2026-02', { closed_at: CUTOFF }), month('2026-03', {})],
-      ...[offset('a', { final_at: EARLIER }), offset('b', { final_at: CUTOFF }), offset('c', {})],
+      month('2026-01', { closed_at: EARLIER }),
+      month('2026-02', { closed_at: CUTOFF }),
+      month('2026-03', {}),
+      offset('a', { final_at: EARLIER }),
+      offset('b', { final_at: CUTOFF }),
+      offset('c', {}),
     ]);
     const of = async (created_at: string) =>
       figuresOf({ path, account: { created_at } } as Parameters<typeof figuresOf>[0], CUTOFF);

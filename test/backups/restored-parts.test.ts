@@ -92,8 +92,19 @@ describe('an account that comes back from a backup', () => {
 
   it('is restored beside a leftover that differs in what a restore or the service changes', async () => {
     const changing = [
-      ...['stamp', 'restored_at', 'status', 'deactivated_at', 'off_reason', 'reason', 'reason_detail', 'work_pk'],
-      ...['work_sk', 'covered', 'coverage', 'coverage_at', 'further_coverage'],
+      'stamp',
+      'restored_at',
+      'status',
+      'deactivated_at',
+      'off_reason',
+      'reason',
+      'reason_detail',
+      'work_pk',
+      'work_sk',
+      'covered',
+      'coverage',
+      'coverage_at',
+      'further_coverage',
     ];
     const left = { ...feed('off'), id: 'off', ...Object.fromEntries(changing.map((name) => [name, 'left'])) };
     await table.write([{ put: left }]);

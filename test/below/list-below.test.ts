@@ -93,8 +93,17 @@ describe('a list of everything below', () => {
     expect(whole).toHaveLength(35);
     expect(new Set(runs).size).toBe(runs.length);
     expect(runs).toEqual([
-      ...['A quotes', 'Ax quotes', 'Ax orders', 'Az orders', 'Bx quotes', 'Bx orders', 'Bz orders'],
-      ...['C quotes', 'Dx quotes', 'Dx orders', 'Dz orders'],
+      'A quotes',
+      'Ax quotes',
+      'Ax orders',
+      'Az orders',
+      'Bx quotes',
+      'Bx orders',
+      'Bz orders',
+      'C quotes',
+      'Dx quotes',
+      'Dx orders',
+      'Dz orders',
     ]);
   });
 

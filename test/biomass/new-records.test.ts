@@ -50,11 +50,15 @@ describe('offsets', () => {
 
   it('never overwrite others, nor their certificates', () => {
     expect(issueSteps(path, [issued(5)]).map(said)).toEqual([
-      ...['put BIOMASS_OFFSET "not exist"', 'put CERTIFICATE "not exist"', 'put ID "not exist"'],
+      'put BIOMASS_OFFSET "not exist"',
+      'put CERTIFICATE "not exist"',
+      'put ID "not exist"',
       'update ACCOUNT undefined',
     ]);
     expect(carbonOffsetSteps(path, [carbon('one'), carbon('two')]).map(said)).toEqual([
-      ...['put CARBON_OFFSET "not exist"', 'put CARBON_OFFSET "not exist"', 'put ID "not exist"'],
+      'put CARBON_OFFSET "not exist"',
+      'put CARBON_OFFSET "not exist"',
+      'put ID "not exist"',
     ]);
     expect(carbonOffsetSteps(path, [])).toEqual([]);
   });
@@ -143,8 +147,11 @@ describe('lots of credits', () => {
       'that move overwrite no lot of the other project',
       { before: lot(), after: lot({ project_id: 'B' }) },
       [
-        ...[`delete CREDITS ${IS_AS_READ}`, 'put CREDITS "not exist"', 'update ID undefined'],
-        ...['delete CREDITS undefined', 'put CREDITS undefined'],
+        `delete CREDITS ${IS_AS_READ}`,
+        'put CREDITS "not exist"',
+        'update ID undefined',
+        'delete CREDITS undefined',
+        'put CREDITS undefined',
       ],
     ],
     [

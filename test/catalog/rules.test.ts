@@ -124,13 +124,11 @@ it('rows that are no projects are refused one by one, with the field and the sen
   expect(writes).toEqual([]);
   expect(result).toMatchObject({ created: 0, changed: 0, unchanged: 0 });
   expect(result.errors.map(({ row: at, field }) => [at, field])).toEqual([
-    ...[
-      [2, null],
-      [3, null],
-      [4, null],
-      [5, 'ledger_from'],
-      [6, 'pages'],
-    ],
+    [2, null],
+    [3, null],
+    [4, null],
+    [5, 'ledger_from'],
+    [6, 'pages'],
   ]);
   expect((await planProjects(forestryRules, [row], now)).result).toMatchObject({ created: 1, errors: [] });
 });

@@ -137,7 +137,8 @@ export const SURFACES: Surface[] = [
     Object.values(contents(locale)).map((content) => renderMail(content).subject),
   ),
   documents('the pages that end mails', { always: NOTIFICATIONS }, (kinds, locale) => [
-    ...[donePage(locale), unknownPage(locale)],
+    donePage(locale),
+    unknownPage(locale),
     ...kinds.map((kind) => confirmPage(kind, locale)),
   ]),
   {

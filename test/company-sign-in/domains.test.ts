@@ -137,7 +137,11 @@ describe('a domain', () => {
 
   it('may have addresses for everybody', () => {
     expect(['126.com', 'gmail.com', 'yandex.ru', 'zoho.com', 'acme.example'].map(isFreeMail)).toEqual([
-      ...[true, true, true, true, false],
+      true,
+      true,
+      true,
+      true,
+      false,
     ]);
   });
 });

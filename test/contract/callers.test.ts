@@ -11,8 +11,16 @@ import { makeWorld, type World } from './world.ts';
  * is wrong with the request, which is made so that it changes nothing: an id that names nothing, a body that is empty.
  */
 const CALLERS = [
-  ...['nobody', 'key', 'full', 'restricted', 'foreign', 'without agent', 'feed key'],
-  ...['company', 'operator', 'operator without an account'],
+  'nobody',
+  'key',
+  'full',
+  'restricted',
+  'foreign',
+  'without agent',
+  'feed key',
+  'company',
+  'operator',
+  'operator without an account',
 ] as const;
 type Caller = (typeof CALLERS)[number];
 

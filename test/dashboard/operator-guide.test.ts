@@ -45,7 +45,12 @@ describe('what is wrong', () => {
     const problems = [...problemsIn(WRONG), ...problemsIn({ ...FINE, ledger: { ...FINE.ledger, ok: false } })];
 
     expect(problems.map(({ is }) => is)).toEqual([
-      ...['unchecked', 'letters', 'letters', 'job', 'mails', 'feeds'],
+      'unchecked',
+      'letters',
+      'letters',
+      'job',
+      'mails',
+      'feeds',
       'ledger',
     ]);
     for (const { guide } of problems) {

@@ -13,8 +13,16 @@ beforeAll(async () => {
 });
 
 const PLACES = [
-  ...['', '/certificates', '/deposits', '/feeds', '/projects', '/orders', '/reports'],
-  ...['/settings/people', '/settings/keys', '/settings/webhooks'],
+  '',
+  '/certificates',
+  '/deposits',
+  '/feeds',
+  '/projects',
+  '/orders',
+  '/reports',
+  '/settings/people',
+  '/settings/keys',
+  '/settings/webhooks',
 ];
 
 describe('a customer', () => {

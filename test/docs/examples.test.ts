@@ -37,7 +37,11 @@ describe.each(sampleOf(examples, 4))('the example of $operation.operationId', (d
     const change = await runnable(described, world);
     const answers: Answer[] = [];
     const program = new Program(
-      ...['regrove', 'fetch', 'process', 'console', 'readFile'],
+      'regrove',
+      'fetch',
+      'process',
+      'console',
+      'readFile',
       change(typescriptExample(call)).replace(/^import .*\n/, ''),
     );
     const env = await variables();

@@ -219,7 +219,8 @@ describe('the questions of docs/export.md', () => {
       [...groups]
         .sort()
         .map(([month, rows]) => [
-          ...[month, String(sum(rows.map(({ pages }) => pages)))],
+          month,
+          String(sum(rows.map(({ pages }) => pages))),
           expect.closeTo(sum(rows.map(({ trees }) => trees)), 3),
         ]),
     );

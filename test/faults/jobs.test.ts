@@ -42,16 +42,18 @@ const QUEUES = ['close-months', 'collect-feeds'];
  * the search in test/search/search.test.ts, and attention in test/attention.
  */
 const ELSEWHERE = [
-  ...['long-jobs', 'webhooks', 'notices', 'mails', 'mail-events'],
-  ...[
-    'webhooks-changes',
-    'mail-changes',
-    'activity-changes',
-    'ledger-changes',
-    'ledger',
-    'search-changes',
-    'attention-changes',
-  ],
+  'long-jobs',
+  'webhooks',
+  'notices',
+  'mails',
+  'mail-events',
+  'webhooks-changes',
+  'mail-changes',
+  'activity-changes',
+  'ledger-changes',
+  'ledger',
+  'search-changes',
+  'attention-changes',
 ];
 
 let proxy: Network;
@@ -184,7 +186,9 @@ it('the jobs make so many calls', () => {
   ]);
   // Of the queries one looks for feeds that are pushed to. The first deposit of a month is written again with its books.
   expect(calls('collecting a feed')).toEqual([
-    ...['BatchGetItem', 'GetItem', ...times(4, 'Query')],
+    'BatchGetItem',
+    'GetItem',
+    ...times(4, 'Query'),
     ...times(2, 'TransactWriteItems'),
   ]);
 });

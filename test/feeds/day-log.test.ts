@@ -99,8 +99,11 @@ describe('the log of a day', () => {
 
   it('counts known devices without a reading as silent, for 62 days', () => {
     const states = [
-      ...[state('seen'), state('silent'), state('former', { moved_to: 'silent' })],
-      ...[state('62', { read_at: '2026-09-10T00:00:00Z' }), state('63', { read_at: '2026-09-09T23:59:59Z' })],
+      state('seen'),
+      state('silent'),
+      state('former', { moved_to: 'silent' }),
+      state('62', { read_at: '2026-09-10T00:00:00Z' }),
+      state('63', { read_at: '2026-09-09T23:59:59Z' }),
     ];
 
     expect(silentDevices(states, new Set(['seen']), DAY)).toBe(2);

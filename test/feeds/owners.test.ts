@@ -95,7 +95,9 @@ describe('a device that no feed owns', () => {
     await owned([read('c')]);
 
     expect([await ownerOf('device a'), await ownerOf('device b'), await ownerOf('device c')]).toEqual([
-      ...[undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
     ]);
   });
 

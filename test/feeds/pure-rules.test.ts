@@ -177,7 +177,8 @@ describe('the share of two-sided printing', () => {
     expect(settingsAfter(days(99), 5, now)[0]).toEqual({ from: '2025-000', percent: 0 });
     const cut = settingsAfter(days(100), 5, now);
     expect([cut.length, cut[0], cut.at(-1)]).toEqual([
-      ...[100, { from: '', percent: 1 }],
+      100,
+      { from: '', percent: 1 },
       { from: '2026-11-15', percent: 5 },
     ]);
   });

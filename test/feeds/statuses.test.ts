@@ -44,8 +44,17 @@ describe('the days of a feed', () => {
     const state = await states({ reports: 'counters' });
 
     expect(['03', '04', '05', '06', '07', '08', '09', '12', '13', '14', '15'].map(state)).toEqual([
-      ...['before_activation', 'counted', 'counted_later', 'counted', 'none', 'counted_later', 'inactive'],
-      ...['counted_later', 'not_collected', 'failed', 'not_collected'],
+      'before_activation',
+      'counted',
+      'counted_later',
+      'counted',
+      'none',
+      'counted_later',
+      'inactive',
+      'counted_later',
+      'not_collected',
+      'failed',
+      'not_collected',
     ]);
   });
 

@@ -11,9 +11,26 @@ beforeAll(async () => {
 const UNKNOWN = '0193a1b2-0000-7000-8000-000000000000';
 
 const EXPANDED = [
-  ...['id', 'name', 'display_name', 'external_id', 'role', 'created_at', 'parent_id', 'status', 'activated_at'],
-  ...['deactivated_at', 'accounts_count', 'users_count', 'mtd_pages', 'qtd_pages', 'ytd_pages', 'ltd_pages'],
-  ...['mtd_trees', 'qtd_trees', 'ytd_trees', 'ltd_trees'],
+  'id',
+  'name',
+  'display_name',
+  'external_id',
+  'role',
+  'created_at',
+  'parent_id',
+  'status',
+  'activated_at',
+  'deactivated_at',
+  'accounts_count',
+  'users_count',
+  'mtd_pages',
+  'qtd_pages',
+  'ytd_pages',
+  'ltd_pages',
+  'mtd_trees',
+  'qtd_trees',
+  'ytd_trees',
+  'ltd_trees',
 ].sort();
 
 describe('creating an account', () => {

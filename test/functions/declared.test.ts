@@ -147,7 +147,8 @@ describe('permissions beyond the table', () => {
       'put ????????-????-????-????-* OPERATORS: id at user_id key_hint operator operation resource_id changes account_id expires',
     ]);
     expect(attributes(apiFunctions['operator-health'])).toEqual([
-      ...['put LETTERS#*: letter_id state until expires', 'put OPERATORS: stamp expires'],
+      'put LETTERS#*: letter_id state until expires',
+      'put OPERATORS: stamp expires',
     ]);
     expect(attributes(webFunctions.unsubscribe).map((text) => text.split(': ')[1])).toEqual([
       'notifications',

@@ -179,8 +179,13 @@ describe('duplicates in a batch', () => {
 
     expect(lines.map(({ status }) => status)).toEqual(Array(7).fill(200));
     expect(lines.map(({ duplicate_of }) => duplicate_of)).toEqual([
-      ...[single.id, null, null, null, null],
-      ...[lines[6]?.id, null],
+      single.id,
+      null,
+      null,
+      null,
+      null,
+      lines[6]?.id,
+      null,
     ]);
   });
 

@@ -16,8 +16,15 @@ describe('forestry projects', () => {
 
     expect(projects).toEqual([...projects].sort());
     expect(Object.keys(body)).toEqual([
-      ...['id', 'name', 'status', 'forest_latitude', 'forest_longitude'],
-      ...['content_logo', 'content_masthead', 'content_body_html', 'content_images'],
+      'id',
+      'name',
+      'status',
+      'forest_latitude',
+      'forest_longitude',
+      'content_logo',
+      'content_masthead',
+      'content_body_html',
+      'content_images',
     ]);
   });
 

@@ -37,7 +37,10 @@ it.each([
 
 it('other numbers are rounded as they are shown', () => {
   expect([wholeNumber(1234.5, 'de'), decimal(1.25, 'en', 1), percent(12.34, 'en'), percent(100, 'en')]).toEqual([
-    ...['1.235', '1.3', '12.3%', '100%'],
+    '1.235',
+    '1.3',
+    '12.3%',
+    '100%',
   ]);
   expect([kilometers(0.5, 'en'), kilometers(0.999, 'en'), kilometers(1, 'en')]).toEqual(['500 m', '999 m', '1 km']);
 });

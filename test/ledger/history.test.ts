@@ -35,9 +35,33 @@ type Event = { what: (typeof KINDS)[number]; one: number; other: number; amount:
 type Broken = { call: number; kind: CallFault } | undefined;
 
 const KINDS = [
-  ...['offset', 'offset', 'offset', 'delete', 'deposit', 'deposit', 'close', 'bill', 'bill'],
-  ...['load', 'load', 'load', 'plan', 'grow', 'audit', 'replace', 'remove', 'day'],
-  ...['allocate', 'allocate', 'allocate', 'twice', 'move', 'from', 'unset', 'import', 'import'],
+  'offset',
+  'offset',
+  'offset',
+  'delete',
+  'deposit',
+  'deposit',
+  'close',
+  'bill',
+  'bill',
+  'load',
+  'load',
+  'load',
+  'plan',
+  'grow',
+  'audit',
+  'replace',
+  'remove',
+  'day',
+  'allocate',
+  'allocate',
+  'allocate',
+  'twice',
+  'move',
+  'from',
+  'unset',
+  'import',
+  'import',
 ] as const;
 
 const events: fc.Arbitrary<Event[]> = fc.array(

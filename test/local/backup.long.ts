@@ -69,8 +69,12 @@ describe('a backup', () => {
     expect(manifest.pieces.length).toBeGreaterThan(3);
     expect(itemsIn(at('one-restored'))).toEqual(itemsIn(data));
     expect(filesIn(at('one-restored'))).toEqual([
-      ...['api-key', 'changes-totals.json', 'dynamodb.sqlite', 'failed-changes/mail/000000000000000000001.json'],
-      ...['passwords-key', 'signing-keys.json'],
+      'api-key',
+      'changes-totals.json',
+      'dynamodb.sqlite',
+      'failed-changes/mail/000000000000000000001.json',
+      'passwords-key',
+      'signing-keys.json',
     ]);
     for (const name of ['passwords-key', 'changes-totals.json'])
       expect(readFileSync(at('one-restored', name), 'utf8')).toBe(readFileSync(join(data, name), 'utf8'));
@@ -313,7 +317,10 @@ describe('a restore that is killed', () => {
     settleRestore(folder);
 
     expect(filesIn(folder)).toEqual([
-      ...['before-restore-1/dynamodb.sqlite', 'before-restore-1/passwords-key', 'dynamodb.sqlite', 'passwords-key'],
+      'before-restore-1/dynamodb.sqlite',
+      'before-restore-1/passwords-key',
+      'dynamodb.sqlite',
+      'passwords-key',
     ]);
     expect(readFileSync(join(folder, 'dynamodb.sqlite'), 'utf8')).toBe('new');
     expect(readFileSync(join(folder, 'before-restore-1/dynamodb.sqlite'), 'utf8')).toBe('old');

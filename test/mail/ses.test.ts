@@ -39,8 +39,13 @@ describe('SES', () => {
   });
 
   it.each([
-    ...['MessageRejected', 'BadRequestException', 'SendingPausedException', 'AccessDeniedException'],
-    ...['AccountSuspendedException', 'LimitExceededException', 'MailFromDomainNotVerifiedException'],
+    'MessageRejected',
+    'BadRequestException',
+    'SendingPausedException',
+    'AccessDeniedException',
+    'AccountSuspendedException',
+    'LimitExceededException',
+    'MailFromDomainNotVerifiedException',
     'NotFoundException',
   ])('that answers %s has not taken the mail', async (name) => {
     client.on(SendEmailCommand).rejects(refusal(name));

@@ -56,10 +56,7 @@ describe('two names with one serial number', () => {
 
   it('are one device with two names beside another device', () => {
     const feed = pushedFeed();
-    const all = (at: string, one: number, two: number) => [
-      ...[read('a', at, one), read('b', at, one)],
-      read('c', at, two),
-    ];
+    const all = (at: string, one: number, two: number) => [read('a', at, one), read('b', at, one), read('c', at, two)];
     feed.push(...all('10T06:00', 1000, 5000));
 
     expect(feed.push(...all('11T06:00', 1100, 5001))).toBe(101);

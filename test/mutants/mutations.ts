@@ -78,8 +78,14 @@ const CALLS = ['CallExpression', 'AwaitExpression'];
 
 /** These hold names of modules and types, not behavior. */
 const PASSED_OVER = [
-  ...['ImportDeclaration', 'ExportAllDeclaration', 'TSTypeAliasDeclaration', 'TSInterfaceDeclaration'],
-  ...['TSTypeAnnotation', 'TSTypeParameterInstantiation', 'TSTypeParameterDeclaration', 'TSDeclareFunction'],
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAnnotation',
+  'TSTypeParameterInstantiation',
+  'TSTypeParameterDeclaration',
+  'TSDeclareFunction',
 ];
 const TEXT_PROPERTIES = ['summary', 'description', 'class', 'className'];
 

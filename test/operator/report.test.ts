@@ -81,7 +81,15 @@ describe('report', () => {
 
     expect(code).toBe(0);
     expect(Object.keys(rows[0] ?? {})).toEqual([
-      ...['month', 'account_id', 'account', 'external_id', 'pages', 'trees', 'paper_kg', 'mtco2e', 'mtco2e_offset'],
+      'month',
+      'account_id',
+      'account',
+      'external_id',
+      'pages',
+      'trees',
+      'paper_kg',
+      'mtco2e',
+      'mtco2e_offset',
       'certificates',
     ]);
     expect(pagesOf(false)).toEqual([8_333, 16_666, 16_666]);

@@ -50,7 +50,9 @@ describe('carbon offsets that wait', () => {
     expect(all.map(({ id }) => id)).toEqual(ids);
     expect(paged).toEqual(all);
     expect(all.map(({ reason_detail }) => reason_detail.code)).toEqual([
-      ...['credits_missing', 'older_offset_first', 'older_offset_first'],
+      'credits_missing',
+      'older_offset_first',
+      'older_offset_first',
     ]);
     expect(all[0]).toMatchObject({ reason: expect.stringContaining('It needs 2.5 t, and 1 t'), mtco2e: 2.5 });
     await project.load({ tonnes: '5' });

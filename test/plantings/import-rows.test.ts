@@ -37,13 +37,11 @@ describe('rows of an import of plantings', () => {
     expect(rows.map(({ row: number, id }) => [number, id])).toEqual([[1, 'new 1']]);
     expect(Object.keys(rows[0]?.input ?? {})).not.toContain('allocated');
     expect(errors.map(({ row: number, field }) => [number, field])).toEqual([
-      ...[
-        [2, null],
-        [3, null],
-        [4, null],
-        [5, 'seeds'],
-        [6, expect.stringMatching(/^audits\.0\./)],
-      ],
+      [2, null],
+      [3, null],
+      [4, null],
+      [5, 'seeds'],
+      [6, expect.stringMatching(/^audits\.0\./)],
     ]);
     expect(errors[3]?.error).toBe('seeds is no field of a planting; correct or remove it.');
   });

@@ -99,7 +99,7 @@ describe('the trees of a planting', () => {
   });
 
   it('follow the audit of the latest day, and of two of one day the one that was recorded later', () => {
-    const audits = [...[audited({ by: 'B' }), audited({ by: 'C' })], audited({ by: 'A', date: '2025-12-31' })];
+    const audits = [audited({ by: 'B' }), audited({ by: 'C' }), audited({ by: 'A', date: '2025-12-31' })];
 
     expect(latestAudit({ audits })?.by).toBe('C');
     expect(latestAudit({ audits: [] })).toBeNull();

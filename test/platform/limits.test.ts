@@ -19,7 +19,7 @@ import { BUSY_ATTEMPTS_MAX } from '../../lib/platform/table/throttling.ts';
 /** Others rely on these: callers, SQS, DynamoDB, and functions with a time limit. */
 it('limits that others rely on are what the documents say', () => {
   expect([JSON_BYTES_MAX, ROWS_BYTES_MAX, FILE_BYTES_MAX, LIST_BYTES_MAX]).toEqual([
-    ...[1_000_000, 4_000_000, 200_000, 4_000_000],
+    1_000_000, 4_000_000, 200_000, 4_000_000,
   ]);
   expect([ROWS_MAX, CHANGES_MAX, WARNINGS_MAX]).toEqual([5_000, 1_000, 1_000]);
   expect([DELAY_SECONDS_MAX, STREAM_TRIES_MAX, ACTIVITY_KEPT_SECONDS]).toEqual([900, 6, 34_560_000]);

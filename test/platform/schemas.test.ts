@@ -160,7 +160,9 @@ describe('the key of a request', () => {
 describe('a revision', () => {
   it('is named exactly', () => {
     expect([revisionNamed(' 1.6.3 '), revisionNamed('1.6.6'), revisionNamed(undefined)]).toEqual([
-      ...['1.6.3', '1.6.6', undefined],
+      '1.6.3',
+      '1.6.6',
+      undefined,
     ]);
     expect(() => revisionNamed(`9${'x'.repeat(50)}`)).toThrow(
       `Api-Revision must be one of 1.6.3, 1.6.6, but was "9${'x'.repeat(39)}".`,

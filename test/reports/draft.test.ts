@@ -199,7 +199,8 @@ describe('the report of a business', () => {
     const { body } = await root.get('/reports/2023?include=below&first_month=11');
 
     expect(body.months.map(({ month }: { month: string }) => month)).toEqual([
-      ...['2023-11', '2023-12'],
+      '2023-11',
+      '2023-12',
       ...['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((month) => `2024-${month}`),
     ]);
     expect(body.figures.pages).toBe(123_457 + 1000 + 50_000);

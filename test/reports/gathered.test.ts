@@ -34,8 +34,16 @@ it('projects are those with trees, by the trees of the year and then by id', () 
 it('a job gathers only what a report needs, and adds it up', () => {
   const own = Object.fromEntries(
     [
-      ...['pages_2027-01', 'trees_2026-01', 'recycled_2025-01', 'pages_2024-01', 'other_2027-01'],
-      ...['trees_in_p_2027-01', 'trees_in_p_2026-01', 'ordered_p', 'planted_in_p', 'accounts'],
+      'pages_2027-01',
+      'trees_2026-01',
+      'recycled_2025-01',
+      'pages_2024-01',
+      'other_2027-01',
+      'trees_in_p_2027-01',
+      'trees_in_p_2026-01',
+      'ordered_p',
+      'planted_in_p',
+      'accounts',
     ].map((name) => [name, exact(1)]),
   );
   const span = { months: ['2027-01'], before: ['2026-01'], baseMonths: ['2025-01'] };

@@ -35,11 +35,12 @@ const day = fc.oneof(
       const duplex_sides = Math.min(sides - (sides % 2), 2 * duplex);
       return { basis, sheets: sides - duplex_sides / 2, sides, duplex_sides };
     }),
-  fc.constantFrom<Day>(...([{ state: 'missing' }, { state: 'none' }, { state: 'inactive' }] as const), {
-    basis: 'sides',
-    sheets: 7,
-    sides: 7,
-  }),
+  fc.constantFrom<Day>(
+    { state: 'missing' },
+    { state: 'none' },
+    { state: 'inactive' },
+    { basis: 'sides', sheets: 7, sides: 7 },
+  ),
 );
 
 const account = fc.nat({ max: 4 });

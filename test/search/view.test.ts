@@ -37,7 +37,10 @@ it('accounts come before users, each by name, and those of one name by id', asyn
   const users = found.slice(2).map(({ id }) => id);
 
   expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-    ...['account Apple Quince', 'account Quince', 'user Quince', 'user Quince'],
+    'account Apple Quince',
+    'account Quince',
+    'user Quince',
+    'user Quince',
   ]);
   expect(users).toEqual(users.toSorted());
 });

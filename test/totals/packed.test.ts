@@ -81,7 +81,8 @@ it('a month with one project names it once, and a project that nothing was order
 
   expect(JSON.parse(JSON.stringify(packed(amounts)))).toEqual({ P: { [first]: '0' }, '202611': { p: '5', P: '0' } });
   expect(Object.keys(addends({ [`pages_in_${second}_2026-11`]: exact(5) }))).toEqual([
-    ...[`o${second}`, 'u000000000002202611'],
+    `o${second}`,
+    'u000000000002202611',
   ]);
 });
 

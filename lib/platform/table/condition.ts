@@ -55,6 +55,15 @@ export class Placeholders {
 /** An attribute, or the path to an entry of a map; ids as in `entries.<uuid>` have dashes. */
 const WORD = /(?<![:\w])[a-z_]\w*(\.[\w-]+)?/g;
 const NOT_ATTRIBUTES = new Set([
-  ...['and', 'or', 'not', 'in', 'between', 'size', 'contains'],
-  ...['attribute_exists', 'attribute_not_exists', 'attribute_type', 'begins_with'],
+  'and',
+  'or',
+  'not',
+  'in',
+  'between',
+  'size',
+  'contains',
+  'attribute_exists',
+  'attribute_not_exists',
+  'attribute_type',
+  'begins_with',
 ]);

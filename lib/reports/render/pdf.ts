@@ -52,8 +52,16 @@ export const renderReport: ReportRenderer = async (facts, { locale, size }) => {
 };
 
 const PARTS = [
-  ...[drawCover, drawGlance, drawMonths, drawGoal, drawAccounts, drawQuality, drawTrees, drawCredits],
-  ...[drawMethod, drawCheck],
+  drawCover,
+  drawGlance,
+  drawMonths,
+  drawGoal,
+  drawAccounts,
+  drawQuality,
+  drawTrees,
+  drawCredits,
+  drawMethod,
+  drawCheck,
 ];
 
 function attach(document: PDFKit.PDFDocument, issue: ReportIssue, description: string): void {

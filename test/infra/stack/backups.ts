@@ -54,7 +54,10 @@ describe('the test of a restore', () => {
     const actions = (some: typeof statements) => some.flatMap(({ Action }) => Action).sort();
 
     expect(actions(onLive.filter(({ Condition }) => !Condition))).toEqual([
-      ...['dynamodb:BatchGetItem', 'dynamodb:DescribeContinuousBackups', 'dynamodb:GetItem', 'dynamodb:Query'],
+      'dynamodb:BatchGetItem',
+      'dynamodb:DescribeContinuousBackups',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
       'dynamodb:RestoreTableToPointInTime',
     ]);
     const [own] = onLive.filter(({ Condition }) => Condition);
@@ -104,8 +107,13 @@ describe('the daily export', () => {
       .filter((action) => !action.startsWith('logs:'));
 
     expect(actions.sort()).toEqual([
-      ...['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
-      ...['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      's3:DeleteObject',
+      's3:GetObject',
+      's3:ListBucket',
+      's3:PutObject',
     ]);
   });
 });

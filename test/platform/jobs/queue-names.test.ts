@@ -31,7 +31,10 @@ describe('the address of a queue', () => {
     vi.stubEnv('REGROVE_QUEUES', 'https://sqs/1/ days=A,B day=C,D');
 
     expect(['day', 'days', 'day-dead-letters', 'days-dead-letters'].map(queueUrl)).toEqual([
-      ...['https://sqs/1/C', 'https://sqs/1/A', 'https://sqs/1/D', 'https://sqs/1/B'],
+      'https://sqs/1/C',
+      'https://sqs/1/A',
+      'https://sqs/1/D',
+      'https://sqs/1/B',
     ]);
   });
 });

@@ -46,8 +46,10 @@ describe('a long job', () => {
     expect(isFree(job, later(-1))).toBe(false);
     expect(isFree({ ...job, state: 'done' }, NOW)).toBe(false);
     expect((['waiting', 'running', 'done', 'failed'] as const).map((state) => hasEnded({ state }))).toEqual([
-      ...[false, false],
-      ...[true, true],
+      false,
+      false,
+      true,
+      true,
     ]);
   });
 

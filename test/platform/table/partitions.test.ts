@@ -41,7 +41,10 @@ const all: [name: string, pattern: string, own: { pk: string }[]][] = [
   ]),
 ];
 const others = [
-  ...[keys.accountDirectory(ID), keys.attentionTold(HASH), keys.unsubscribe(HASH), keys.signInCodes(HASH, HASH)],
+  keys.accountDirectory(ID),
+  keys.attentionTold(HASH),
+  keys.unsubscribe(HASH),
+  keys.signInCodes(HASH, HASH),
   keys.ledgerEntries(ID, 1),
 ];
 

@@ -11,10 +11,18 @@ function exif(entries: Entry[], { isLittle = false, at = 12, cut = 0 } = {}): Bu
   const bytes = Buffer.from([
     ...Buffer.from(isLittle ? 'II*\0' : 'MM\0*', 'latin1'),
     ...long(at),
-    ...[9, 9, 9, 9],
+    9,
+    9,
+    9,
+    9,
     ...short(entries.length),
     ...entries.flatMap(({ tag = 0x0112, type = 3, value }) => [
-      ...[...short(tag), ...short(type), ...long(1), ...short(value), 0, 0],
+      ...short(tag),
+      ...short(type),
+      ...long(1),
+      ...short(value),
+      0,
+      0,
     ]),
   ]);
   return bytes.subarray(0, bytes.length - cut);
