@@ -182,12 +182,12 @@ function groupShared<State extends CounterState>(
 function currentName({ byName }: Known<CounterState>, name: string): string {
   const seen = new Set<string>();
   let current = name;
-  for (let next = byName.get(current)?.moved_to; next !== undefined && !seen.has(next); ) {
+  for (;;) {
+    const next = byName.get(current)?.moved_to;
+    if (next === undefined || seen.has(next)) return current;
     seen.add(next);
     current = next;
-    next = byName.get(current)?.moved_to;
   }
-  return current;
 }
 
 function add<State>(group: Group<State>, name: string, states: State[]): void {
