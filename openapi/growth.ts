@@ -23,7 +23,8 @@ type Ref = { $ref: string };
 
 export function lossesBetween(released: OpenApi, current: OpenApi): Loss[] {
   const components = { released: released.components.schemas, current: current.components.schemas };
-  const [sent, read] = [schemaLosses(components, 'sent'), schemaLosses(components, 'read')];
+  const sent = schemaLosses(components, 'sent');
+  const read = schemaLosses(components, 'read');
 
   const losses = Object.entries(released.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, was]): Loss[] => {
@@ -49,7 +50,8 @@ export function lossesBetween(released: OpenApi, current: OpenApi): Loss[] {
   }
 
   function parameterLosses(was: Operation, is: Operation, at: string): Loss[] {
-    const [before, now] = [parametersOf(was, released), parametersOf(is, current)];
+    const before = parametersOf(was, released);
+    const now = parametersOf(is, current);
     const kept = before.flatMap((one): Loss[] => {
       const same = now.find((other) => other.name === one.name && other.in === one.in);
       if (!same) return [{ at: `${at} ${one.name}`, what: 'was removed' }];
@@ -76,7 +78,8 @@ export function lossesBetween(released: OpenApi, current: OpenApi): Loss[] {
   function answerLosses(was: Operation, is: Operation, at: string): Loss[] {
     return Object.keys(was.responses).flatMap((status): Loss[] => {
       const place = `${at} ${status}`;
-      const [before, now] = [answerOf(was, status, released), answerOf(is, status, current)];
+      const before = answerOf(was, status, released);
+      const now = answerOf(is, status, current);
       // A failure that can no longer happen is no loss.
       if (!now) return status.startsWith('2') ? [{ at: place, what: 'was removed' }] : [];
       const headers = Object.keys(before?.headers ?? {}).filter((name) => now.headers?.[name] === undefined);

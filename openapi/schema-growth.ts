@@ -14,12 +14,14 @@ export function schemaLosses(components: Components, use: Use, told = new Set<st
   return compare;
 
   function compare(released: JsonSchema, current: JsonSchema, at: string): Loss[] {
-    const [name, known] = [nameOf(released) ?? nameOf(current), `${nameOf(released)} ${nameOf(current)}`];
+    const name = nameOf(released) ?? nameOf(current);
+    const known = `${nameOf(released)} ${nameOf(current)}`;
     if (name !== undefined) {
       if (told.has(known)) return [];
       told.add(known);
     }
-    const [was, is] = [found(released, components.released), found(current, components.current)];
+    const was = found(released, components.released);
+    const is = found(current, components.current);
     const place = name ?? at;
     if (choicesOf(was) || choicesOf(is)) return choiceLosses(was, is, place);
     return [
@@ -31,7 +33,8 @@ export function schemaLosses(components: Components, use: Use, told = new Set<st
   }
 
   function propertyLosses(was: JsonSchema, is: JsonSchema, at: string): Loss[] {
-    const [before, now] = [was.properties ?? {}, is.properties ?? {}];
+    const before = was.properties ?? {};
+    const now = is.properties ?? {};
     const kept = Object.entries(before).flatMap(([name, property]): Loss[] => {
       const place = `${at}.${name}`;
       const same = now[name];
@@ -50,7 +53,8 @@ export function schemaLosses(components: Components, use: Use, told = new Set<st
 
   /** Everything that could be sent must still fit somewhere; everything that is answered must have been foreseen. */
   function choiceLosses(was: JsonSchema, is: JsonSchema, at: string): Loss[] {
-    const [before, now] = [choicesOf(was) ?? [was], choicesOf(is) ?? [is]];
+    const before = choicesOf(was) ?? [was];
+    const now = choicesOf(is) ?? [is];
     const fits = (one: JsonSchema, other: JsonSchema) =>
       schemaLosses(components, use, new Set(told))(one, other, at).length === 0;
     const isKept =
@@ -77,7 +81,8 @@ const choicesOf = ({ anyOf, oneOf }: JsonSchema): JsonSchema[] | undefined =>
 const isRequired = ({ required = [] }: JsonSchema, name: string): boolean => required.includes(name);
 
 function typeLosses(was: JsonSchema, is: JsonSchema, use: Use, at: string): Loss[] {
-  const [before, now] = [typesOf(was), typesOf(is)];
+  const before = typesOf(was);
+  const now = typesOf(is);
   const [narrow, wide] = use === 'sent' ? [before, now] : [now, before];
   if (!wide || narrow?.every((type) => wide.includes(type) || (type === 'integer' && wide.includes('number'))))
     return [];
@@ -87,7 +92,8 @@ function typeLosses(was: JsonSchema, is: JsonSchema, use: Use, at: string): Loss
 const typesOf = ({ type }: JsonSchema): string[] | undefined => (type === undefined ? undefined : [type].flat());
 
 function valueLosses(was: JsonSchema, is: JsonSchema, at: string): Loss[] {
-  const [before, now] = [valuesOf(was), valuesOf(is)];
+  const before = valuesOf(was);
+  const now = valuesOf(is);
   if (!now) return [];
   if (!before) return [{ at, what: `takes only ${now.join(', ')} now` }];
   return before

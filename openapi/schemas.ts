@@ -45,7 +45,8 @@ function converted(schema: z.ZodType, revision: Revision, use: Use) {
       // zod copies its results, and compares them with one another before: so they are only marked here.
       if (!(zodSchema instanceof z.ZodObject) || !jsonSchema.properties) return;
       jsonSchema[OBJECT] = objects.push(zodSchema) - 1;
-      const [id, same] = [schemaId(zodSchema), idOfSame(zodSchema, revision)];
+      const id = schemaId(zodSchema);
+      const same = idOfSame(zodSchema, revision);
       if (id && same) sameAs.set(id, same);
     },
   }) as unknown as { properties: { root: JsonSchema }; $defs?: Record<string, JsonSchema> };

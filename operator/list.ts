@@ -34,7 +34,8 @@ export function tableLines(list: List, isTerminal: boolean): string[] {
       return isTerminal && isFigure(cell) ? grouped(text) : text;
     });
   const head = columns.map((name) => name.replaceAll('_', ' '));
-  const [body, foot] = [rows.map(textOf), sums.map(textOf)];
+  const body = rows.map(textOf);
+  const foot = sums.map(textOf);
   const widths = columns.map((_, i) =>
     [head, ...body, ...foot].reduce((most, row) => Math.max(most, row[i]?.length ?? 0), 0),
   );

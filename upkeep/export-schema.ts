@@ -5,7 +5,8 @@ import type { Noun } from '../lib/export/noun.ts';
 import { NOUNS } from '../lib/export/nouns/index.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/export.md');
-const [BEGIN, END] = ['<!-- columns: written by npm run upkeep -->', '<!-- end of columns -->'];
+const BEGIN = '<!-- columns: written by npm run upkeep -->';
+const END = '<!-- end of columns -->';
 
 /** The page about exports with the columns as the code declares them. */
 export function exportPage(page = readFileSync(PAGE, 'utf8')): string {

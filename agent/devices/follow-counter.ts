@@ -126,7 +126,8 @@ export function baselineOf(before: Followed, { counter }: Count, max = Number.PO
   const beside = before.beside?.find((one) => one.counter === counter);
   if (beside) return beside;
   const { compared = [] } = before;
-  const [own, other] = [totalIn(compared, before), totalIn(compared, { counter })];
+  const own = totalIn(compared, before);
+  const other = totalIn(compared, { counter });
   if (own === undefined || other === undefined) return undefined;
   return { counter, total: Math.min(max, other + before.total - own) };
 }
@@ -148,7 +149,8 @@ function following(own: Count, counts: Count[], at: string, compared: Compared[]
 
 /** How far two counters rose since they were first read together; undefined if they were not, or one fell. */
 function rises(compared: Compared[], own: Count, other: Count): { own: number; other: number } | undefined {
-  const [ownBefore, otherBefore] = [totalIn(compared, own), totalIn(compared, other)];
+  const ownBefore = totalIn(compared, own);
+  const otherBefore = totalIn(compared, other);
   if (ownBefore === undefined || otherBefore === undefined || other.total < otherBefore - NOISE_PAGES) return undefined;
   return { own: own.total - ownBefore, other: other.total - otherBefore };
 }

@@ -58,7 +58,8 @@ function countsOf(attributes: IppAttributes): { counts: Count[]; problem: string
     if (value !== undefined && count === undefined) wrong.push(`${name} is ${shown(value)}`);
     return count;
   };
-  const [sides, twoSided] = [sumOf(attributes, SIDES), sumOf(attributes, TWO_SIDED)];
+  const sides = sumOf(attributes, SIDES);
+  const twoSided = sumOf(attributes, TWO_SIDED);
   const impressions = number('printer-impressions-completed') ?? sides;
   const sheets = number('printer-media-sheets-completed') ?? sumOf(attributes, SHEETS);
   const pages = number('printer-pages-completed');

@@ -85,7 +85,10 @@ function resourceOf(bytes: Buffer, name: string, type: number, start: number, en
 /** A name may end with a pointer to an earlier one. Pointers only go back, so a name cannot be endless. */
 function nameAt(bytes: Buffer, from: number): { name: string; end: number } {
   const labels: string[] = [];
-  let [at, end, before, size]: [number, number | undefined, number, number] = [from, undefined, from, 0];
+  let at = from;
+  let end: number | undefined;
+  let before = from;
+  let size = 0;
   for (;;) {
     const length = bytes.readUInt8(at);
     if (length === 0) return { name: labels.join('.'), end: end ?? at + 1 };

@@ -99,7 +99,8 @@ const positionAt = (log: Log, offset: number): Position => ({ inode: log.inode, 
 
 /** The rest of the file that was read last, and the files that came between it and the current one. */
 function rotatedAfter(file: string, from: Position): { rest: { log: Log; offset: number }[]; isLost: boolean } {
-  const [folder, name] = [dirname(file), basename(file)];
+  const folder = dirname(file);
+  const name = basename(file);
   const isRotated = (one: string) => one.startsWith(name) && /^[.-]/.test(one.slice(name.length));
   const files = readdirSync(folder)
     .filter(isRotated)
@@ -126,7 +127,9 @@ function rotatedAfter(file: string, from: Position): { rest: { log: Log; offset:
 }
 
 function readLines(log: Log, from: number, onLine: (line: string, isLost: boolean) => void, isLost: boolean): Position {
-  let [at, done, before]: [number, number, Buffer] = [from, from, Buffer.alloc(0)];
+  let at = from;
+  let done = from;
+  let before: Buffer = Buffer.alloc(0);
   while (at < log.size) {
     const chunk = log.read(at, Math.min(CHUNK_BYTES, log.size - at));
     if (chunk.length === 0) break;

@@ -31,7 +31,8 @@ const MARKER = [OID.prtMarkerLifeCount, OID.prtMarkerCounterUnit] as const;
 
 async function markersOf(device: Device, count: Value, unit: Value | undefined): Promise<Marker[]> {
   const markers: Marker[] = [];
-  let [counted, measured]: (Value | undefined)[] = [count, unit];
+  let counted: Value | undefined = count;
+  let measured: Value | undefined = unit;
   while (counted !== undefined) {
     if (markers.length === MARKERS_MAX) throw new Error(`it lists more than ${MARKERS_MAX} markers`);
     const index = counted.oid.slice(OID.prtMarkerLifeCount.length + 1);

@@ -63,7 +63,8 @@ async function scan(
   const answered = devices.filter((device) => [device, ...(device.beside ?? [])].some(isSnmp));
   const bySnmp = new Set(answered.map(({ address }) => address));
   const isPatient = (target: Target) => target.isNamed.snmp || bySnmp.has(target.address);
-  let [troubled, byIpp] = [0, 0];
+  let troubled = 0;
+  let byIpp = 0;
   await inParallel(IN_FLIGHT_MAX, targets, async (target) => {
     const { printer, trouble } = await ask(target, config, isPatient(target));
     if (target.ipp) byIpp += 1;

@@ -27,7 +27,8 @@ export function Accounts() {
   const { query } = useAddress();
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const sort = sortOf(query.get('sort'));
-  const [search, status] = [query.get('q') ?? '', query.get('status') ?? ''];
+  const search = query.get('q') ?? '';
+  const status = query.get('status') ?? '';
   const needsAll = search !== '' || status !== '' || sort.key !== 'name' || sort.isDescending;
   const year = new Date().getUTCFullYear();
   const accounts = useList<Account>(`${base}/accounts`, { limit: 200, loadAll: needsAll });

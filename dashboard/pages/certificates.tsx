@@ -24,7 +24,8 @@ export function Certificates() {
   const { query } = useAddress();
   const { isBelow, pathOf } = useWithin();
   const [chosen, setChosen] = useState(new Set<string>());
-  const [month, project] = [query.get('month') ?? '', query.get('project') ?? ''];
+  const month = query.get('month') ?? '';
+  const project = query.get('project') ?? '';
   const path = pathOf('/biomass/certificates', format.daysOfMonth(month));
   // The service filters by month; the projects are filtered here, as far as the pages are loaded.
   const certificates = useList<ListedCertificate>(path, { loadAll: project !== '' && !isBelow, isBelow });

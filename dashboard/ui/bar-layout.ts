@@ -8,7 +8,8 @@ export type Bar = {
 
 /** The heights of a chart in pixels: of all, above the highest bar and below the bars. */
 export const HEIGHT = 208;
-const [TOP, BOTTOM] = [22, 24];
+const TOP = 22;
+const BOTTOM = 24;
 const ROOM = HEIGHT - TOP - BOTTOM;
 
 /** The line that the bars stand on. Half a pixel makes it sharp. */

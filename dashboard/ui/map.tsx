@@ -37,7 +37,8 @@ export function WorldMap({ label, places, zoom = 1 }: MapProps) {
 }
 
 function around(point: { x: number; y: number } | undefined, zoom: number): string {
-  const [width, height] = [MAP.width / zoom, MAP.height / zoom];
+  const width = MAP.width / zoom;
+  const height = MAP.height / zoom;
   const left = Math.min(Math.max((point?.x ?? 0) - width / 2, 0), MAP.width - width);
   const top = Math.min(Math.max((point?.y ?? 0) - height / 2, -4), MAP.height - height);
   return `${left} ${top} ${width} ${height}`;

@@ -27,7 +27,9 @@ function derInteger(number: bigint): Buffer {
 }
 
 function power(base: bigint, exponent: bigint): bigint {
-  let [result, square, rest] = [1n, base, exponent];
+  let result = 1n;
+  let square = base;
+  let rest = exponent;
   for (; rest > 0n; rest >>= 1n) {
     if (rest & 1n) result = (result * square) % N;
     square = (square * square) % N;

@@ -68,7 +68,8 @@ export async function seedMovedTrees(path: AccountPath, now: Date): Promise<void
   if (!from || !to) return;
   const month = addMonths(monthOf(now), -13);
   const date = new Date(monthStart(addMonths(month, 1)).getTime() - 1000);
-  const [account_id, project_id] = [idOf(path), from];
+  const account_id = idOf(path);
+  const project_id = from;
   const pages = 450_000;
   const issued = issue({
     account_id,
@@ -86,7 +87,8 @@ export async function seedMovedTrees(path: AccountPath, now: Date): Promise<void
 const PROJECTS_AT_ONCE = 4;
 
 /** Places in the catalog. */
-const [SHORT, LOSING] = [1, 2];
+const SHORT = 1;
+const LOSING = 2;
 
 const AUDITOR = 'Forest Audit Partners';
 const PARTNERS = ['Community Tree Nurseries', 'Upland Foresters', 'Riverside Cooperative'];

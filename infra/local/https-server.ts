@@ -12,7 +12,8 @@ import { replaceFile } from './replace-file.ts';
 export type Identity = { key: string; cert: string };
 
 export async function loadTlsIdentity(folder: string | 'memory'): Promise<Identity> {
-  const [keyFile, certFile] = [join(folder, 'tls-key.pem'), join(folder, 'tls-cert.pem')];
+  const keyFile = join(folder, 'tls-key.pem');
+  const certFile = join(folder, 'tls-cert.pem');
   if (folder !== 'memory' && existsSync(keyFile) && existsSync(certFile)) {
     return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8') };
   }

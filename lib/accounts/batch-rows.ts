@@ -121,7 +121,8 @@ export async function holdersOfNames(
   const holders = newAccounts.map(({ external_id }) => (external_id === undefined ? undefined : identified[next++]));
   return Promise.all(
     newAccounts.map(async ({ parent }, index) => {
-      const [name, holder] = [named[index], holders[index]];
+      const name = named[index];
+      const holder = holders[index];
       if (!holder || holder.id === name?.id) return { name, externalId: holder && name };
       return { name, externalId: await table.get(keys.account(pathBelow(parent, holder.id)), Account) };
     }),

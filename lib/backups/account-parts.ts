@@ -53,7 +53,8 @@ export const isRecounted = (key: Key): boolean =>
 /** The items outside the account's partition that a record entails: single ones, and whole partitions. */
 export function entailedBy(item: Item & Key): { items: Key[]; partitions: string[] } {
   const path = asPath(item.pk);
-  const [id, certificateId] = [String(item.id), String(item.certificate_id)];
+  const id = String(item.id);
+  const certificateId = String(item.certificate_id);
   switch (kindOf(item)) {
     case 'ACCOUNT':
       return item.sk === keys.account(path).sk ? { items: entriesOf(path, item), partitions: [] } : NONE;

@@ -87,7 +87,8 @@ async function checkPlace(path: AccountPath, own: SavedItem[]): Promise<void> {
   if (await table.get(keys.account(path), AsStored))
     throw new Fault('invalid', `Account ${path} exists; only an account that is lost is restored.`);
   for (const key of entailedBy({ ...plainOf(account), ...keyOf(account) }).items) {
-    const [live, saved] = [await table.get(key, AsStored), plainOf(account)];
+    const live = await table.get(key, AsStored);
+    const saved = plainOf(account);
     const id = live?.path ?? live?.id;
     if (live && id !== saved.id && id !== path)
       throw new Fault(

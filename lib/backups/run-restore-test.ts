@@ -103,7 +103,8 @@ const STEPS: Record<Exclude<RestoreTest['phase'], 'done'>, Step> = {
     inTable(control.restored, async () => {
       const found = [...state.found];
       const trail = await walkAccounts(state.trail, isLate, async ({ path }) => {
-        const [{ difference: own }, { difference: below }] = [await compareOwn(path, records), await compareSums(path)];
+        const { difference: own } = await compareOwn(path, records);
+        const { difference: below } = await compareSums(path);
         if (!isEmpty(own)) found.push(`Totals of account ${idOf(path)} differ: ${Object.keys(own).join(', ')}.`);
         if (!isEmpty(below)) found.push(`Sums below account ${idOf(path)} differ: ${Object.keys(below).join(', ')}.`);
       });

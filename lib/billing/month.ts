@@ -46,7 +46,8 @@ export type BillingMonth = z.infer<typeof BillingMonth>;
 /** `figures` are those of an account and of all below it, with the counters of the month. */
 export function billingFigures(figures: Counters, of: string): BillingFigures {
   const amount = (name: Parameters<typeof attributeOf.month>[0]) => figures[attributeOf.month(name, of)] ?? exact(0);
-  const [offsets, carbon] = [amount('certificates').toNumber(), amount('carbon_offsets').toNumber()];
+  const offsets = amount('certificates').toNumber();
+  const carbon = amount('carbon_offsets').toNumber();
   return {
     accounts: (figures.accounts ?? exact(0)).toNumber(),
     offsets,

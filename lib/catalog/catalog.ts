@@ -29,7 +29,8 @@ export async function importCatalog(
   catalog: Catalog,
   now: Date,
 ): Promise<{ forestry: Imported; carbon: Imported; forests: StoredForestryProject[]; warnings: ClaimWarning[] }> {
-  const [forests, carbons] = [await forestryKind.all(), await carbonKind.all()];
+  const forests = await forestryKind.all();
+  const carbons = await carbonKind.all();
   const entries = catalog.forestry.map(({ ledger_from: _, ...entry }) => ({
     ...entry,
     place: placeOf(entry.place, entry),

@@ -39,7 +39,8 @@ export function orderSentence(order: OrderOfTrees, locale: Locale): string {
   };
   if (!isFraction(trees))
     return pluralAmount(texts.ordered, amountShown(trees), { ...said, count: amount(trees, locale) }, locale);
-  const [part, whole] = [wholeNumber(pages, locale), wholeNumber(order.pages_per_tree, locale)];
+  const part = wholeNumber(pages, locale);
+  const whole = wholeNumber(order.pages_per_tree, locale);
   return fill(texts.orderedShare, { ...said, part, whole });
 }
 

@@ -160,7 +160,8 @@ export function resultOf({ lots, errors }: ImportPlan): ImportResult {
 }
 
 function changeOf(field: keyof StoredCreditLot, before: StoredCreditLot, after: StoredCreditLot) {
-  const [was, is] = [shown(before[field]), shown(after[field])];
+  const was = shown(before[field]);
+  const is = shown(after[field]);
   return was === is ? [] : [{ field, before: was, after: is }];
 }
 

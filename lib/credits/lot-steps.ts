@@ -27,7 +27,8 @@ export function claimSteps(changes: LotChange[]): ReturnType<typeof planClaims> 
 }
 
 export function isSameClaim(one: StoredCreditLot, other: StoredCreditLot): boolean {
-  const [a, b] = [serialsOf(one), serialsOf(other)];
+  const a = serialsOf(one);
+  const b = serialsOf(other);
   return a.block === b.block && a.first === b.first && a.last === b.last;
 }
 
@@ -53,7 +54,8 @@ function replacementSteps(before: StoredCreditLot, after: StoredCreditLot): Step
   const { id } = before;
   const put = { ...keys.creditLot(after.project_id, id), ...after };
   const isMoved = before.project_id !== after.project_id;
-  const [former, latter] = [freeKey(before), freeKey(after)];
+  const former = freeKey(before);
+  const latter = freeKey(after);
   const isFree = freeTonnes(after).gt(0);
   const leaves = freeTonnes(before).gt(0) && !(isFree && former.sk === latter.sk && !isMoved);
   const record: Step[] = isMoved

@@ -40,7 +40,8 @@ export const untilUnchanged = <T>(work: () => Promise<T>, changed: Error = CLAIM
 
 /** The steps by which lots claim their serials, and others give up their own; and all claims that meet others. */
 export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {
-  const [wanted, released] = [lots.flatMap(claimsBy), releasing.flatMap(claimsBy)];
+  const wanted = lots.flatMap(claimsBy);
+  const released = releasing.flatMap(claimsBy);
   const names = [...new Set([...wanted, ...released].map(({ claim }) => claim.block))];
   const found = await table.getMany(names.map((name) => ({ key: keys.creditBlock(name), form: Block })));
   const blocks = new Map(names.map((name, index) => [name, found[index]]));
@@ -104,7 +105,8 @@ function blockSteps(name: string, block: Block | undefined, wanted: Wanted[], re
   const document = wanted.find(({ claim }) => !isRange(claim))?.id;
   const givesUp = document === undefined && released.some(({ claim }) => !isRange(claim));
   const rangesOf = (claims: Wanted[]) => claims.flatMap(({ id, claim }) => (isRange(claim) ? [{ id, claim }] : []));
-  const [ranges, former] = [rangesOf(wanted), rangesOf(released)];
+  const ranges = rangesOf(wanted);
+  const former = rangesOf(released);
   const counted = (claims: { claim: RangeClaim }[]) => claims.filter(({ claim }) => claim.of === 'range').length;
   const count = counted(ranges) - counted(former);
   const endsAt = (last: bigint) => (one: { claim: RangeClaim }) => one.claim.range.last === last;

@@ -30,7 +30,8 @@ export const settleByReplacement = (id: string, replacement: Replacement, now: D
     const [problem] = met;
     if (problem) throw new Fault('invalid', meetsSentence(problem));
     const moment = (day: string) => timestamp(new Date(day));
-    const [start, end] = [moment(replacement.vintage_start_date), moment(replacement.vintage_end_date)];
+    const start = moment(replacement.vintage_start_date);
+    const end = moment(replacement.vintage_end_date);
     const { vintage_start_date: from, vintage_end_date: to, serial_numbers: before } = offset;
     await table.write([
       {

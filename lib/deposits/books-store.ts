@@ -44,7 +44,8 @@ async function readBooks(paths: readonly AccountPath[], month: string): Promise<
   const wanted = paths.flatMap((path) => [keys.month(path, month), keys.account(path)]);
   const found = await table.getMany(wanted.map((key) => ({ key, form: AsStored })));
   return paths.map((path, index) => {
-    const [books, account] = [found[2 * index], found[2 * index + 1]];
+    const books = found[2 * index];
+    const account = found[2 * index + 1];
     const favorites = account && read(account, StoredFavorites);
     return { path, books: books && read(books, StoredMonthBooks), favorites: favoritesIn(favorites) };
   });

@@ -120,7 +120,8 @@ function monthDayOf(entry: FeedDay): MonthDay {
 
 /** The days whose number of held readings changed, the newest first. A held reading belongs to the day it was read on. */
 function heldChanges(before: Iterable<DeviceState>, after: Iterable<DeviceState>): [day: string, held: number][] {
-  const [then, now] = [heldByDay(before), heldByDay(after)];
+  const then = heldByDay(before);
+  const now = heldByDay(after);
   const days = [...new Set([...then.keys(), ...now.keys()])].filter((day) => then.get(day) !== now.get(day));
   return days.sort((one, other) => (one < other ? 1 : -1)).map((day) => [day, now.get(day) ?? 0]);
 }

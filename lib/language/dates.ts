@@ -29,7 +29,8 @@ export const monthRange = (from: string, to: string, locale: Locale): string =>
 
 /** "March – May 2026", the months of two days; "March 2026" for days of one month. */
 export const monthsInWords = (from: string, to: string, locale: Locale): string => {
-  const [first, last] = [from.slice(0, 7), to.slice(0, 7)];
+  const first = from.slice(0, 7);
+  const last = to.slice(0, 7);
   const joined = JOINED_MONTHS[locale];
   if (joined && first !== last) return `${monthInWords(first, locale)}${joined}${monthInWords(last, locale)}`;
   return dateFormat(locale, { month: 'long', year: 'numeric' }).formatRange(new Date(first), new Date(last));

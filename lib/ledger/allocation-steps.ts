@@ -95,7 +95,8 @@ function ledgerAfter({ projectId, ledger, plantings, waiting, takes }: Allocatio
 
 function plantingSteps(planting: StoredPlanting, entries: StoredEntry[]): Step[] {
   const own = entries.filter(({ planting_id }) => planting_id === planting.id);
-  const [first, last] = [own[0], own.at(-1)];
+  const first = own[0];
+  const last = own.at(-1);
   if (!first || !last) return [];
   const allocated = planting.allocated.plus(sumOfExact(own.map(({ trees }) => trees)));
   const free = freeKey(planting);

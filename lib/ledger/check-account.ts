@@ -59,7 +59,8 @@ async function lookAtAccount(path: AccountPath, sums: Map<string, Sums>): Promis
   const isOfLedger = (name: string) => OF_LEDGER.has(counterAt(name)?.counter.source ?? '');
   const names = new Set([...Object.keys(own), ...Object.keys(counters)].filter(isOfLedger));
   for (const name of names) {
-    const [is, should] = [own[name] ?? exact(0), counters[name] ?? exact(0)];
+    const is = own[name] ?? exact(0);
+    const should = counters[name] ?? exact(0);
     differences.equal(`account ${idOf(path)} ${name}`, `${name} of account ${idOf(path)}`, is, should);
   }
   return differences.found;
@@ -115,10 +116,8 @@ async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: 
       certificate?.ledger_project === ledger_project;
     differences.must(isSame, about, `Offset ${id} and its certificate differ in what the ledger says of them.`);
     const waits = final_at !== undefined && !before_ledger && covered.lt(trees);
-    const [forOffset, forCertificate] = [
-      waitingOffsetFields(offset, ledger_project),
-      waitingCertificateFields(offset, ledger_project),
-    ];
+    const forOffset = waitingOffsetFields(offset, ledger_project);
+    const forCertificate = waitingCertificateFields(offset, ledger_project);
     const isIndexed =
       offset.work_pk === (waits ? forOffset.work_pk : undefined) &&
       offset.work_sk === (waits ? forOffset.work_sk : undefined) &&

@@ -40,7 +40,10 @@ async function lookAtEntries(
   differences: Differences,
 ): Promise<Map<string, Exact>> {
   const byPlanting = new Map<string, Exact>();
-  let [previous, count, trees, some] = [GENESIS, 0, exact(0), [] as StoredEntry[]];
+  let previous = GENESIS;
+  let count = 0;
+  let trees = exact(0);
+  let some: StoredEntry[] = [];
   for await (const entry of eachEntry(projectId)) {
     if (entry.number > ledger.entries) break;
     count += 1;
@@ -100,7 +103,8 @@ async function lookAtCovered(projectId: string, entries: StoredEntry[], differen
     })),
   );
   for (const [index, { number, offset_id, certificate_id, planting_id, trees }] of entries.entries()) {
-    const [offset, certificate] = [offsets[index], certificates[index]];
+    const offset = offsets[index];
+    const certificate = certificates[index];
     const about = `entry ${projectId} ${number}`;
     if (!offset || !certificate) {
       differences.add(about, `Entry ${number} of project ${projectId} names offset ${offset_id}, which is not stored.`);

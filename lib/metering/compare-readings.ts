@@ -37,7 +37,8 @@ export function byTime(one: CounterReading, other: CounterReading): number {
 
 /** Pairs of readings that are each other's nearest in time: neighbors when both lists are merged by time. */
 function nearestPairs(ones: CounterReading[], others: CounterReading[]): [CounterReading, CounterReading][] {
-  const [one, other] = [ones[0], others[0]];
+  const one = ones[0];
+  const other = others[0];
   if (ones.length === 1 && others.length === 1 && one && other) return [[one, other]];
   const isOne = new Set(ones);
   const merged = [...ones, ...others].sort(byTime);
@@ -56,7 +57,8 @@ function nearestPairs(ones: CounterReading[], others: CounterReading[]): [Counte
     }
     return found;
   };
-  const [before, after] = [distances(1), distances(-1)];
+  const before = distances(1);
+  const after = distances(-1);
   return merged.slice(1).flatMap((next, index) => {
     const last = merged[index] as CounterReading;
     const distance = at(index + 1) - at(index);

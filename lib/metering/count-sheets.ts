@@ -72,9 +72,11 @@ type Counters = { value: number; told?: StoredSheetCounters; sheets?: number };
 
 /** The difference of two readings of a device, as they are stored. */
 export function differenceOf(before: Counters, after: Counters): Difference {
-  const [then, now] = [sheetCounters(before), sheetCounters(after)];
+  const then = sheetCounters(before);
+  const now = sheetCounters(after);
   const rise = (name: keyof SheetCounters) => {
-    const [from, to] = [then[name], now[name]];
+    const from = then[name];
+    const to = now[name];
     return from === null || to === null ? null : to - from;
   };
   return {

@@ -40,7 +40,8 @@ export function higherSheetCounters(
   other: Required<SheetCounters>,
 ): { told?: StoredSheetCounters } {
   const higher = (name: keyof SheetCounters) => {
-    const [left, right] = [one[name], other[name]];
+    const left = one[name];
+    const right = other[name];
     return left === null || right === null ? (left ?? right) : Math.max(left, right);
   };
   return storedSheetCounters({

@@ -11,7 +11,8 @@ export function plantingsChange(before: Plantings, after: Plantings): PlantingsC
   const sums = new Map<string, Sums>();
   const steps: Step[] = [];
   for (const id of new Set([...before.keys(), ...after.keys()])) {
-    const [was, is] = [before.get(id), after.get(id)];
+    const was = before.get(id);
+    const is = after.get(id);
     if (isDeepStrictEqual(was, is)) continue;
     add(sums, was, -1);
     add(sums, is, 1);

@@ -111,7 +111,8 @@ export async function deletePlanting(id: string, alongside?: Alongside<Planting>
 const of =
   (id: string, alongside: Alongside<Planting> = NOTHING_ALONGSIDE) =>
   ({ before, after }: Pick<PlannedChange, 'before' | 'after'>): Step[] => {
-    const [was, is] = [before.get(id), after.get(id)];
+    const was = before.get(id);
+    const is = after.get(id);
     return alongside(was && shownPlanting(was), is && shownPlanting(is));
   };
 

@@ -51,7 +51,8 @@ const hasCredits = (own: Counters, months: string[]): boolean =>
   months.some((month) => own[`mtco2e_offset_${month}`]?.gt(0));
 
 async function fulfilledOffsets(path: AccountPath, months: string[]): Promise<StoredCarbonOffset[]> {
-  const [first = '', last = ''] = [months[0], months.at(-1)];
+  const first = months[0] ?? '';
+  const last = months.at(-1) ?? '';
   const range = { start_date: `${first}-01`, end_date: timestamp(monthEnd(last)).slice(0, 10) };
   const found = table.each(lists.carbonOffsets(path), CarbonOffsetForm, { between: idsWithin(range) });
   return (await Array.fromAsync(found)).filter(({ status }) => status === 'fulfilled');

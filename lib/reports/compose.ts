@@ -41,7 +41,8 @@ export const RECORDED_FROM = '2026-11-16';
 
 export function composeReport(parts: ReportParts): ReportContent {
   const { period, include, account, counters, feedMonths, rows, now } = parts;
-  const [months, before] = [monthsOf(period), monthsOf(yearBefore(period))];
+  const months = monthsOf(period);
+  const before = monthsOf(yearBefore(period));
   const counted = { counters, feedMonths };
   const quality = qualityOf(sumOfFeeds(inMonths(feedMonths, months)));
   const quality_before = qualityOf(sumOfFeeds(inMonths(feedMonths, before)));

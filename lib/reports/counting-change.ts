@@ -11,8 +11,10 @@ export const daysWithPaper = ({ by_basis: { sheets, duplex, estimate, sides } }:
  * no day with paper. Whole numbers are compared, because 0.5 - 0.4 is less than 0.1 as floating point numbers.
  */
 export function changeBySides(year: ReportQuality, yearBefore: ReportQuality): { before: number; now: number } | null {
-  const [days, daysBefore] = [daysWithPaper(year), daysWithPaper(yearBefore)];
-  const [sides, sidesBefore] = [year.by_basis.sides, yearBefore.by_basis.sides];
+  const days = daysWithPaper(year);
+  const daysBefore = daysWithPaper(yearBefore);
+  const sides = year.by_basis.sides;
+  const sidesBefore = yearBefore.by_basis.sides;
   if (days === 0 || daysBefore === 0) return null;
   if (PARTS * Math.abs(sides * daysBefore - sidesBefore * days) < days * daysBefore) return null;
   return { before: sidesBefore / daysBefore, now: sides / days };

@@ -31,7 +31,8 @@ export function goalOf(goal: PaperGoal | null, counters: Counters, period: Perio
     pages: month <= lastMonth(now) ? (pages[at] ?? 0) : null,
   }));
   const at = path.findLastIndex((step) => step.pages !== null);
-  const [soFar, baseSoFar] = [pages[at] ?? 0, base[at] ?? 0];
+  const soFar = pages[at] ?? 0;
+  const baseSoFar = base[at] ?? 0;
   return {
     base_year: goal.base_year,
     percent: goal.percent,

@@ -20,7 +20,8 @@ export const searchView: DerivedView = {
     const records = await recordsOf(path);
     const sentences: string[] = [];
     for (const record of records) {
-      const [sk, found] = [String(record.sk), foundIn(record)];
+      const sk = String(record.sk);
+      const found = foundIn(record);
       const wanted = found ? keysOf(found) : [];
       const listed = await indexedKeys(path, sk);
       const missing = wanted.filter((key) => !listed.includes(key));

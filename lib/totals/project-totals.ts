@@ -64,7 +64,8 @@ function amountsByProject(counters: Counters, months: string[], hasRange: boolea
 
 function shownByProject(ids: string[], amounts: Map<string, Amounts>, hasRange: boolean): ProjectFigures[] {
   const all = (name: keyof Amounts) => ids.map((id) => amounts.get(id)?.[name] ?? exact(0));
-  const [trees, planted] = [roundedTogether(all('trees')), roundedTogether(all('planted'))];
+  const trees = roundedTogether(all('trees'));
+  const planted = roundedTogether(all('planted'));
   return all('pages').map((pages, index) => ({
     pages: boundedPages(pages.toNumber()),
     trees: trees[index] ?? 0,

@@ -91,7 +91,8 @@ type State = { path: AccountPath; figures: Figures; counted: StoredCounted | und
 async function stateOf(path: AccountPath): Promise<State | undefined> {
   const { items } = await table.query(lists.account(path), AsStored);
   if (!items.some(({ sk }) => sk === kinds.account)) return undefined;
-  const [figures, counted] = [figuresIn(items), countedIn(items)];
+  const figures = figuresIn(items);
+  const counted = countedIn(items);
   const closed = counted && isEntry(counted) ? Object.entries(counted.years) : [];
   const changed = closed.filter(([period, digest]) => digestOf(onlyPeriod(figures, period)) !== digest);
   return { path, figures, counted, changedPeriods: changed.map(([period]) => period) };
@@ -156,7 +157,8 @@ function asItWas(counted: StoredCounted | undefined): NonNullable<Step['must']> 
 /** Groups of changes that one transaction can have, together with the steps of their sums. */
 function packedBySteps(changed: EntryChange[]): EntryChange[][] {
   const groups: EntryChange[][] = [];
-  let [steps, sum]: [number, Counters] = [STEPS_MAX, {}];
+  let steps = STEPS_MAX;
+  let sum: Counters = {};
   for (const change of changed) {
     sum = { ...sum, ...change.difference };
     if (steps + change.steps.length + additionGroups(addends(sum)).length > STEPS_MAX) {

@@ -70,7 +70,8 @@ async function* byServer(): AsyncGenerator<ReplayLine> {
 
 /** A queue URL or a file; neither for the local server. */
 function sourceFrom(args: Arguments): { queue?: string; file?: string } {
-  const [from, table] = [textOption(args, 'from'), textOption(args, 'table')];
+  const from = textOption(args, 'from');
+  const table = textOption(args, 'table');
   if (from === undefined && table === undefined) return {};
   if (from === undefined)
     throw new Misuse(

@@ -61,7 +61,8 @@ async function carriedOut(scope: AccountScope, rows: Row[], plans: Plan[], now: 
   // A concurrent import may have created some of the accounts; those exist now.
   const again = results.every(({ status }) => status === 200) ? [] : await planner(scope)(wanted, 1);
   for (const [index, place] of places.entries()) {
-    const [result, plan] = [results[index], again[index]];
+    const result = results[index];
+    const plan = again[index];
     if (!result) throw new Error(`The batch has no answer for row ${place + 1}.`);
     outcomes[place] = result.status !== 200 && plan?.verdict === 'exists' ? plan : outcomeOf(result);
   }

@@ -18,7 +18,8 @@ export function FeedsBelow() {
   const { query } = useAddress();
   const { pathOf } = useWithin();
   const types = useFeedTypes();
-  const [health, type] = [query.get('health') ?? '', query.get('type') ?? ''];
+  const health = query.get('health') ?? '';
+  const type = query.get('type') ?? '';
   const feeds = useList<ListedFeed>(pathOf('/feeds', { health, type }), { isBelow: true });
   const columns: Column<ListedFeed>[] = [
     accountColumn('feeds'),

@@ -104,7 +104,8 @@ function Files({ row, lang, title }: { row: ReportIssued; lang: Locale; title: s
   const csv = useAction((_key) => listAsCsv(path), { onDone: (text) => saveCsv(`${name}.csv`, text) });
   if (row.status === 'failed') return <>{t.reports.failed}</>;
   if (row.status === 'making') {
-    const [done, of] = [format.whole(row.done), format.whole(row.of)];
+    const done = format.whole(row.done);
+    const of = format.whole(row.of);
     return <span role="status">{fill(t.reports.making, { done, of })}</span>;
   }
   return (

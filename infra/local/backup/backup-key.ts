@@ -58,6 +58,7 @@ export function sealOf(manifest: Omit<Manifest, 'seal'>, key: BackupKey | undefi
 }
 
 export function hasItsSeal(manifest: Manifest, key: BackupKey | undefined): boolean {
-  const [expected, found] = [Buffer.from(sealOf(manifest, key)), Buffer.from(manifest.seal)];
+  const expected = Buffer.from(sealOf(manifest, key));
+  const found = Buffer.from(manifest.seal);
   return expected.length === found.length && timingSafeEqual(expected, found);
 }

@@ -15,7 +15,8 @@ import type { Facts } from './facts.ts';
 import type { CertificateView } from './view.ts';
 
 export function biomassFacts(view: CertificateView, locale: Locale): Facts {
-  const [texts, words] = [TEXTS[locale], WORDS[locale]];
+  const texts = TEXTS[locale];
+  const words = WORDS[locale];
   const { project, constants, trees, account_name } = view;
   const { forest_latitude: latitude, forest_longitude: longitude } = project;
   const number = (value: number, decimals = 0) => decimal(value, locale, decimals);

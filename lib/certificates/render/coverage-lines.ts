@@ -102,7 +102,8 @@ function auditInWords(
 }
 
 function shareInWords(part: Exact, whole: Exact, texts: CoverageTexts, locale: Locale): string {
-  const [trees, all] = [part.toNumber(), whole.toNumber()];
+  const trees = part.toNumber();
+  const all = whole.toNumber();
   if (part.lt(SHARE_MIN)) return fill(texts.small, { amount: amount(SHARE_MIN, locale) });
   if (part.eq(whole)) return pluralAmount(texts.trees, amountShown(trees), { count: amount(trees, locale) }, locale);
   return fill(texts.share, { part: amount(trees, locale), whole: amount(all, locale) });

@@ -16,7 +16,8 @@ export const JOB_RUN_ATTRIBUTES = ['name', 'ran_at', 'duration_s', 'ok'] as cons
 export const recorded =
   <A extends unknown[], R>(name: string, job: (...args: A) => Promise<R>) =>
   async (...args: A): Promise<R> => {
-    const [ranAt, started] = [clock.now(), performance.now()];
+    const ranAt = clock.now();
+    const started = performance.now();
     const end = (ok: boolean) => putRun({ name, ran_at: timestamp(ranAt), duration_s: secondsSince(started), ok });
     try {
       const result = await job(...args);

@@ -200,7 +200,8 @@ export async function* workOfAll(
     for (const [index, { done, value }] of heads.entries()) {
       if (!done && (first < 0 || value.work_sk < heads[first]?.value.work_sk)) first = index;
     }
-    const [head, source] = [heads[first], sources[first]];
+    const head = heads[first];
+    const source = sources[first];
     if (!head || head.done || !source) return;
     yield head.value;
     heads[first] = await source.next();

@@ -9,7 +9,9 @@ const places = (spots: Spot[]) =>
     return first ? [{ ...first, label: group.map(({ number }) => number).join(', ') }] : [];
   });
 
-const [WIDTH, HEIGHT, MARGIN] = [640, 300, 44];
+const WIDTH = 640;
+const HEIGHT = 300;
+const MARGIN = 44;
 const KM_PER_DEGREE = 111.32;
 
 /**
@@ -23,7 +25,8 @@ export function localMapSvg(all: Spot[], label: string, kilometers: (value: numb
   const shrink = Math.max(0.05, Math.cos((middle * Math.PI) / 180));
   const east = spots.map(({ longitude }) => longitude * shrink * KM_PER_DEGREE);
   const north = spots.map(({ latitude }) => latitude * KM_PER_DEGREE);
-  const [eastRange, northRange] = [extremes(east), extremes(north)];
+  const eastRange = extremes(east);
+  const northRange = extremes(north);
   const spread = Math.max(
     (eastRange.most - eastRange.least) / (WIDTH - 2 * MARGIN),
     (northRange.most - northRange.least) / (HEIGHT - 2 * MARGIN),

@@ -16,7 +16,9 @@ ${dots.join('\n')}
 </svg>`;
 }
 
-const [COLUMN, BAR, HEIGHT] = [10, 6, 100];
+const COLUMN = 10;
+const BAR = 6;
+const HEIGHT = 100;
 
 /** The bars stretch to the width of the page. Labels and values are HTML around them. */
 export function barsSvg(months: PublicPageView['months']): string {

@@ -34,7 +34,8 @@ ${monthsSection(view, locale)}${projectsSection(view, locale)}${certificatesSect
 
 function headSection(view: PublicPageView, name: string, locale: Locale): string {
   const { total, logo, website, id } = view;
-  const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
+  const words = WORDS[locale];
+  const texts = PUBLIC_PAGE_TEXTS[locale];
   const planted = plantedInWords(total.trees_planted, locale);
   const figures: Labeled[] = [
     { label: words.pages, value: wholeNumber(total.pages, locale) },
@@ -71,7 +72,8 @@ function treesOrdered(trees: number, locale: Locale): string {
 }
 
 function monthsSection({ months }: PublicPageView, locale: Locale): string {
-  const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
+  const words = WORDS[locale];
+  const texts = PUBLIC_PAGE_TEXTS[locale];
   const most = Math.max(...months.map(({ trees }) => trees));
   return `<section aria-labelledby="months">
 <h2 id="months">${escaped(texts.months)}</h2>

@@ -13,7 +13,8 @@ export function publicPagePreview(
   { id, issuer, name, total, projects }: PublicPageView,
   locale: Locale,
 ): Promise<Uint8Array> {
-  const [words, texts] = [WORDS[locale], PUBLIC_PAGE_TEXTS[locale]];
+  const words = WORDS[locale];
+  const texts = PUBLIC_PAGE_TEXTS[locale];
   const planted = plantedInWords(total.trees_planted, locale);
   const figures = [
     treesFigure(total.trees, locale),

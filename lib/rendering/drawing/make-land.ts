@@ -51,7 +51,8 @@ function spans(y: number): [number, number][] {
 
 /** Bisection, because the projection has no inverse in closed form. Forty steps are exact enough. */
 function latitudeAt(y: number): number {
-  let [south, north] = [-90, 90];
+  let south = -90;
+  let north = 90;
   for (let round = 0; round < 40; round += 1) {
     const middle = (south + north) / 2;
     if (project(middle, 0).y > y) south = middle;

@@ -16,7 +16,8 @@ export function project(latitude: number, longitude: number): { x: number; y: nu
 }
 
 /** Half the width of the projected world in units of its longitude, and half its height. */
-const [RIGHT, TOP] = [0.8707, 1.42239];
+const RIGHT = 0.8707;
+const TOP = 1.42239;
 const SCALE = MAP.width / 2 / (RIGHT * Math.PI);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

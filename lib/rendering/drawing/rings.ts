@@ -51,7 +51,9 @@ function smoothRing(radiusAt: (angle: number) => number): string {
   });
   const at = (index: number) => points[(index + STEPS) % STEPS] ?? { x: 0, y: 0 };
   const curves = points.map((from, index) => {
-    const [before, to, after] = [at(index - 1), at(index + 1), at(index + 2)];
+    const before = at(index - 1);
+    const to = at(index + 1);
+    const after = at(index + 2);
     return `C${pair(from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6)} ${pair(
       to.x - (after.x - from.x) / 6,
       to.y - (after.y - from.y) / 6,

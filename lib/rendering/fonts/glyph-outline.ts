@@ -7,7 +7,8 @@ export function encodeOutline(commands: PathCommand[]): Buffer {
   const contours = contoursOf(commands);
   if (contours.length === 0) return Buffer.alloc(0);
   const points = contours.flat();
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
   const ends = contours.map((_, index) => contours.slice(0, index + 1).flat().length - 1);
   const across = steps(xs, { short: 0x02, same: 0x10 });
@@ -42,14 +43,16 @@ function contoursOf(commands: PathCommand[]): Point[][] {
 
 /** TrueType closes a contour implicitly, so a last point that repeats the first is dropped. */
 function closed(contour: Point[]): Point[] {
-  const [first, last] = [contour[0], contour.at(-1)];
+  const first = contour[0];
+  const last = contour.at(-1);
   const isRepeated = contour.length > 1 && last?.isOnCurve && first?.x === last.x && first.y === last.y;
   return isRepeated ? contour.slice(0, -1) : contour;
 }
 
 /** TrueType implies a point halfway between two control points; leaving it out keeps the original outline. */
 function isNeeded({ x, y, isOnCurve }: Point, index: number, contour: Point[]): boolean {
-  const [before, after] = [contour.at(index - 1), contour[(index + 1) % contour.length]];
+  const before = contour.at(index - 1);
+  const after = contour[(index + 1) % contour.length];
   if (!isOnCurve || !before || !after || before.isOnCurve || after.isOnCurve) return true;
   return x !== (before.x + after.x) / 2 || y !== (before.y + after.y) / 2;
 }

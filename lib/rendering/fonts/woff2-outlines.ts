@@ -93,7 +93,8 @@ function simple({ counts, flags, glyphs, boxes, hasBox, instructions }: Streams,
     ends.push(points - 1);
   }
   const onCurve = Buffer.alloc(points);
-  const [dx, dy]: [number[], number[]] = [[], []];
+  const dx: number[] = [];
+  const dy: number[] = [];
   for (let point = 0; point < points; point++) {
     const flag = flags.uint8();
     onCurve[point] = flag < 0x80 ? 1 : 0;
@@ -121,19 +122,26 @@ function stepOf(flag: number, glyphs: Stream): [x: number, y: number] {
   if (flag < 10) return [0, signed(flag, ((flag & 14) << 7) + glyphs.uint8())];
   if (flag < 20) return [signed(flag, (((flag - 10) & 14) << 7) + glyphs.uint8()), 0];
   if (flag < 84) {
-    const [base, byte] = [flag - 20, glyphs.uint8()];
+    const base = flag - 20;
+    const byte = glyphs.uint8();
     return [signed(flag, 1 + (base & 0x30) + (byte >> 4)), signed(flag >> 1, 1 + ((base & 0x0c) << 2) + (byte & 0x0f))];
   }
   if (flag < 120) {
-    const [base, first, second] = [flag - 84, glyphs.uint8(), glyphs.uint8()];
-    const [high, low] = [Math.floor(base / 12), (base % 12) >> 2];
+    const base = flag - 84;
+    const first = glyphs.uint8();
+    const second = glyphs.uint8();
+    const high = Math.floor(base / 12);
+    const low = (base % 12) >> 2;
     return [signed(flag, 1 + (high << 8) + first), signed(flag >> 1, 1 + (low << 8) + second)];
   }
   if (flag < 124) {
-    const [first, second, third] = [glyphs.uint8(), glyphs.uint8(), glyphs.uint8()];
+    const first = glyphs.uint8();
+    const second = glyphs.uint8();
+    const third = glyphs.uint8();
     return [signed(flag, (first << 4) + (second >> 4)), signed(flag >> 1, ((second & 0x0f) << 8) + third)];
   }
-  const [x, y] = [glyphs.uint16(), glyphs.uint16()];
+  const x = glyphs.uint16();
+  const y = glyphs.uint16();
   return [signed(flag, x), signed(flag >> 1, y)];
 }
 
@@ -144,7 +152,9 @@ function boxAround(dx: number[], dy: number[]): Buffer {
 }
 
 function extremesOf(steps: number[]): [min: number, max: number] {
-  let [at, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let at = 0;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const step of steps) {
     at += step;
     min = Math.min(min, at);

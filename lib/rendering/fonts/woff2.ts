@@ -16,7 +16,8 @@ export function unpackWoff2(woff2: Buffer): Buffer {
     tables.set(tag, data.subarray(offset, offset + size));
     offset += size;
   }
-  const [head, packed] = [tables.get('head'), tables.get('glyf')];
+  const head = tables.get('head');
+  const packed = tables.get('glyf');
   if (head && packed && entries.some(({ tag, isTransformed }) => tag === 'glyf' && isTransformed)) {
     const { glyf, loca } = rebuildOutlines(packed);
     tables.set('glyf', glyf).set('loca', loca);

@@ -2,9 +2,15 @@ import { adobeIn, type Frame, frameIn, isHuffmanTables, isQuantizationTables, is
 import type { Parsed } from './parsed-picture.ts';
 import { damaged, hasMoreBehindItsEnd, UnfitPicture } from './unfit-picture.ts';
 
-const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
-const [HUFFMAN_TABLES, QUANTIZATION_TABLES, RESTART_INTERVAL] = [0xc4, 0xdb, 0xdd];
-const [EXIF, ADOBE, COMMENT] = [0xe1, 0xee, 0xfe];
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+const HUFFMAN_TABLES = 0xc4;
+const QUANTIZATION_TABLES = 0xdb;
+const RESTART_INTERVAL = 0xdd;
+const EXIF = 0xe1;
+const ADOBE = 0xee;
+const COMMENT = 0xfe;
 const FILL = 0xff;
 const EXIF_START = Buffer.from('Exif\0\0', 'latin1');
 

@@ -31,7 +31,8 @@ export function taggedPage(document: PDFKit.PDFDocument) {
     },
     /** Everything that `draw` tags belongs to one element, also where it goes on to another page. */
     group(tag: GroupTag, draw: () => void): void {
-      const [outer, group] = [parent, document.struct(tag)];
+      const outer = parent;
+      const group = document.struct(tag);
       outer.add(group);
       parent = group;
       draw();

@@ -130,8 +130,10 @@ const NOTES = { top: 532, height: 58 };
 /** At the right edge, vertically centered on the name. */
 function logoSvg({ png, ...size }: EmbeddedPng): string {
   const share = Math.min(1, LOGO.width / size.width, LOGO.height / size.height);
-  const [width, height] = [size.width * share, size.height * share];
-  const [x, y] = [PREVIEW_SIZE.width - LEFT - width, NAME.top + (NAME.height - height) / 2];
+  const width = size.width * share;
+  const height = size.height * share;
+  const x = PREVIEW_SIZE.width - LEFT - width;
+  const y = NAME.top + (NAME.height - height) / 2;
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" href="data:image/png;base64,${png}"/>`;
 }
 

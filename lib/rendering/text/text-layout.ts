@@ -134,7 +134,8 @@ type OpenTypeFeature = typeof RIGHT_TO_LEFT;
 
 /** Bisects for the smallest width between half and the whole that satisfies `fits`, to about a hundredth. */
 function narrowest(width: number, fits: (width: number) => boolean): number {
-  let [narrow, wide] = [width / 2, width];
+  let narrow = width / 2;
+  let wide = width;
   for (let round = 0; round < 6; round += 1) {
     const middle = (narrow + wide) / 2;
     if (fits(middle)) wide = middle;

@@ -94,7 +94,8 @@ function rowsOf({ words, texts, locale }: Context, { shown, before }: Comparison
     },
   ];
   return figures.map(({ label, of, format, isShare = false }) => {
-    const [now, then] = [of(shown), of(before)];
+    const now = of(shown);
+    const then = of(before);
     const written = [now, then].map((value) => (value === null ? NONE : format(value)));
     return { cells: [label, ...written, isShare ? NONE : signedPercent(changeOf(now, then), locale)] };
   });
