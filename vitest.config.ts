@@ -8,10 +8,12 @@ const SETUP = 'test/support/setup.ts';
 const ENGINE = 'test/support/setup-engine.ts';
 const RESET = 'test/support/reset-modules.ts';
 
+const HANGS_MS = 1_800_000;
+
 const common = {
   // The limits only stop a test that hangs: other work on the same machine must not fail a test. A test has none of its own.
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
+  testTimeout: HANGS_MS,
+  hookTimeout: HANGS_MS,
   expect: { poll: { timeout: PATIENCE_MS } },
   // Threads start faster than processes.
   pool: 'threads' as const,

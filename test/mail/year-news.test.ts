@@ -211,7 +211,9 @@ describe('the mail about a year', () => {
 
 describe.each<Fault>(['killed before', 'killed after'])('the walk that is %s any of its writes', (fault) => {
   it('tells everybody once', async () => {
+    // Each has a table of its own, because the walk looks at every root.
     const scenario = async () => {
+      await ownTable();
       at(IN_DECEMBER);
       isDead = false;
       queued.length = 0;
@@ -222,8 +224,6 @@ describe.each<Fault>(['killed before', 'killed after'])('the walk that is %s any
       return [await newUser(root), await newUser(child)];
     };
     const isTold = (emails: string[]) => emails.map((email) => yearMailsTo(email).length);
-    // Other roots of the table are told first, so that the walk is that of the scenario alone.
-    for (const date of ['2027-01-02', '2027-01-03']) await day(date);
     let writes = 0;
     const counting = await scenario();
     await withWalkedFaults(
