@@ -57,7 +57,7 @@ export function TextField({ label, hint, error, isOptional, value, onValue, auto
     if (autofocus) element.current?.focus();
   }, [autofocus]);
   return (
-    <Labeled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>
+    <Labeled label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>
       <input
         {...(input as InputHTMLAttributes<HTMLInputElement>)}
         ref={element}
@@ -77,7 +77,7 @@ type AreaProps = Common & { value: string; onValue: (value: string) => void; max
 export function AreaField({ label, hint, error, isOptional, value, onValue, maxLength }: AreaProps) {
   const id = useId();
   return (
-    <Labeled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>
+    <Labeled label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>
       <textarea
         id={id}
         value={value}
@@ -124,7 +124,11 @@ export function SelectField({
     </select>
   );
   if (isHidden) return select;
-  return <Labeled {...{ label, hint, error, isOptional: isOptional ?? false, id }}>{select}</Labeled>;
+  return (
+    <Labeled label={label} hint={hint} error={error} isOptional={isOptional ?? false} id={id}>
+      {select}
+    </Labeled>
+  );
 }
 
 type CheckProps = { label: ComponentChildren; value: boolean; onValue: (value: boolean) => void; disabled?: boolean };
