@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { watchVisibility } from './watch-visibility.ts';
 
 /** Rows are drawn in groups of this many. */
 export const GROUP = 100;
@@ -25,17 +26,11 @@ export function RowGroup({ columns, canBeLeftOut, children }: GroupProps) {
   useEffect(() => {
     const element = body.current;
     if (!element || !canBeLeftOut) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry) return;
-        const isKept = entry.isIntersecting || element.contains(document.activeElement);
-        if (!isKept) height.current = entry.boundingClientRect.height;
-        setNear(isKept);
-      },
-      { rootMargin: `${NEAR_PIXELS}px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    return watchVisibility(element, NEAR_PIXELS, ({ isIntersecting, boundingClientRect }) => {
+      const isKept = isIntersecting || element.contains(document.activeElement);
+      if (!isKept) height.current = boundingClientRect.height;
+      setNear(isKept);
+    });
   }, [canBeLeftOut]);
   const isDrawn = isNear || !canBeLeftOut;
   return (

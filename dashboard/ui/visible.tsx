@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { watchVisibility } from './watch-visibility.ts';
 
 /** Calls `onVisible` when the element is within `margin` pixels of the viewport. */
 export function useVisible(onVisible: () => void, margin = 600) {
@@ -8,11 +9,9 @@ export function useVisible(onVisible: () => void, margin = 600) {
   latest.current = onVisible;
   useEffect(() => {
     if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: `${margin}px`,
+    return watchVisibility(element.current, margin, ({ isIntersecting }) => {
+      if (isIntersecting) latest.current();
     });
-    observer.observe(element.current);
-    return () => observer.disconnect();
   });
   return element;
 }

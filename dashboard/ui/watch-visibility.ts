@@ -1,0 +1,19 @@
+/**
+ * Calls `onChange` when an element comes within `margin` pixels of the viewport, or leaves that area, and at first. A busy browser
+ * reports several changes at once, oldest first: the newest is the one that still holds. Returns what ends it.
+ */
+export function watchVisibility(
+  element: Element,
+  margin: number,
+  onChange: (entry: IntersectionObserverEntry) => void,
+): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const newest = entries.at(-1);
+      if (newest) onChange(newest);
+    },
+    { rootMargin: `${margin}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
