@@ -85,7 +85,7 @@ async function sendWithRetries(kind: MailKind, mail: Mail): Promise<string | und
 /** As long as mail servers usually try, and more: an operator may have to be found who can verify a domain or pay a bill. */
 export const REFUSED_DAYS_MAX = 14;
 
-/** The next delivery of the message tries again, with the daily job on every day until the mail is given up. */
+/** The next delivery of the message tries again, and the daily job queues it each day, until the mail is dropped. */
 async function handleRefusal(hash: string, claim: string, error: NotTaken): Promise<void> {
   const now = clock.now();
   const known = await table.get(keys.mail(hash), MailState);
