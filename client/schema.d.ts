@@ -1532,7 +1532,7 @@ export interface paths {
     put?: never;
     /**
      * End the session, or with everywhere=true all sessions of the person
-     * @description The session ends within 60 seconds everywhere.
+     * @description The session ends within 60 seconds everywhere. A session from a company's provider ends itself alone; `everywhere` is 403 for it.
      */
     post: operations['deleteSession'];
     delete?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
     head?: never;
     /**
      * Change how often the signed-in person gets the digest of what needs attention
-     * @description Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
+     * @description Open to every person, for themselves; with a session from a company's provider only to people without an account elsewhere. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
      */
     patch: operations['updateMe'];
     trace?: never;
@@ -1720,7 +1720,7 @@ export interface paths {
     get?: never;
     /**
      * Link a user to a person of Microsoft Entra ID
-     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in, and a user who accepted the invitation with a code or whose address is in a proved domain.
      */
     put: operations['putCompanyIdentity'];
     post?: never;
@@ -3102,7 +3102,7 @@ export interface paths {
     get?: never;
     /**
      * Link a user to a person of Microsoft Entra ID, for an account below
-     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in, and a user who accepted the invitation with a code or whose address is in a proved domain.
      */
     put: operations['putCompanyIdentityForAccount'];
     post?: never;
@@ -7005,7 +7005,7 @@ export interface components {
        */
       owner: string | null;
       /**
-       * @description `restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.
+       * @description `restricted`: a verified address whose person is a user of no account becomes a restricted user of this one. Invitations that nobody accepted do not count.
        * @default null
        * @enum {string|null}
        */
@@ -8267,7 +8267,7 @@ export interface components {
       /** @description The address that always gets codes, in case the provider fails. */
       owner: string | null;
       /**
-       * @description `restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.
+       * @description `restricted`: a verified address whose person is a user of no account becomes a restricted user of this one. Invitations that nobody accepted do not count.
        * @enum {string|null}
        */
       create: 'restricted' | null;

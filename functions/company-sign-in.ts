@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { ATTEMPT_SECONDS, beginAttempt } from '../lib/company-sign-in/attempt.ts';
@@ -16,9 +15,6 @@ import { serve } from '../lib/platform/http/serve.ts';
 import { SECRET } from '../lib/platform/secret-fields.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
-
-/** The length that session-cookie.ts accepts. */
-const BROWSER_BYTES = 16;
 
 /** Codes of Entra have more than a thousand characters. */
 const CODE_MAX = 8_000;
@@ -105,12 +101,11 @@ const createCompanySession = openEndpoint({
     'Sign-In-Problem': 'Why the sign-in was refused: a code, and the code of the provider if it told one.',
   },
   faults: ['invalid', 'unauthenticated', 'forbidden'],
-  async run({ body, attempt, network, browser = newBrowser(), now, setSession, setAttempt, setHeader }) {
+  async run({ body, attempt, now, setSession, setAttempt, setHeader }) {
     setAttempt(undefined);
     try {
-      const source = { network, browser };
-      const { answer, session } = await finishAttempt({ text: attempt, answered: body, source, now });
-      if (session) setSession(session, browser);
+      const { answer, session } = await finishAttempt({ text: attempt, answered: body, now });
+      if (session) setSession(session);
       return answer;
     } catch (error) {
       if (error instanceof SignInRefusal)
@@ -120,8 +115,6 @@ const createCompanySession = openEndpoint({
   },
 });
 
-const newBrowser = (): string => randomBytes(BROWSER_BYTES).toString('base64url');
-
 const params = z.object({ id: uuid() });
 
 const putCompanyIdentity = endpoint({
@@ -130,7 +123,7 @@ const putCompanyIdentity = endpoint({
   scoped: true,
   summary: 'Link a user to a person of Microsoft Entra ID',
   description:
-    'For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.',
+    'For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in, and a user who accepted the invitation with a code or whose address is in a proved domain.',
   params,
   body: NewCompanyIdentity,
   response: CompanyIdentity,

@@ -1,15 +1,13 @@
 import * as z from 'zod';
-import { getAccountScope } from '../lib/accounts/scope.ts';
-import { Fault } from '../lib/platform/fault.ts';
 import { uuid } from '../lib/platform/fields.ts';
-import type { AccountScope, Caller, Session } from '../lib/platform/http/caller.ts';
+import type { Caller, Session } from '../lib/platform/http/caller.ts';
 import { forgetCaller, requireSession } from '../lib/platform/http/caller-lookup.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
-import { isWithin } from '../lib/platform/table/account-path.ts';
-import { invitationsWithin, signedIn, signedInWithin } from '../lib/sign-in/sessions.ts';
+import { refuseBeyondCompany } from '../lib/sign-in/company-reach.ts';
+import { signedIn, signedInWithin } from '../lib/sign-in/sessions.ts';
 import { invitationOf, Me, meOf } from '../lib/sign-in/sign-in.ts';
 import * as membership from '../lib/users/membership.ts';
-import { newestInvitations, personBehind } from '../lib/users/people.ts';
+import { invitationsWithin, newestInvitations, personBehind } from '../lib/users/people.ts';
 import { changePersonSettings, PersonChange, personSettings } from '../lib/users/person-settings.ts';
 
 const about = { forPeople: true, accountless: true, response: Me, headers: { 'cache-control': 'no-store' } } as const;
@@ -34,11 +32,12 @@ const updateMe = endpoint({
   path: '/me',
   summary: 'Change how often the signed-in person gets the digest of what needs attention',
   description:
-    'Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.',
+    "Open to every person, for themselves; with a session from a company's provider only to people without an account elsewhere. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.",
   body: PersonChange,
   faults: ['invalid', 'forbidden'],
   async run({ caller, body }) {
     const session = requireSession(caller);
+    await refuseBeyondCompany(session, 'person');
     await changePersonSettings(session.person, body);
     return readMe(session);
   },
@@ -53,7 +52,9 @@ const acceptInvitation = endpoint({
   params,
   faults: ['forbidden', 'not_found'],
   run: ({ caller, params: { account_id }, now }) =>
-    changeMembership(caller, account_id, ({ email }) => membership.acceptInvitation(email, account_id, now)),
+    changeMembership(caller, account_id, ({ email, kind }) =>
+      membership.acceptInvitation(email, account_id, now, kind === 'company' ? 'company' : 'code'),
+    ),
 });
 
 const declineInvitation = endpoint({
@@ -92,7 +93,7 @@ async function withInvitations(
   known: Pick<Session, 'email' | 'users'>,
 ): Promise<Me> {
   const [invitations, settings] = await Promise.all([
-    within ? invitationsWithin(person, within) : newestInvitations(person),
+    within ? invitationsWithin(person, within.path) : newestInvitations(person),
     personSettings(person),
   ]);
   return { ...meOf(known, kind), invitations: invitations.map(invitationOf), ...settings };
@@ -104,20 +105,10 @@ async function changeMembership(
   change: (session: Session) => Promise<void>,
 ): Promise<Me> {
   const session = requireSession(caller);
-  if (session.within) await requireWithin(session.within, accountId);
+  await refuseBeyondCompany(session, { account_id: accountId });
   await change(session);
   forgetCaller(session.hash);
   return readMe(session);
-}
-
-/** A session from a company's provider is about the company's accounts; an unknown account is refused later, as for everybody. */
-async function requireWithin(within: AccountScope, accountId: string): Promise<void> {
-  const account = await getAccountScope(accountId);
-  if (!account || isWithin(account.path, within.path)) return;
-  throw new Fault(
-    'forbidden',
-    `You signed in through your company, which does not reach account ${accountId}; sign in with a code.`,
-  );
 }
 
 /** The function of sign-in.ts serves these endpoints too. */

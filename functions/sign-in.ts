@@ -14,6 +14,7 @@ import type { Step } from '../lib/platform/table/table.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { CODE_SECONDS } from '../lib/sign-in/code.ts';
 import { useCode, WRONG_CODE } from '../lib/sign-in/code-store.ts';
+import { refuseBeyondCompany } from '../lib/sign-in/company-reach.ts';
 import { rememberSource } from '../lib/sign-in/known-sources.ts';
 import { countCodeRequest } from '../lib/sign-in/limits.ts';
 import { beginSession, endSession, endSessionsOf, IDLE_SECONDS, signedIn } from '../lib/sign-in/sessions.ts';
@@ -85,7 +86,7 @@ const createSession = openEndpoint({
     const kind = person.operator ? 'operator' : 'person';
     const begin = (acceptance: Step[]) =>
       beginSession(email, person, [...used, sourceStep, ...acceptance], now, { kind });
-    const session = await (invitation ? acceptingAlong(invitation, now, WRONG_CODE, begin) : begin([]));
+    const session = await (invitation ? acceptingAlong(invitation, { now, by: 'code' }, WRONG_CODE, begin) : begin([]));
     setSession(session, browser);
     const memberships = invitation ? [invitation] : person.memberships;
     return {
@@ -101,7 +102,8 @@ const deleteSession = endpoint({
   forPeople: true,
   accountless: true,
   summary: 'End the session, or with everywhere=true all sessions of the person',
-  description: 'The session ends within 60 seconds everywhere.',
+  description:
+    "The session ends within 60 seconds everywhere. A session from a company's provider ends itself alone; `everywhere` is 403 for it.",
   query: z.object({
     everywhere: z.enum(['true', 'false']).optional().describe('Ends the sessions on all other devices too.'),
   }),
@@ -109,8 +111,10 @@ const deleteSession = endpoint({
   headers: NO_STORE,
   faults: ['forbidden', 'invalid'],
   async run({ caller, query, now, setSession }) {
-    const { hash, person } = requireSession(caller);
+    const session = requireSession(caller);
+    const { hash, person } = session;
     if (query.everywhere === 'true') {
+      await refuseBeyondCompany(session, 'other sessions');
       await endSessionsOf(person, now);
       forgetSessions();
     }

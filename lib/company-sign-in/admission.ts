@@ -8,11 +8,10 @@ import { personHash } from '../platform/table/keys/person-hash.ts';
 import { stamping } from '../platform/table/stamp.ts';
 import type { Step } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { newestInvitations, type Person, personBehind, personOf } from '../users/people.ts';
+import { invitationsWithin, type Person, personBehind, personOf } from '../users/people.ts';
 import { insertUser } from '../users/store.ts';
 import { newUser } from '../users/user.ts';
-import { statusOf } from './domain.ts';
-import { domainClaimsOf } from './domain-store.ts';
+import { provedDomains } from './domain-store.ts';
 import { entraTenant } from './entra.ts';
 import { type Claims, refuseGuest, subjectText, verifiedAddress } from './identity.ts';
 import { linkOf, linkSteps, personLinkedTo, subjectHash, userIdsWithin } from './identity-store.ts';
@@ -31,18 +30,16 @@ export async function admitClaims(
   const { issuer } = setting;
   refuseGuest(issuer, claims);
   const subject = subjectText(issuer, claims);
+  const proved = await provedDomains(path, setting.domains);
   const linked = await personLinkedTo(path, subject);
   const byLink = linked === undefined ? undefined : await personBehind(linked);
   // At Entra a valid link is enough. The address is not looked at, because somebody typed it there.
   if (linked !== undefined && byLink && entraTenant(issuer) !== undefined && (await isLinkValid(byLink, linked)))
     return admitted(byLink, linked);
 
-  const proved = (await domainClaimsOf(path, setting.domains))
-    .filter(({ claim, owner }) => statusOf(claim, owner) !== 'waiting')
-    .map(({ domain }) => domain);
   const address = verifiedAddress(issuer, claims, proved);
   const hash = personHash(address);
-  const byAddress = await personOf(address);
+  const byAddress = await knownPerson(address, hash);
   if (linked !== undefined && linked !== hash && byLink && (await isLinkValid(byLink, linked))) {
     // The address changed at the provider: it must not lead to anybody else.
     if (byAddress) throw new SignInRefusal('linked_otherwise');
@@ -56,15 +53,22 @@ export async function admitClaims(
   if (!created) throw new SignInRefusal('no_user');
   return admitted(created, hash);
 
+  /** Undefined for somebody who was only invited, and only elsewhere: an invitation that nobody accepted keeps nobody out. */
+  async function knownPerson(email: string, personsHash: string): Promise<Person | undefined> {
+    const person = await personOf(email);
+    if (!person || person.operator || person.memberships.length > 0) return person;
+    return (await userIdsWithin(path, personsHash, person, proved)).length > 0 ? person : undefined;
+  }
+
   /** A link to a person who is no longer there, or came back as another user, is not valid. */
   async function isLinkValid(person: Person, personsHash: string): Promise<boolean> {
     const link = await linkOf(path, personsHash, issuer);
-    const users = await userIdsWithin(path, personsHash, person);
+    const users = await userIdsWithin(path, personsHash, person, proved);
     return link?.subject === subjectHash(subject) && link.users.some((user) => users.includes(user));
   }
 
   async function admitted(person: Person, personsHash: string): Promise<Admission> {
-    const users = await userIdsWithin(path, personsHash, person);
+    const users = await userIdsWithin(path, personsHash, person, proved);
     if (users.length === 0) throw new SignInRefusal('no_user');
     const known = await linkOf(path, personsHash, issuer);
     const isOther = known && known.subject !== subjectHash(subject) && known.users.some((user) => users.includes(user));
@@ -118,6 +122,6 @@ function nameIn({ name }: Claims): { full_name?: string } {
 /** The only invitation to the company's accounts of a person without a membership there, which signing in accepts. */
 export async function invitationToAccept({ within }: Company, { person, hash }: Admission) {
   if (person.memberships.some(({ account }) => isWithin(account.path, within.path))) return undefined;
-  const invitations = (await newestInvitations(hash)).filter(({ account }) => isWithin(account.path, within.path));
+  const invitations = await invitationsWithin(hash, within.path);
   return invitations.length === 1 ? invitations[0] : undefined;
 }

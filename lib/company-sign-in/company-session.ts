@@ -4,7 +4,6 @@ import { isWithin } from '../platform/table/account-path.ts';
 import { stampStep } from '../platform/table/stamp.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
-import { rememberSource, type Source } from '../sign-in/known-sources.ts';
 import { beginSession, COMPANY_SECONDS, signedInWithin } from '../sign-in/sessions.ts';
 import { Me, meOf } from '../sign-in/sign-in.ts';
 import { acceptingAlong } from '../users/membership.ts';
@@ -41,13 +40,13 @@ export const CompanySession = Me.omit({ invitations: true, digest: true, silent_
   .meta({ id: 'CompanySession' });
 export type CompanySession = z.infer<typeof CompanySession>;
 
-type Returning = { text: string | undefined; answered: Answered; source: Source & { browser: string }; now: Date };
+type Returning = { text: string | undefined; answered: Answered; now: Date };
 
 /** `session` is undefined after a test. */
 export type Finished = { answer: CompanySession; session: { text: string; seconds: number } | undefined };
 
 /** Finishes a sign-in at the company's provider: with a session, with the claims of a test, or with a SignInRefusal. */
-export async function finishAttempt({ text, answered, source, now }: Returning): Promise<Finished> {
+export async function finishAttempt({ text, answered, now }: Returning): Promise<Finished> {
   const attempt = await takeAttempt(text, answered.state, now);
   if (!attempt) throw new SignInRefusal('start_again');
   const setting = await getSetting(attempt.path);
@@ -57,7 +56,7 @@ export async function finishAttempt({ text, answered, source, now }: Returning):
   if (attempt.purpose === 'test') return { answer: await tested(company, attempt, answered, now), session: undefined };
   try {
     const claims = await askedClaims(company, attempt, answered);
-    return await signedInAs(company, await admitClaims(company, claims, { now, isTest: false }), source, now);
+    return await signedInAs(company, await admitClaims(company, claims, { now, isTest: false }), now);
   } catch (error) {
     if (error instanceof SignInRefusal) await noteRefusal(company, error, now);
     throw error;
@@ -79,12 +78,7 @@ async function tested(company: Company, attempt: TakenAttempt, answered: Answere
   }
 }
 
-async function signedInAs(
-  company: Company,
-  admission: Admission,
-  source: Returning['source'],
-  now: Date,
-): Promise<Finished> {
+async function signedInAs(company: Company, admission: Admission, now: Date): Promise<Finished> {
   const { within } = company;
   const { person, hash, links } = admission;
   const { email } = person;
@@ -97,11 +91,11 @@ async function signedInAs(
     resource_id: member?.user.id ?? null,
     who: member && { user_id: member.user.id },
   });
-  const first: Step[] = [...links, await rememberSource(email, source, now), stamp];
+  const first: Step[] = [...links, stamp];
   const begin = (acceptance: Step[]) =>
     beginSession(email, person, [...first, ...acceptance], now, { kind: 'company', within });
   const withdrawn = new SignInRefusal('no_user');
-  const session = await (invitation ? acceptingAlong(invitation, now, withdrawn, begin) : begin([]));
+  const session = await (invitation ? acceptingAlong(invitation, { now, by: 'company' }, withdrawn, begin) : begin([]));
   const known = await signedInWithin((await personBehind(hash)) ?? person, { person: hash, within });
   return {
     session,

@@ -6,7 +6,7 @@ import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { lookForRecord } from './dns.ts';
-import { afterLook, DomainClaim, DomainOwner } from './domain.ts';
+import { afterLook, DomainClaim, DomainOwner, statusOf } from './domain.ts';
 import { isFreeMail } from './free-mail.ts';
 
 /** The claim of an account to a domain, and the account that the domain belongs to. */
@@ -26,6 +26,12 @@ export async function domainClaimsOf(path: AccountPath, domains: readonly string
     owner: found[2 * index + 1] as DomainOwner | undefined,
   }));
 }
+
+/** Those of the domains that belong to the account, by record or by approval. */
+export const provedDomains = async (path: AccountPath, domains: readonly string[]): Promise<string[]> =>
+  (await domainClaimsOf(path, domains))
+    .filter(({ claim, owner }) => statusOf(claim, owner) !== 'waiting')
+    .map(({ domain }) => domain);
 
 export const eachClaim = (): AsyncGenerator<DomainClaim> => table.each(lists.domainClaims(), DomainClaim);
 

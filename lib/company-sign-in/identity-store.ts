@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { sha256 } from '../platform/digest.ts';
 import { type AccountPath, isWithin } from '../platform/table/account-path.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
-import { newestInvitations, type Person } from '../users/people.ts';
+import { invitationsWithin, type Person } from '../users/people.ts';
+import { domainOf } from './domain.ts';
 import { SignInRefusal } from './refusal.ts';
 
 /**
@@ -22,10 +23,19 @@ export const personLinkedTo = async (path: AccountPath, subject: string): Promis
 export const linkOf = (path: AccountPath, person: string, issuer: string): Promise<PersonLink | undefined> =>
   table.get(keys.companyIdentity(path, person, sha256(issuer)), PersonLink);
 
-/** The ids of the person's users in an account and below it, invited ones included. */
-export async function userIdsWithin(path: AccountPath, hash: string, person: Person): Promise<string[]> {
-  const all = [...person.memberships, ...(await newestInvitations(hash))];
-  return all.filter(({ account }) => isWithin(account.path, path)).map(({ user }) => user.id);
+/**
+ * The ids of the person's users in an account and below it. Invited ones count for an address in a proved domain alone: of
+ * another address, only the person with the mailbox says whose it is, by accepting.
+ */
+export async function userIdsWithin(
+  path: AccountPath,
+  hash: string,
+  { email, memberships }: Person,
+  proved: readonly string[],
+): Promise<string[]> {
+  const accepted = memberships.filter(({ account }) => isWithin(account.path, path));
+  const invited = proved.includes(domainOf(email)) ? await invitationsWithin(hash, path) : [];
+  return [...accepted, ...invited].map(({ user }) => user.id);
 }
 
 type Linking = { path: AccountPath; issuer: string; person: string; subject: string; users: string[] };

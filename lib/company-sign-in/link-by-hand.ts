@@ -4,8 +4,11 @@ import { uuid } from '../platform/fields.ts';
 import { type AccountPath, isWithin, pathsUpward } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys/person-hash.ts';
 import { table } from '../platform/table/table.ts';
+import { isAcceptedByCode } from '../users/membership.ts';
 import { personBehind } from '../users/people.ts';
 import { requireUser } from '../users/store.ts';
+import { domainOf } from './domain.ts';
+import { provedDomains } from './domain-store.ts';
 import { entraTenant } from './entra.ts';
 import { entraSubject } from './identity.ts';
 import { linkOf, linkSteps, personLinkedTo, unlinkSteps, userIdsWithin } from './identity-store.ts';
@@ -36,7 +39,8 @@ async function settingAbove(path: AccountPath): Promise<{ path: AccountPath; set
 
 /**
  * Links a user by hand. Whoever links decides who the person is in all of the company's accounts, now and later, so it needs
- * permission for the account with the setting.
+ * permission for the account with the setting. It also needs a sign that the mailbox is the company's or the person's will: a
+ * proved domain, or an invitation that was accepted with a code.
  */
 export async function linkByHand(
   path: AccountPath,
@@ -53,14 +57,20 @@ export async function linkByHand(
       'forbidden',
       'Only users with full permission for the account with the company sign-in link people.',
     );
-  const { issuer } = found.setting;
+  const { issuer, domains } = found.setting;
+  const proved = await provedDomains(found.path, domains);
+  if (!proved.includes(domainOf(email)) && !(await isAcceptedByCode(path, userId)))
+    throw new Fault(
+      'invalid',
+      'This user cannot be linked: the person has not accepted the invitation with a code, and the address is in no domain that the company has proved.',
+    );
   const person = personHash(email);
   const subject = entraSubject(tid, oid);
   const linked = await personLinkedTo(found.path, subject);
   if (linked !== undefined && linked !== person)
     throw new Fault('invalid', `oid ${oid} is linked to another user; remove that link first.`);
   const known = await personBehind(person);
-  const users = known ? await userIdsWithin(found.path, person, known) : [userId];
+  const users = known ? await userIdsWithin(found.path, person, known, proved) : [userId];
   const steps = linkSteps(
     { path: found.path, issuer, person, subject, users },
     await linkOf(found.path, person, issuer),

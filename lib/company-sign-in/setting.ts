@@ -32,7 +32,7 @@ const create = () =>
     .enum(['restricted'])
     .nullable()
     .describe(
-      '`restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.',
+      '`restricted`: a verified address whose person is a user of no account becomes a restricted user of this one. Invitations that nobody accepted do not count.',
     );
 
 const issuer = () =>

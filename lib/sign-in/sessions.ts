@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { sha256 } from '../platform/digest.ts';
 import { nameShown } from '../platform/fields.ts';
-import type { AccountScope, Session } from '../platform/http/caller.ts';
+import type { Session } from '../platform/http/caller.ts';
 import { lazy } from '../platform/lazy.ts';
 import { described, log } from '../platform/log.ts';
 import { asPath, isWithin } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys/person-hash.ts';
 import { keys, type Step, table } from '../platform/table/table.ts';
-import { formerOperator, type Membership, newestInvitations, type Person, personBehind } from '../users/people.ts';
+import { formerOperator, invitationsWithin, type Membership, type Person, personBehind } from '../users/people.ts';
 
 /** A session ends 12 hours after its last use, and 30 days after its beginning in any case. */
 export const IDLE_SECONDS = 12 * 60 * 60;
@@ -109,15 +109,12 @@ export async function signedInWithin(
   const { email, users } = signedIn(person);
   if (!within) return undefined;
   const own = users.filter(({ account }) => isWithin(account.path, within.path));
-  if (own.length === 0 && (await invitationsWithin(hash, within)).length === 0) return undefined;
+  if (own.length === 0 && (await invitationsWithin(hash, within.path)).length === 0) return undefined;
   const [above] = users.filter(({ account }) => account.path !== within.path && isWithin(within.path, account.path));
   if (!above || own.some(({ account }) => account.path === within.path)) return { email, users: own };
   const account = await table.get(keys.account(within.path), AccountName());
   return { email, users: [{ ...above, account: { ...within, name: account?.name ?? '' } }, ...own] };
 }
-
-export const invitationsWithin = async (hash: string, within: AccountScope): Promise<Membership[]> =>
-  (await newestInvitations(hash)).filter(({ account }) => isWithin(account.path, within.path));
 
 const userOf = ({ account, user }: Membership): Session['users'][number] => ({
   account: { id: account.id, path: account.path, role: account.role, name: account.name },

@@ -14,26 +14,50 @@ import { isAccepted, StoredUser, type User } from './user.ts';
  * Membership by consent: an account creates a user, and the person accepts or declines. Until then the user gives no
  * access, is not read at sign-in, and gets no mail but the invitation. The account's activity shows each decision.
  */
-export async function acceptInvitation(email: string, accountId: string, now: Date): Promise<void> {
+export async function acceptInvitation(
+  email: string,
+  accountId: string,
+  now: Date,
+  by: AcceptedBy = 'code',
+): Promise<void> {
   const { path, user } = await requireUserOf(email, accountId);
   if (isAccepted(user)) return;
   const withdrawn = noInvitation(accountId);
-  await stampedAs('acceptInvitation', path, user, now, () => table.write(acceptanceSteps(path, user, now, withdrawn)));
+  await stampedAs('acceptInvitation', path, user, now, () =>
+    table.write(acceptanceSteps(path, user, { now, by }, withdrawn)),
+  );
 }
+
+/**
+ * The session in which a person accepted. Only a person with the mailbox has a session by code; whom a session from a company's
+ * provider belongs to is decided by the company.
+ */
+export type AcceptedBy = 'code' | 'company';
+
+const Acceptance = z.object({ accepted_by: z.enum(['code', 'company']).nullable().default(null) });
+
+/** Whether the person with the mailbox has accepted this user. */
+export const isAcceptedByCode = async (path: AccountPath, userId: string): Promise<boolean> =>
+  (await table.get(keys.user(path, userId), Acceptance))?.accepted_by === 'code';
 
 /** Accepts an invitation within the transaction of `write`; throws `otherwise` if the invitation was withdrawn meanwhile. */
 export const acceptingAlong = <T>(
   { account: { path }, user }: Membership,
-  now: Date,
+  { now, by }: { now: Date; by: AcceptedBy },
   otherwise: Error,
   write: (steps: Step[]) => Promise<T>,
 ): Promise<T> =>
-  stampedAs('acceptInvitation', path, user, now, () => write(acceptanceSteps(path, user, now, otherwise)));
+  stampedAs('acceptInvitation', path, user, now, () => write(acceptanceSteps(path, user, { now, by }, otherwise)));
 
-const acceptanceSteps = (path: AccountPath, user: Pick<User, 'id' | 'email'>, now: Date, otherwise: Error): Step[] => [
+const acceptanceSteps = (
+  path: AccountPath,
+  user: Pick<User, 'id' | 'email'>,
+  { now, by }: { now: Date; by: AcceptedBy },
+  otherwise: Error,
+): Step[] => [
   {
     update: keys.user(path, user.id),
-    set: { accepted_at: timestamp(now) },
+    set: { accepted_at: timestamp(now), accepted_by: by },
     must: ['accepted_at = :nobody', { nobody: null }],
     otherwise,
   },

@@ -4,7 +4,7 @@ import { nameShown } from '../platform/fields.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
 import { lazy } from '../platform/lazy.ts';
 import { LOCALES } from '../platform/locale.ts';
-import { asPath, idOf } from '../platform/table/account-path.ts';
+import { type AccountPath, asPath, idOf, isWithin } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys/person-hash.ts';
 import { AsStored } from '../platform/table/stored.ts';
 import { keys, kinds, lists, read, table } from '../platform/table/table.ts';
@@ -60,6 +60,17 @@ export async function newestInvitations(hash: string): Promise<Membership[]> {
 }
 
 const INVITATIONS_MAX = 100;
+
+/**
+ * The invitations of a person to an account and those below it, newest first, at most 100. It reads past all others, because
+ * anybody can invite an address, and must not hide a company's own invitation by that.
+ */
+export async function invitationsWithin(hash: string, path: AccountPath): Promise<Membership[]> {
+  const lines: PersonUserLine[] = [];
+  for await (const line of table.each(lists.invitations(hash), PersonUserLine()))
+    if (isWithin(asPath(line.path), path)) lines.push(line);
+  return membershipsOf(lines.slice(-INVITATIONS_MAX).reverse());
+}
 
 /** Undefined for an unknown address: one of no user, no invitation and no operator. */
 export const personOf = (email: string): Promise<Person | undefined> => personBehind(personHash(email));

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clock } from '../../lib/platform/clock.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
+import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor } from '../support/api.ts';
-import { asPerson, newPerson, signIn } from '../support/people.ts';
+import { asPerson, newAddress, newPerson, signIn } from '../support/people.ts';
 import { type Company, newCompany, type Servers, sessionOf, signInThrough, startServers } from './world.ts';
 
 const TENANT = randomUUID();
@@ -104,6 +106,40 @@ describe('Microsoft Entra ID', () => {
     expect((await company.account.delete(path)).body).toEqual({ id: userId, deleted: true });
     expect((await company.account.delete(path)).status).toBe(200);
     expect((await signInThrough(company, email, claimsOf(oid, unverified))).status).toBe(403);
+  });
+
+  it('links nobody by hand who neither accepted with a code nor has an address of a proved domain', async () => {
+    const [tid, oid] = [TENANT, randomUUID()];
+    const email = newAddress();
+    const invited = (await company.account.post('/users', { email, permission: 'full' })).body.id;
+    const path = `/users/${invited}/company_identity`;
+    expect(await company.account.put(path, { tid, oid })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('has not accepted the invitation with a code') },
+    });
+    // Accepting in a session from the company's own provider is no consent of the mailbox.
+    await acceptInvitation(email, company.account.id, clock.now(), 'company');
+    expect((await company.account.put(path, { tid, oid })).status).toBe(400);
+    const colleague = `colleague@${company.domain}`;
+    const { id } = (await company.account.post('/users', { email: colleague })).body;
+    expect((await company.account.put(`/users/${id}/company_identity`, { tid, oid })).status).toBe(200);
+    const { userId } = await newPerson(company.account, 'restricted');
+    expect((await company.account.put(`/users/${userId}/company_identity`, { tid, oid: randomUUID() })).status).toBe(
+      200,
+    );
+  });
+
+  it('does not let an invitation keep the link of somebody who left', async () => {
+    const [tid, oid] = [TENANT, randomUUID()];
+    const { email, userId } = await newPerson(company.account, 'restricted');
+    const below = await company.account.below();
+    await below.post('/users', { email });
+    expect((await company.account.put(`/users/${userId}/company_identity`, { tid, oid })).status).toBe(200);
+    const asks = `asks@${company.domain}`;
+    expect((await signInThrough(company, asks, claimsOf(oid, { email }))).body).toMatchObject({ email });
+    await company.account.delete(`/users/${userId}`);
+
+    expect((await signInThrough(company, asks, claimsOf(oid, { email }))).status).toBe(403);
   });
 
   it('lets nobody below remove the link of somebody who is also a user above', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import { linkOf } from '../../lib/company-sign-in/identity-store.ts';
@@ -196,6 +197,15 @@ describe('signing in through a company', () => {
       expect((await asPerson(cookie, 'POST', `/me/invitations/${stranger.id}/${what}`)).status).toBe(403);
   });
 
+  it('makes no browser or network known for codes', async () => {
+    const company = await newCompany(servers);
+    const { email } = await company.person();
+    const answer = await signInThrough(company, email);
+
+    expect(await table.get(keys.knownSources(personHash(email)), AsStored)).toBeUndefined();
+    expect(answer.cookies.join()).not.toContain('regrove-browser');
+  });
+
   it('ends within a minute when the user is removed, also for somebody with other accounts', async () => {
     const company = await newCompany(servers);
     const { email, userId } = await company.person();
@@ -262,6 +272,37 @@ describe('who gets in', () => {
     const elsewhere = `else@${company.domain}`;
     await newPerson(await distributor(), 'full', elsewhere);
     expect((await signInThrough(company, elsewhere, { sub: 'else' })).status).toBe(403);
+  });
+
+  it('is kept out by no invitation that nobody accepted, however many strangers sent one', async () => {
+    const company = await newCompany(servers, { create: 'restricted' });
+    const [email, invited] = [`new@${company.domain}`, `invited@${company.domain}`];
+    await (await distributor()).post('/users', { email });
+    await company.account.post('/users', { email: invited, permission: 'full' });
+    for (let stranger = 0; stranger < 101; stranger++) {
+      const id = randomUUID();
+      const line = { ...keys.invitation(personHash(invited), `ffff${id}`), path: id, user_id: id };
+      await table.write([{ put: line }]);
+    }
+    const only = { account_id: company.account.id };
+
+    expect((await signInThrough(company, email)).body.accounts).toMatchObject([{ ...only, permission: 'restricted' }]);
+    const own = await signInThrough(company, invited, { sub: 'invited' });
+    expect(own.body.accounts).toMatchObject([{ ...only, permission: 'full' }]);
+    // An operator is somebody, with or without accounts.
+    const operator = `operator@${company.domain}`;
+    await addOperator(operator, actOfCommand(new Date()));
+    expect((await signInThrough(company, email, { sub: 'op', email: operator })).status).toBe(403);
+  });
+
+  it('keeps their account when the address changes to one that strangers invited', async () => {
+    const company = await newCompany(servers);
+    const { email } = await company.person();
+    await signInThrough(company, email, { sub: 'A' });
+    const renamed = `renamed@${company.domain}`;
+    await (await distributor()).post('/users', { email: renamed });
+
+    expect((await signInThrough(company, email, { sub: 'A', email: renamed })).body).toMatchObject({ email });
   });
 
   it('is decided by the address in the token and not by the one typed', async () => {
