@@ -6999,7 +6999,7 @@ export interface components {
       required: boolean;
       /**
        * Format: email
-       * @description A full user of the account or of one above it; needed for `required`.
+       * @description A full user of the account itself; needed for `required`.
        * @default null
        * @example null
        */

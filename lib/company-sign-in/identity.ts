@@ -36,9 +36,21 @@ export function verifiedAddress(issuer: string, claims: Claims, proved: readonly
   const isEntra = entraTenant(issuer) !== undefined;
   if (isEntra && !isTrue(claims.xms_edov)) throw new SignInRefusal('address_unverified', 'xms_edov');
   if (!isEntra && claims.email_verified !== true) throw new SignInRefusal('address_unverified', 'email_verified');
+  if (isGoogle(issuer)) requireHostedDomain(claims, proved);
   if (!proved.includes(domainOf(data))) throw new SignInRefusal('foreign_domain');
   return data;
 }
+
+/**
+ * Google has one issuer for all companies and for personal accounts, which may have any address as theirs. `hd` names the
+ * Workspace organization that manages the account; a personal one has none.
+ */
+function requireHostedDomain({ hd }: Claims, proved: readonly string[]): void {
+  if (typeof hd !== 'string') throw new SignInRefusal('address_unverified', 'hd');
+  if (!proved.includes(hd.toLowerCase())) throw new SignInRefusal('foreign_domain');
+}
+
+const isGoogle = (issuer: string): boolean => URL.parse(issuer)?.hostname.replace(/\.$/, '') === 'accounts.google.com';
 
 /** Entra writes this claim as a boolean, a number or a text. */
 const isTrue = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';

@@ -76,7 +76,7 @@ export const NewSignInSetting = z
     owner: email()
       .nullable()
       .default(null)
-      .describe('A full user of the account or of one above it; needed for `required`.')
+      .describe('A full user of the account itself; needed for `required`.')
       .meta({ examples: [null] }),
     create: create().default(null),
   })

@@ -6,7 +6,7 @@ import { actOfCommand } from '../../lib/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { asPerson, newPerson, signIn } from '../support/people.ts';
+import { asPerson, newAddress, newPerson, signIn } from '../support/people.ts';
 import { startProvider } from './provider.ts';
 import { ask, newCompany, newDomain, publish, type Servers, startServers } from './world.ts';
 
@@ -151,6 +151,22 @@ describe('the setting of company sign-in', () => {
       status: 200,
       body: { required: true, owner },
     });
+  });
+
+  it('takes a full user of the account itself as owner, and tells nothing about accounts above', async () => {
+    const above = await distributor();
+    const account = await above.below();
+    const { email: boss } = await newPerson(above, 'full');
+    const { email: invited } = { email: newAddress() };
+    await account.post('/users', { email: invited, permission: 'full' });
+    const refusals = await Promise.all(
+      [boss, invited, newAddress()].map(async (owner) => {
+        const { status, body } = await put(account, { owner });
+        return [status, body.error.replace(owner, '…')];
+      }),
+    );
+
+    expect(refusals).toEqual(Array(3).fill([400, 'owner "…" is not a full user of the account.']));
   });
 
   it('is unknown to the older revision', async () => {

@@ -338,6 +338,24 @@ describe('who gets in', () => {
     }
   });
 
+  it('is managed at Google by an organization with a proved domain', async () => {
+    const company = await newCompany(servers);
+    const { email } = await company.person();
+    // Google cannot be asked from a test: the setting names its issuer and the endpoints of a provider on this machine.
+    const issuer = 'https://accounts.google.com';
+    await table.write([{ update: keys.signInSetting(company.account.path), set: { issuer } }]);
+    company.provider.issuer = issuer;
+    for (const [hd, problem] of [
+      [undefined, 'address_unverified'],
+      [[company.domain], 'address_unverified'],
+      [newDomain('other'), 'foreign_domain'],
+      [`sub.${company.domain}`, 'foreign_domain'],
+    ] as const)
+      expect((await signInThrough(company, email, { hd })).headers['sign-in-problem']).toBe(problem);
+
+    expect((await signInThrough(company, email, { hd: company.domain.toUpperCase() })).status).toBe(200);
+  });
+
   it('is linked to the subject at first, so that neither changes hands', async () => {
     const company = await newCompany(servers);
     const [one, other] = [await company.person(), await company.person()];
