@@ -135,7 +135,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     schedule: { cron: SCHEDULES['domain-check'] },
     table: 'write',
     index: false,
-    // Name servers that do not answer cost four seconds each, sixteen at a time.
+    // Name servers that do not answer cost three seconds each, sixteen at a time; a run that stops goes on the next day.
     timeoutSeconds: 900,
     memory: 256,
   },

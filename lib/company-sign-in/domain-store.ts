@@ -3,7 +3,7 @@ import { changesBetween, type OperatorAct, recordStep } from '../operators/recor
 import { Fault } from '../platform/fault.ts';
 import { type AccountPath, asPath, idOf } from '../platform/table/account-path.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
-import { keys, lists, type Step, table } from '../platform/table/table.ts';
+import { keys, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { lookForRecord } from './dns.ts';
 import { afterLook, DomainClaim, DomainOwner, statusOf } from './domain.ts';
@@ -32,8 +32,6 @@ export const provedDomains = async (path: AccountPath, domains: readonly string[
   (await domainClaimsOf(path, domains))
     .filter(({ claim, owner }) => statusOf(claim, owner) !== 'waiting')
     .map(({ domain }) => domain);
-
-export const eachClaim = (): AsyncGenerator<DomainClaim> => table.each(lists.domainClaims(), DomainClaim);
 
 /** A claim that only asks. Its value is random, so that nobody can publish the record of another account beforehand. */
 export const newClaim = (path: AccountPath, domain: string): DomainClaim => ({

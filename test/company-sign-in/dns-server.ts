@@ -8,6 +8,8 @@ export type DnsServer = {
   records: Map<string, string[]>;
   /** Answers every question with SERVFAIL. */
   isBroken: boolean;
+  /** Never answers. */
+  isSilent: boolean;
   asked: string[];
   stop(): void;
 };
@@ -18,11 +20,13 @@ export async function startDns(): Promise<DnsServer> {
     address: '',
     records: new Map(),
     isBroken: false,
+    isSilent: false,
     asked: [],
     stop: () => void socket.close(),
   };
   socket.on('message', (question, { port, address }) => {
-    socket.send(answerTo(question, server), port, address);
+    const answer = answerTo(question, server);
+    if (!server.isSilent) socket.send(answer, port, address);
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');

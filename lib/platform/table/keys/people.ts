@@ -48,11 +48,13 @@ export const peopleKeys = {
     sk: `COMPANY_IDENTITY#${person}#${sourceHash}`,
   }),
 
-  // the claims of all accounts to domains of addresses, in one partition for the daily check; the account that proved a domain
+  // the claims of all accounts to domains of addresses, in one partition for the daily check; the place where the check stopped;
+  // the account that proved a domain
   domainClaim: (domain: string, accountId: string): Key => ({
     pk: 'SIGN_IN_DOMAINS',
     sk: `${kinds.domainClaim}${bounded(domain)}#${accountId}`,
   }),
+  domainCheck: (): Key => ({ pk: 'SIGN_IN_DOMAINS', sk: 'CHECK' }),
   domainOwner: (domain: string): Key => ({ pk: `SIGN_IN_DOMAIN#${bounded(domain)}`, sk: 'OWNER' }),
 
   // an attempt to sign in through a company's provider, by the hash of the browser's cookie
