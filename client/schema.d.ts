@@ -1492,7 +1492,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for a sign-in code by mail, or for the way to the company's provider
-     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 requests an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
+     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. With `company`, at most 20 an hour for an address in one network; after a refused sign-in, `url` lets the person choose another account at the provider. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -15459,6 +15459,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           /** @description Why the sign-in was refused: a code, and the code of the provider if it told one. */
           'Sign-In-Problem'?: string;
+          /** @description The address of the person whom the provider signed in, percent-encoded, if the sign-in was refused. */
+          'Sign-In-Address'?: string;
           [name: string]: unknown;
         };
         content: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
-import { ATTEMPT_SECONDS, beginAttempt } from '../lib/company-sign-in/attempt.ts';
+import { ATTEMPT_SECONDS, beginAttempt, REFUSED } from '../lib/company-sign-in/attempt.ts';
 import { CompanySession, finishAttempt } from '../lib/company-sign-in/company-session.ts';
 import { CompanyIdentity, linkByHand, NewCompanyIdentity, unlinkUser } from '../lib/company-sign-in/link-by-hand.ts';
 import { SignInRefusal } from '../lib/company-sign-in/refusal.ts';
@@ -18,6 +18,9 @@ const NO_STORE = { 'cache-control': 'no-store' };
 
 /** Codes of Entra have more than a thousand characters. */
 const CODE_MAX = 8_000;
+
+/** The session at the provider may last for a working day. */
+const REFUSED_SECONDS = 12 * 60 * 60;
 
 const about = { scoped: true, response: SignInSetting, headers: NO_STORE } as const;
 
@@ -72,10 +75,14 @@ const testSignIn = endpoint({
   response: z.object({ url: z.string() }).meta({ id: 'SignInTest' }),
   headers: NO_STORE,
   faults: ['invalid'],
-  async run({ account: { path }, now, setAttempt }) {
+  async run({ account: { path }, attempt: former, now, setAttempt }) {
     const setting = await getSetting(path);
     if (!setting) throw new Fault('invalid', 'There is no company sign-in to try; set one up first.');
-    const { text: attempt, url } = await beginAttempt(companyOf(path, setting), { purpose: 'test', now });
+    const { text: attempt, url } = await beginAttempt(companyOf(path, setting), {
+      purpose: 'test',
+      mayChoose: former === REFUSED,
+      now,
+    });
     setAttempt({ text: attempt, seconds: ATTEMPT_SECONDS });
     return { url };
   },
@@ -99,17 +106,22 @@ const createCompanySession = openEndpoint({
   headers: NO_STORE,
   answerHeaders: {
     'Sign-In-Problem': 'Why the sign-in was refused: a code, and the code of the provider if it told one.',
+    'Sign-In-Address':
+      'The address of the person whom the provider signed in, percent-encoded, if the sign-in was refused.',
   },
   faults: ['invalid', 'unauthenticated', 'forbidden'],
   async run({ body, attempt, now, setSession, setAttempt, setHeader }) {
-    setAttempt(undefined);
     try {
       const { answer, session } = await finishAttempt({ text: attempt, answered: body, now });
+      setAttempt(answer.problem === null ? undefined : { text: REFUSED, seconds: REFUSED_SECONDS });
       if (session) setSession(session);
       return answer;
     } catch (error) {
-      if (error instanceof SignInRefusal)
-        setHeader('Sign-In-Problem', [error.problem, error.providerCode ?? []].flat().join(' '));
+      if (!(error instanceof SignInRefusal)) throw error;
+      const { problem, providerCode = [], address } = error;
+      setAttempt(problem === 'start_again' ? undefined : { text: REFUSED, seconds: REFUSED_SECONDS });
+      setHeader('Sign-In-Problem', [problem, providerCode].flat().join(' '));
+      if (address !== undefined) setHeader('Sign-In-Address', encodeURIComponent(address));
       throw error;
     }
   },

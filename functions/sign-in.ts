@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
-import { ATTEMPT_SECONDS, beginAttempt } from '../lib/company-sign-in/attempt.ts';
+import { ATTEMPT_SECONDS, beginAttempt, REFUSED } from '../lib/company-sign-in/attempt.ts';
 import { companyOfAddress } from '../lib/company-sign-in/company-of-address.ts';
 import { SIGN_IN_QUEUE, type SignInMessage } from '../lib/mails/sign-in-message.ts';
 import { sha256 } from '../lib/platform/digest.ts';
@@ -16,7 +16,7 @@ import { CODE_SECONDS } from '../lib/sign-in/code.ts';
 import { useCode, WRONG_CODE } from '../lib/sign-in/code-store.ts';
 import { refuseBeyondCompany } from '../lib/sign-in/company-reach.ts';
 import { rememberSource } from '../lib/sign-in/known-sources.ts';
-import { countCodeRequest } from '../lib/sign-in/limits.ts';
+import { countSignInRequest } from '../lib/sign-in/limits.ts';
 import { beginSession, endSession, endSessionsOf, IDLE_SECONDS, signedIn } from '../lib/sign-in/sessions.ts';
 import { meOf, NewSignIn, Session, SignIn, SignInCode } from '../lib/sign-in/sign-in.ts';
 import { acceptingAlong } from '../lib/users/membership.ts';
@@ -37,17 +37,19 @@ const createSignIn = openEndpoint({
   identifiesClient: true,
   summary: "Ask for a sign-in code by mail, or for the way to the company's provider",
   description:
-    'The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 requests an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.',
+    'The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. With `company`, at most 20 an hour for an address in one network; after a refused sign-in, `url` lets the person choose another account at the provider. Send `request` along with the code.',
   body: NewSignIn,
   response: SignIn,
   headers: NO_STORE,
   faults: ['invalid', 'rate_limited', 'forbidden'],
-  async run({ body, network, browser, now, setAttempt }) {
+  async run({ body, network, browser, attempt, now, setAttempt }) {
     const { email } = body;
-    const [company] = await Promise.all([companyOfAddress(email), countCodeRequest(email, { network, browser }, now)]);
+    const through = companyToSignInAt(body);
+    const [company] = await Promise.all([through, countSignInRequest(email, { network, browser }, now, through)]);
     const request = randomBytes(REQUEST_BYTES).toString('base64url');
-    if (company && (company.setting.required || body.method !== 'code')) {
-      const { text, url } = await beginAttempt(company, { purpose: 'sign_in', email, now });
+    if (company) {
+      const mayChoose = attempt === REFUSED;
+      const { text, url } = await beginAttempt(company, { purpose: 'sign_in', email, mayChoose, now });
       setAttempt({ text, seconds: ATTEMPT_SECONDS });
       return { method: 'company' as const, url, email, expires_at: inSeconds(now, ATTEMPT_SECONDS), request };
     }
@@ -57,6 +59,12 @@ const createSignIn = openEndpoint({
     return { method: 'code' as const, url: null, email, expires_at: inSeconds(now, CODE_SECONDS), request };
   },
 });
+
+/** The company through which a request signs in; undefined for a code. */
+async function companyToSignInAt({ email, method }: z.infer<typeof NewSignIn>) {
+  const company = await companyOfAddress(email);
+  return company && (company.setting.required || method !== 'code') ? company : undefined;
+}
 
 const inSeconds = (now: Date, seconds: number): string => timestamp(new Date(now.getTime() + seconds * 1000));
 

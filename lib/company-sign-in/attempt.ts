@@ -36,10 +36,16 @@ const secretsOf = (text: string) => ({
 
 const derived = (text: string, what: string): string => createHmac('sha256', text).update(what).digest('base64url');
 
+/**
+ * The cookie of a browser whose sign-in was refused. It is no attempt's text. The provider would sign the same person in again
+ * without asking, so the next attempt lets them choose.
+ */
+export const REFUSED = '-'.repeat(43);
+
 /** Begins an attempt. `text` is for the cookie; the browser goes to `url`. */
 export async function beginAttempt(
   { within, setting }: Company,
-  { purpose, email, now }: { purpose: Purpose; email?: string; now: Date },
+  { purpose, email, mayChoose, now }: { purpose: Purpose; email?: string; mayChoose: boolean; now: Date },
 ): Promise<{ text: string; url: string }> {
   const text = randomBytes(32).toString('base64url');
   const { issuer, client_id, provider } = setting;
@@ -58,7 +64,8 @@ export async function beginAttempt(
     nonce,
     code_challenge: hash('sha256', verifier, 'base64url'),
     code_challenge_method: 'S256',
-    ...(email !== undefined && { login_hint: email }),
+    // A hint would name one account, and some providers then offer no choice.
+    ...(mayChoose ? { prompt: 'select_account' } : email !== undefined && { login_hint: email }),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return { text, url: url.href };

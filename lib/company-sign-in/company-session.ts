@@ -10,7 +10,7 @@ import { acceptingAlong } from '../users/membership.ts';
 import { personBehind } from '../users/people.ts';
 import { type Admission, admitClaims, invitationToAccept } from './admission.ts';
 import { type TakenAttempt, takeAttempt } from './attempt.ts';
-import type { Claims } from './identity.ts';
+import { addressIn, type Claims } from './identity.ts';
 import { SignInRefusal } from './refusal.ts';
 import { secretOf } from './setting-store.ts';
 import { type Company, companyOf, getSetting } from './stored-setting.ts';
@@ -56,10 +56,21 @@ export async function finishAttempt({ text, answered, now }: Returning): Promise
   if (attempt.purpose === 'test') return { answer: await tested(company, attempt, answered, now), session: undefined };
   try {
     const claims = await askedClaims(company, attempt, answered);
-    return await signedInAs(company, await admitClaims(company, claims, { now, isTest: false }), now);
+    return await naming(claims, async () =>
+      signedInAs(company, await admitClaims(company, claims, { now, isTest: false }), now),
+    );
   } catch (error) {
     if (error instanceof SignInRefusal) await noteRefusal(company, error, now);
     throw error;
+  }
+}
+
+/** A person with several accounts at the provider learns from a refusal which one it was. */
+async function naming<T>(claims: Claims, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof SignInRefusal ? error.naming(addressIn(claims)) : error;
   }
 }
 
@@ -117,9 +128,9 @@ function signOutUrl({ setting: { provider, client_id } }: Company): string | nul
 }
 
 /** The account's activity tells that a sign-in was refused, and the setting keeps the last reason for operators. */
-async function noteRefusal({ within: { path } }: Company, { message }: SignInRefusal, now: Date): Promise<void> {
+async function noteRefusal({ within: { path } }: Company, { reason }: SignInRefusal, now: Date): Promise<void> {
   const stamp = stampStep({ path, operation: 'rejectCompanySession', resource_id: null, who: undefined, now });
-  const last_error = { at: timestamp(now), text: message };
+  const last_error = { at: timestamp(now), text: reason };
   try {
     await table.write([
       stamp,

@@ -29,6 +29,12 @@ export function refuseGuest(issuer: string, claims: Claims): void {
   if (isGuest) throw new SignInRefusal('guest');
 }
 
+/** The address that a person knows their account at the provider by, verified or not. */
+export const addressIn = ({ email, preferred_username, upn }: Claims): string | undefined =>
+  [email, preferred_username, upn]
+    .map((claim) => emailField().safeParse(claim).data)
+    .find((data) => data !== undefined);
+
 /** The verified address of a token, in one of the proved domains. */
 export function verifiedAddress(issuer: string, claims: Claims, proved: readonly string[]): string {
   const { data } = emailField().safeParse(claims.email);

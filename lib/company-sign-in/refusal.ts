@@ -51,11 +51,26 @@ export class SignInRefusal extends Fault {
   readonly problem: Problem;
   /** The provider's own error code, if it told one. */
   readonly providerCode: string | undefined;
+  /** The sentence without anybody's address, for what is stored. */
+  readonly reason: string;
+  /** The address of the person whom the provider signed in, for that person alone. */
+  readonly address: string | undefined;
 
-  constructor(problem: Problem, why = '', providerCode?: string) {
+  constructor(problem: Problem, why = '', providerCode?: string, address?: string) {
     const { kind, says } = REFUSALS[problem];
-    super(kind, says.replace('{why}', why));
+    const reason = says.replace('{why}', () => why);
+    super(kind, address === undefined ? reason : `${reason} The provider signed in ${JSON.stringify(address)}.`);
     this.problem = problem;
     this.providerCode = providerCode;
+    this.reason = reason;
+    this.address = address;
+    this.why = why;
   }
+
+  /** The same refusal, which says whom the provider signed in. */
+  naming(address: string | undefined): SignInRefusal {
+    return new SignInRefusal(this.problem, this.why, this.providerCode, address);
+  }
+
+  private readonly why: string;
 }

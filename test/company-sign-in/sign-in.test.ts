@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
 import { linkOf } from '../../lib/company-sign-in/identity-store.ts';
@@ -10,7 +10,7 @@ import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { newCode } from '../../lib/sign-in/code-store.ts';
-import { distributor, send } from '../support/api.ts';
+import { distributor, type Sent, send } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
 import { AGENT, asPerson, messages, newPerson, verify } from '../support/people.ts';
 import { lowerScryptCost, restoreScryptCost } from '../support/scrypt-cost.ts';
@@ -113,12 +113,65 @@ describe('signing in through a company', () => {
     expect(messages).toEqual([]);
   });
 
-  it('counts as asking for a code does', async () => {
+  it('is begun 20 times an hour for an address in one network, and uses up no codes', async () => {
     const { domain } = await newCompany(servers);
+    const email = `often@${domain}`;
+    const from = '198.51.100.7';
+    const begin = (more: Sent = {}) => send('POST', '/sign_in', { body: { email }, from, ...more });
     const statuses = [];
-    for (let times = 0; times < 6; times++) statuses.push((await ask(`often@${domain}`)).status);
+    for (let times = 0; times < 20; times++) statuses.push((await begin()).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
 
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await begin()).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.any(String) },
+      body: {
+        error: expect.stringMatching(/^This address was sent to its company's sign-in 20 times from this network/),
+      },
+    });
+    expect((await begin({ from: '198.51.100.8' })).status).toBe(200);
+    expect((await begin({ body: { email: `other@${domain}` } })).status).toBe(200);
+    for (let times = 0; times < 5; times++)
+      expect((await begin({ body: { email, method: 'code' } })).body.method).toBe('code');
+    expect((await begin({ body: { email, method: 'code' } })).body.error).toMatch('5 codes were requested');
+  });
+
+  it('lets the person choose at the provider after a refusal, which names who came', async () => {
+    const company = await newCompany(servers);
+    const { email } = await company.person();
+    const stranger = `stranger@${company.domain}`;
+    const refused = await signInThrough(company, email, { email: stranger });
+    expect(refused).toMatchObject({
+      status: 403,
+      headers: { 'sign-in-address': encodeURIComponent(stranger) },
+      body: { error: expect.stringContaining(`The provider signed in "${stranger}".`) },
+    });
+    const setting = await table.get(keys.signInSetting(company.account.path), AsStored);
+    expect(JSON.stringify(setting?.last_error)).not.toContain(stranger);
+
+    const queryOf = async (cookie: string) => {
+      const headers = { ...AGENT, ...(cookie && { cookie }) };
+      return new URL((await send('POST', '/sign_in', { body: { email }, headers })).body.url).searchParams;
+    };
+    const next = await queryOf(attemptCookie(refused));
+    expect([next.get('prompt'), next.get('login_hint')]).toEqual(['select_account', null]);
+    const another = await queryOf(attemptCookie(await ask(email)));
+    expect([another.get('prompt'), another.get('login_hint')]).toEqual([null, email]);
+    const signedIn = await signInThrough(company, email);
+    expect((await queryOf(attemptCookie(signedIn))).get('prompt')).toBeNull();
+  });
+
+  it('is no attempt with the cookie that a refusal leaves', async () => {
+    const company = await newCompany(servers);
+    const { email } = await company.person();
+    const refused = await signInThrough(company, email, { email_verified: false });
+    const state = createHmac('sha256', attemptCookie(refused).split('=')[1] ?? '')
+      .update('state')
+      .digest('base64url');
+
+    expect((await finish({ code: 'any', state }, attemptCookie(refused))).headers['sign-in-problem']).toBe(
+      'start_again',
+    );
   });
 
   it.each(['RS256', 'PS256', 'EdDSA'] as const)('takes %s', async (alg) => {

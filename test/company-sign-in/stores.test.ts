@@ -51,7 +51,8 @@ const store = (setting: StoredSetting) => table.write([{ put: { ...keys.signInSe
 
 describe('an attempt', () => {
   const company = (): Company => companyOf(path, settingWith());
-  const begin = (email?: string) => beginAttempt(company(), { purpose: 'sign_in', now, ...(email && { email }) });
+  const begin = (email?: string) =>
+    beginAttempt(company(), { purpose: 'sign_in', mayChoose: false, now, ...(email && { email }) });
 
   it('asks for a code of this client, with an address only if one was typed', async () => {
     const query = Object.fromEntries(new URL((await begin('a@b.example')).url).searchParams);

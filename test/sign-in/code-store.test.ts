@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { newCode, useCode, WRONG_CODE } from '../../lib/sign-in/code-store.ts';
-import { countCodeRequest } from '../../lib/sign-in/limits.ts';
+import { countSignInRequest } from '../../lib/sign-in/limits.ts';
 import { withWriteInBetween } from '../support/interleaved.ts';
 import { newAddress } from '../support/people.ts';
 import { lowerScryptCost, restoreScryptCost } from '../support/scrypt-cost.ts';
@@ -98,7 +98,8 @@ describe('a code', () => {
 });
 
 describe('requests for codes', () => {
-  const ask = (at: Date) => countCodeRequest(email, { network: email, browser: undefined }, at);
+  const ask = (at: Date) =>
+    countSignInRequest(email, { network: email, browser: undefined }, at, Promise.resolve(undefined));
 
   it('beyond five of an hour wait until the oldest is over', async () => {
     for (const seconds of [0, 10, 20, 30, 40]) await ask(moment(seconds));

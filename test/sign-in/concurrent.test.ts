@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { clock } from '../../lib/platform/clock.ts';
 import { newCode, useCode } from '../../lib/sign-in/code-store.ts';
-import { CODES_PER_ADDRESS, countCodeRequest } from '../../lib/sign-in/limits.ts';
+import { CODES_PER_ADDRESS, countSignInRequest } from '../../lib/sign-in/limits.ts';
 import { withWriteInBetween } from '../support/interleaved.ts';
 import { newAddress } from '../support/people.ts';
 
@@ -42,7 +42,7 @@ describe('codes that are made at the same time', () => {
 it('requests for codes that come at the same time all count towards the limit of the address', async () => {
   const email = newAddress();
   const source = { network: '10.1.2.3', browser: undefined };
-  const ask = () => countCodeRequest(email, source, now);
+  const ask = () => countSignInRequest(email, source, now, Promise.resolve(undefined));
   await withWriteInBetween(ask, ask);
   for (let asked = 2; asked < CODES_PER_ADDRESS; asked++) await ask();
 
