@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { RegroveError } from '../client/error.ts';
 import { clearCache, isSignedOut } from './api/cache.ts';
 import { connection } from './api/connection.ts';
 import { useAction } from './api/hooks.ts';
@@ -215,7 +216,7 @@ function UserMenu({ me }: { me: Me }) {
   );
   // The menu is closed by then, and somebody who leaves must know that the session goes on.
   useEffect(() => {
-    if (out.failure) toast(t.failures.lost);
+    if (out.failure) toast(out.failure instanceof RegroveError ? out.failure.message : t.failures.lost);
   }, [out.failure]);
   return (
     <>

@@ -13,7 +13,8 @@ import { Placeholder } from '../../ui/states.tsx';
 import { refusalSection } from './failure-section.ts';
 import { forgetWay, noteProvidersSignOut, ownPage, wayNote } from './notes.ts';
 
-type Refusal = { problem: string; providerCode: string; sentence: string };
+/** `address` is that of the person whom the provider signed in; empty if it named none. */
+type Refusal = { problem: string; providerCode: string; address: string; sentence: string };
 type Outcome = { is: 'refused'; refusal: Refusal } | { is: 'tested'; session: CompanySession };
 
 /**
@@ -56,13 +57,13 @@ export function Returned() {
   );
 }
 
-const NETWORK: Refusal = { problem: '', providerCode: '', sentence: '' };
+const NOTHING_KNOWN: Refusal = { problem: '', providerCode: '', address: '', sentence: '' };
 
 async function finish(given: URLSearchParams): Promise<{ session: CompanySession } | { refusal: Refusal }> {
   const [code, state, iss] = ['code', 'state', 'iss'].map((name) => given.get(name));
   // Only codes as the standard has them: anything else in the address may be anybody's text.
   const providerCode = /^[a-z_]{1,60}$/.exec(given.get('error') ?? '')?.[0] ?? '';
-  if (!code || !state) return { refusal: { problem: 'provider_ended', providerCode, sentence: '' } };
+  if (!code || !state) return { refusal: { ...NOTHING_KNOWN, problem: 'provider_ended', providerCode } };
   try {
     const response = await fetch(`${BASE}/sign_in/company`, {
       method: 'POST',
@@ -72,18 +73,24 @@ async function finish(given: URLSearchParams): Promise<{ session: CompanySession
     const answer = await response.json();
     if (response.ok) return { session: answer as CompanySession };
     const [problem = '', theirs = ''] = (response.headers.get('sign-in-problem') ?? '').split(' ');
-    return { refusal: { problem, providerCode: theirs, sentence: String(answer.error ?? '') } };
+    const address = decodeURIComponent(response.headers.get('sign-in-address') ?? '');
+    return { refusal: { problem, providerCode: theirs, address, sentence: String(answer.error ?? '') } };
   } catch {
-    return { refusal: NETWORK };
+    return { refusal: NOTHING_KNOWN };
   }
 }
 
-function Refused({ problem, providerCode, sentence }: Refusal) {
+function Refused({ problem, providerCode, address, sentence }: Refusal) {
   const known = problem in c.problems ? c.problems[problem as keyof typeof c.problems] : undefined;
   return (
     <>
       <h1>{c.returned.failed}</h1>
       <p role="alert">{known ?? (sentence ? <span lang="en">{sentence}</span> : t.failures.lost)}</p>
+      {address && (
+        <p>
+          <bdi>{fill(c.returned.came, { address })}</bdi>
+        </p>
+      )}
       {providerCode && <p>{fill(c.returned.providerSaid, { code: providerCode })}</p>}
       {known && sentence && (
         <p class="small" lang="en">

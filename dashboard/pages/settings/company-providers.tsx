@@ -8,6 +8,8 @@ type Provider = {
   place?: string;
   field?: string;
   claims?: string;
+  /** The switch that each user must have on. */
+  userField?: string;
   issuer?: string;
   /** The issuer where it is the same for everybody. */
   start?: string;
@@ -40,6 +42,7 @@ export const PROVIDERS: Record<ProviderName, Provider> = {
     name: 'Keycloak',
     place: 'Clients › Create client › OpenID Connect › Client authentication',
     field: 'Valid redirect URIs',
+    userField: 'Email verified',
     issuer: 'https://<host>/realms/<realm>',
   },
   other: {},
@@ -56,12 +59,13 @@ export function providerOf(issuer: string | null): ProviderName {
 }
 
 export function Steps({ provider }: { provider: ProviderName }) {
-  const { place, field, claims, issuer } = PROVIDERS[provider];
+  const { place, field, claims, userField, issuer } = PROVIDERS[provider];
   return (
     <ol>
       {place && <li>{fill(c.setup.register, { place })}</li>}
       {field && <li>{fill(c.setup.enterRedirect, { field })}</li>}
       {claims && <li>{fill(c.setup.addClaims, { claims })}</li>}
+      {userField && <li>{fill(c.setup.usersNeed, { field: userField })}</li>}
       <li>{c.setup.copyBoth}</li>
       {issuer && <li>{fill(c.setup.issuerIs, { issuer })}</li>}
     </ol>
