@@ -123,7 +123,7 @@ export type Action<A extends unknown[], R> = {
  */
 export function useAction<A extends unknown[], R>(
   perform: (key: string, ...args: A) => Promise<R>,
-  { changes, onDone }: { changes?: string; onDone?: (result: R) => void } = {},
+  { changes, onDone, isSigningIn = false }: ActionOptions<R> = {},
 ): Action<A, R> {
   const [state, setState] = useState<{ isBusy: boolean; failure: Error | undefined }>(IDLE);
   const isInFlight = useRef(false);
@@ -145,7 +145,7 @@ export function useAction<A extends unknown[], R>(
         onDone?.(result);
         return result;
       } catch (error) {
-        noteUnauthorized(error);
+        if (!isSigningIn) noteUnauthorized(error);
         // A refused request changed nothing, so the next try gets a new key.
         if (error instanceof RegroveError && error.code < 500 && error.code !== 429) last.current = undefined;
         setState({ isBusy: false, failure: error as Error });
@@ -156,5 +156,8 @@ export function useAction<A extends unknown[], R>(
     },
   };
 }
+
+/** `isSigningIn`: a 401 refuses what was typed, and says nothing about a session that another tab may have. */
+type ActionOptions<R> = { changes?: string; onDone?: (result: R) => void; isSigningIn?: boolean };
 
 const IDLE = { isBusy: false, failure: undefined };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { RegroveError } from '../../client/error.ts';
 import { refreshAfterSignIn } from '../api/cache.ts';
 import { useAction } from '../api/hooks.ts';
@@ -154,14 +154,18 @@ function CodeForm({
 }) {
   const { path, query } = useAddress();
   const [code, setCode] = useState('');
+  const lastSent = useRef('');
+  // Is busy until the person is known here: a code works once, so a second click must not send it again.
   const verify = useAction(
-    (_key, entered: string) =>
-      request('POST', '/sign_in/verify', { body: { email: email.trim(), code: entered, request: requested } }),
+    async (_key, entered: string) => {
+      await request('POST', '/sign_in/verify', { body: { email: email.trim(), code: entered, request: requested } });
+      noteProvidersSignOut(null);
+      forgetWay();
+      await refreshAfterSignIn();
+    },
     {
-      async onDone() {
-        noteProvidersSignOut(null);
-        forgetWay();
-        await refreshAfterSignIn();
+      isSigningIn: true,
+      onDone() {
         if (path !== SIGN_IN) return;
         // Only path and query count, so that the link cannot lead to another site.
         const { pathname, search } = new URL(query.get('to') ?? '/', location.origin);
@@ -172,6 +176,7 @@ function CodeForm({
   const resend = useAction(() => requestSignIn(email.trim(), 'code'), {
     onDone({ data }) {
       verify.clear();
+      lastSent.current = '';
       onSent(data.request);
     },
   });
@@ -181,14 +186,21 @@ function CodeForm({
   function onValue(value: string): void {
     const digits = value.replace(/\D/g, '').slice(0, CODE_LENGTH);
     setCode(digits);
-    if (digits.length === CODE_LENGTH && digits !== code) void verify.run(digits);
+    if (digits.length === CODE_LENGTH && digits !== code) send(digits);
+  }
+
+  /** A refused code is not sent a second time: that would only use up a try. */
+  function send(digits: string): void {
+    if (isWrong && digits === lastSent.current) return;
+    lastSent.current = digits;
+    void verify.run(digits);
   }
 
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void verify.run(code);
+        send(code);
       }}
     >
       <p role="status">{fill(t.signIn.sent, { email: email.trim() })}</p>
