@@ -136,6 +136,7 @@ describe('company sign-in in a browser', () => {
     await typeAddress(page, `stranger@${DOMAIN}`);
     await signInAtProvider(page, 'stranger');
     await page.getByText('Ask an administrator for an invitation').waitFor();
+    await page.getByText(`The provider signed you in as stranger@${DOMAIN}.`).waitFor();
     await picture(page, 'refused-phone-dark');
     await page.getByText('Sign in again').click();
     await page.getByText('Your company signs you in with its own account.').waitFor();
@@ -158,7 +159,7 @@ describe('company sign-in in a browser', () => {
     await picture(page, 'settings');
     await page
       .getByLabel(
-        'Whoever has an address of these domains, and is neither a user nor invited anywhere, may look at this account',
+        'Whoever has an address of these domains, and is not a user of any account yet, may look at this account',
       )
       .check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
