@@ -46,7 +46,12 @@ export async function openBackup(place: Place, id: string | undefined, key: Buff
   return { place, manifest, key: derived };
 }
 
+/** With a key file only its own backups are opened: anybody who can write to the place could add one without encryption. */
 function derivedKey({ id, encryption }: Manifest, key: Buffer | undefined): BackupKey | undefined {
+  if (!encryption && key)
+    throw new StartupError(
+      `Backup ${id} is not encrypted, so it may be forged. Choose another one with --backup, or leave out --key-file if you trust it.`,
+    );
   if (!encryption) return undefined;
   if (!key) throw new StartupError(`Backup ${id} is encrypted; give its key file with --key-file.`);
   return backupKey(key, encryption);
