@@ -2,6 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { FORMATS } from '../lib/export/manifest.ts';
 import { paperSettingsForm } from '../lib/paper/constants.ts';
+import { REQUESTS_PER_MINUTE, WEBHOOK_HOST_PER_SECOND } from './default-limits.ts';
 import { CERTIFICATES_PATH, certificateUrlAt, DOCUMENTATION_PATH } from './page-paths.ts';
 
 /**
@@ -25,14 +26,16 @@ const Settings = z.object({
     .describe(
       'A JSON object with the constants of paper, trees and prices that differ from the defaults, and the factors of CO2e by year.',
     ),
-  rateLimit: whole(0, 1_000_000).default(600).describe('Requests a minute for each key; 0 is no limit.'),
+  rateLimit: whole(0, 1_000_000)
+    .default(REQUESTS_PER_MINUTE)
+    .describe('Requests a minute for each key; 0 is no limit.'),
   requestsPerSecond: whole(1, 10_000)
     .default(1_000)
     .describe('Requests a second for the whole API. Above it the gateway answers 429 without invoking a function.'),
   serversMax: whole(1, 100_000).default(50).describe('Servers that an account may have.'),
   feedsMax: whole(1, 100_000).default(200).describe('Feeds that an account may have.'),
   webhookHostPerSecond: whole(0, 100_000)
-    .default(100)
+    .default(WEBHOOK_HOST_PER_SECOND)
     .describe('Webhook events a second to one host, over all accounts; 0 is no limit.'),
   invitationsPerAddress: whole(0, 100_000).default(3).describe('Invitations mailed to one address in any week.'),
   invitationsPerAccount: whole(0, 1_000_000).default(200).describe('Invitations mailed a day for each account.'),

@@ -31,6 +31,8 @@ export function containerSettings(
     PORT: String(port),
     REGROVE_PUBLIC_URL: 'https://trees.example.com',
     REGROVE_TRUSTED_PROXIES: '127.0.0.1',
+    // The load has one key, and `npm start`, which it is compared with, has no limit.
+    REGROVE_RATE_LIMIT: '0',
     REGROVE_MAIL_FROM: 'trees@example.com',
     REGROVE_SMTP_HOST: '127.0.0.1',
     REGROVE_SMTP_PORT: String(mail.port),

@@ -1,6 +1,7 @@
 import { log } from '../../lib/platform/log.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import type { SmtpSettings } from '../../lib/platform/mail-transport/smtp-connection.ts';
+import { REQUESTS_PER_MINUTE, WEBHOOK_HOST_PER_SECOND } from '../default-limits.ts';
 import { certificateUrlAt } from '../page-paths.ts';
 import { secretSetting } from './secret-setting.ts';
 import { smtpSettings } from './smtp-settings.ts';
@@ -9,9 +10,16 @@ import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
 
 /**
  * `--production`: the local host for real accounts. It seeds nothing, has the machine's time, sends mail by SMTP, and answers only
- * through a proxy that ends TLS. What would be a convenience for a trial is refused at the start, in a sentence.
+ * through a proxy that ends TLS, within the limits of a deployment. What would be a convenience for a trial is refused at the
+ * start, in a sentence.
  */
-export type Production = { publicUrl: string; proxies: TrustedProxies; smtp: SmtpSettings | undefined };
+export type Production = {
+  publicUrl: string;
+  proxies: TrustedProxies;
+  smtp: SmtpSettings | undefined;
+  /** By the variables that the functions read. */
+  limits: Record<string, string>;
+};
 
 type Env = Record<string, string | undefined>;
 
@@ -28,6 +36,7 @@ export function productionSettings(env: Env): Production {
     publicUrl: publicUrlOf(env.REGROVE_PUBLIC_URL),
     proxies: trustedProxies(env.REGROVE_TRUSTED_PROXIES),
     smtp: smtpSettings(env),
+    limits: Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, limitOf(name, env[name], limit)])),
   };
 }
 
@@ -36,6 +45,15 @@ const NOT_IN_PRODUCTION = {
   REGROVE_API_KEY: 'no key is created at a start; "regrove keys create" creates one',
   DYNAMODB_ENDPOINT: 'the data are in the embedded engine, on the volume',
 };
+
+/** Unlike a trial, production has the limits of a deployment unless they are set; 0 is no limit. */
+const LIMITS = { REGROVE_RATE_LIMIT: REQUESTS_PER_MINUTE, REGROVE_WEBHOOK_HOST_PER_SECOND: WEBHOOK_HOST_PER_SECOND };
+
+function limitOf(name: string, text: string | undefined, unset: number): string {
+  if (!text) return String(unset);
+  if (/^\d{1,7}$/.test(text)) return text;
+  throw new StartupError(`${name} must be a whole number, 0 for no limit, but was ${JSON.stringify(text)}.`);
+}
 
 function publicUrlOf(text: string | undefined): string {
   const url = URL.parse(text ?? '');
@@ -47,7 +65,8 @@ function publicUrlOf(text: string | undefined): string {
 }
 
 /** Sets the variables that the functions read. */
-export function applyProduction(env: Env, { publicUrl }: Production, folder: string): void {
+export function applyProduction(env: Env, { publicUrl, limits }: Production, folder: string): void {
+  Object.assign(env, limits);
   env.REGROVE_PUBLIC_URL = publicUrl;
   env.REGROVE_CERTIFICATE_URL ??= certificateUrlAt(publicUrl);
   const integrations = secretSetting(env, 'REGROVE_INTEGRATIONS');

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { configOf } from '../../infra/config.ts';
 import { door } from '../../infra/local/door.ts';
 import { newLifecycle } from '../../infra/local/lifecycle.ts';
-import { productionSettings } from '../../infra/local/production.ts';
+import { applyProduction, productionSettings } from '../../infra/local/production.ts';
 import { parseStartOptions } from '../../infra/local/start-options.ts';
 import { StartupError } from '../../infra/local/startup-error.ts';
 import { trustedProxies } from '../../infra/local/trusted-proxies.ts';
@@ -42,6 +43,20 @@ describe('production', () => {
     expect(productionSettings({ ...SETTINGS, REGROVE_SMTP_HOST: 'none' }).smtp).toBeUndefined();
   });
 
+  it('has the limits of a deployment unless they are set', () => {
+    const limitsWith = (more: Record<string, string>) => {
+      const env: Record<string, string | undefined> = { ...SETTINGS, ...more };
+      applyProduction(env, productionSettings(env), '/data');
+      return [env.REGROVE_RATE_LIMIT, env.REGROVE_WEBHOOK_HOST_PER_SECOND];
+    };
+
+    const { rateLimit, webhookHostPerSecond } = configOf({}, {});
+    expect([rateLimit, webhookHostPerSecond]).toEqual([600, 100]);
+    expect(limitsWith({})).toEqual(['600', '100']);
+    expect(limitsWith({ REGROVE_RATE_LIMIT: '', REGROVE_WEBHOOK_HOST_PER_SECOND: '7' })).toEqual(['600', '7']);
+    expect(limitsWith({ REGROVE_RATE_LIMIT: '0', REGROVE_WEBHOOK_HOST_PER_SECOND: '0' })).toEqual(['0', '0']);
+  });
+
   it('reads a password from a file, without the end of its line', () => {
     const env = { ...SETTINGS, REGROVE_SMTP_USER: 'regrove', REGROVE_SMTP_PASSWORD_FILE: fileWith(' pass word\n') };
 
@@ -71,6 +86,8 @@ describe('production', () => {
       /^Set REGROVE_SMTP_PASSWORD or REGROVE_SMTP_PASSWORD_FILE/,
     ],
     ['a file that is not there', { REGROVE_SMTP_PASSWORD_FILE: '/no/such/file' }, /cannot be read/],
+    ['a limit that is not a number', { REGROVE_RATE_LIMIT: 'none' }, /^REGROVE_RATE_LIMIT must be a whole number/],
+    ['a negative limit', { REGROVE_WEBHOOK_HOST_PER_SECOND: '-1' }, /^REGROVE_WEBHOOK_HOST_PER_SECOND must be/],
     ['data in memory', { REGROVE_DATA: 'memory' }, /not for production/],
     ['a seed', { REGROVE_SEED: 'bare' }, /^REGROVE_SEED is not for production/],
     ['a key from the start', { REGROVE_API_KEY: 'k' }, /^REGROVE_API_KEY is not for production/],
