@@ -7650,6 +7650,7 @@ export interface components {
        *     - `port_not_allowed`: Port {port} is not allowed: use 443 or one from {min} upwards.
        *     - `host_not_public`: {host} is not on the public internet. Use a url that is.
        *     - `host_not_found`: {host} cannot be found. Look at how the url spells it.
+       *     - `name_unanswered`: {host} cannot be looked up: no name server answered. Look whether the name servers of its domain are up.
        *     - `redirects_again`: {host} redirects again and again.
        *     - `redirects_elsewhere`: {host} redirects to another host.
        *     - `redirects_post`: {host} redirects a POST to a GET.
@@ -7734,6 +7735,7 @@ export interface components {
         | 'port_not_allowed'
         | 'host_not_public'
         | 'host_not_found'
+        | 'name_unanswered'
         | 'redirects_again'
         | 'redirects_elsewhere'
         | 'redirects_post'

@@ -71,7 +71,7 @@ describe('the daily check of domains', () => {
 
   it('waits for a silent name server for 3 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    servers.dns.isSilent = true;
+    servers.dns.isSilentAbout = () => true;
     try {
       let seen = '';
       void lookForRecord(newClaim(account.path, domains[0] ?? '')).then((result) => {
@@ -82,7 +82,7 @@ describe('the daily check of domains', () => {
 
       expect(seen).toBe('unknown');
     } finally {
-      servers.dns.isSilent = false;
+      servers.dns.isSilentAbout = () => false;
       vi.useRealTimers();
     }
   });

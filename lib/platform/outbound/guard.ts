@@ -1,14 +1,11 @@
-import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { addressKind } from './addresses.ts';
 import { OutboundFailure } from './http.ts';
 import { outboundReasons } from './reasons.ts';
+import type { Resolve } from './resolve-names.ts';
 
 /** The SSRF guard: `guardedUrl` checks hosts that are IP addresses, `guardedLookup` checks host names. */
 export type Guard = { allowLoopback: boolean; resolve: Resolve };
-export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
-
-export const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
 /**
  * Port 443 and ports from 1024 are allowed: print servers use ports such as 9192 and 8443. Lower ports belong to other
@@ -51,7 +48,7 @@ export function guardedLookup(protocol: string, { allowLoopback, resolve }: Guar
         if (all) return callback(null, addresses);
         return callback(null, first.address, first.family);
       },
-      () => callback(notFound(host), ''),
+      (failure) => callback(failure instanceof OutboundFailure ? failure : notFound(host), ''),
     );
   };
 }

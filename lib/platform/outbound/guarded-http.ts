@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { idleHttpAgent, idleHttpsAgent } from '../idle-agents.ts';
-import { type Guard, guardedLookup, guardedUrl, type Resolve, resolveAll } from './guard.ts';
+import { type Guard, guardedLookup, guardedUrl } from './guard.ts';
 import {
   CONNECTIONS_MAX,
   type HttpAnswer,
@@ -17,6 +17,7 @@ import {
   OutOfTime,
 } from './http.ts';
 import { outboundReasons } from './reasons.ts';
+import { type Resolve, resolveAll } from './resolve-names.ts';
 
 /**
  * The HTTP client with SSRF guard for every url that callers configure: https only, to public addresses only, and it
@@ -62,11 +63,11 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
     signal: options.signal,
     statusOnly: options.statusOnly ?? false,
   };
-  const { send, close } = sender(guard, options.certificateAuthority);
+  const connections = connectionsOf(guard, options.certificateAuthority);
 
   async function follow(request: HttpRequest, redirectsLeft: number, mayLeave = false): Promise<Download> {
     const url = guardedUrl(request.url, guard);
-    const answer = await exchange(url, request, send, limits);
+    const answer = await exchange(url, request, connections, limits);
     if (limits.statusOnly || !REDIRECT_STATUSES.includes(answer.status)) return answer;
     if (redirectsLeft === 0) throw new OutboundFailure(outboundReasons.redirects_again({ host: url.host }));
     const target = redirectTarget(url, request, answer, mayLeave);
@@ -79,16 +80,29 @@ export function guardedHttp(options: GuardedHttpOptions = {}): GuardedHttp {
       return { ...answer, text: new TextDecoder().decode(bytes) };
     },
     download: (url) => follow({ method: 'GET', url }, REDIRECTS_MAX, true),
-    close,
+    close: connections.close,
   };
 }
 
-type Send = (url: URL, options: RequestOptions) => ClientRequest;
+type Connections = {
+  send(url: URL, options: RequestOptions): ClientRequest;
+  /** Whether the addresses of the url's host are not known yet, so that it was not asked anything. */
+  isResolving(url: URL): boolean;
+  close(): void;
+};
 type Limits = { timeoutMilliseconds: number; bytesMax: number; signal: AbortSignal | undefined; statusOnly: boolean };
 
 /** Connections are reused, because reading a fleet takes hundreds of requests. Both agents use the guarded lookup. */
-function sender(guard: Guard, certificateAuthority: string | undefined): { send: Send; close(): void } {
+function connectionsOf({ allowLoopback, resolve }: Guard, certificateAuthority: string | undefined): Connections {
   const agentOptions = { maxSockets: CONNECTIONS_MAX };
+  const resolving = new Set<string>();
+  const guard: Guard = {
+    allowLoopback,
+    resolve(host) {
+      resolving.add(host);
+      return resolve(host).finally(() => resolving.delete(host));
+    },
+  };
   const plain = idleHttpAgent({ ...agentOptions, lookup: guardedLookup('http:', guard) });
   const secure = idleHttpsAgent({
     ...agentOptions,
@@ -101,6 +115,7 @@ function sender(guard: Guard, certificateAuthority: string | undefined): { send:
       url.protocol === 'https:'
         ? httpsRequest(url, { ...options, agent: secure })
         : httpRequest(url, { ...options, agent: plain }),
+    isResolving: ({ hostname }) => resolving.has(hostname),
     close() {
       plain.destroy();
       secure.destroy();
@@ -108,24 +123,27 @@ function sender(guard: Guard, certificateAuthority: string | undefined): { send:
   };
 }
 
-async function exchange(url: URL, wanted: HttpRequest, send: Send, limits: Limits): Promise<Download> {
+async function exchange(url: URL, wanted: HttpRequest, connections: Connections, limits: Limits): Promise<Download> {
   const { signal, timeoutMilliseconds } = limits;
   const headers = { 'user-agent': 'Regrove/1.0', 'accept-encoding': 'identity', ...wanted.headers };
   const inTime = { host: url.host, seconds: timeoutMilliseconds / 1000 };
-  const late = new OutboundFailure(outboundReasons.no_answer_in_time(inTime), { isTransient: true });
   if (signal?.aborted) throw outOfTime(url);
 
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      const request = send(url, { method: wanted.method, headers, ...(signal && { signal }) });
+      const request = connections.send(url, { method: wanted.method, headers, ...(signal && { signal }) });
       timer = setTimeout(() => {
+        const reason = connections.isResolving(url)
+          ? outboundReasons.name_unanswered({ host: url.host })
+          : outboundReasons.no_answer_in_time(inTime);
+        const late = new OutboundFailure(reason, { isTransient: true });
         request.destroy(late);
         reject(late);
       }, timeoutMilliseconds);
       request.on('error', (failure) => {
         // The server closed an idle connection just as it was reused, so the request is repeated over a new one.
-        if (isStale(request, failure)) resolve(exchange(url, wanted, send, limits));
+        if (isStale(request, failure)) resolve(exchange(url, wanted, connections, limits));
         else reject(failure);
       });
       request.on('response', (response) => {

@@ -8,6 +8,10 @@ export const outboundTexts = {
   port_not_allowed: { says: 'Port {port} is not allowed: use 443 or one from {min} upwards.' },
   host_not_public: { says: '{host} is not on the public internet.', cure: 'Use a url that is.' },
   host_not_found: { says: '{host} cannot be found.', cure: 'Look at how the url spells it.' },
+  name_unanswered: {
+    says: '{host} cannot be looked up: no name server answered.',
+    cure: 'Look whether the name servers of its domain are up.',
+  },
   redirects_again: { says: '{host} redirects again and again.' },
   redirects_elsewhere: { says: '{host} redirects to another host.' },
   redirects_post: { says: '{host} redirects a POST to a GET.' },

@@ -64,6 +64,10 @@ export const de: ReasonTranslation = {
       cure: 'Verwenden Sie eine URL, die es ist.',
     },
     host_not_found: { says: '{host} wurde nicht gefunden.', cure: 'Prüfen Sie die Schreibweise in der URL.' },
+    name_unanswered: {
+      says: '{host} kann nicht nachgeschlagen werden: Kein Nameserver hat geantwortet.',
+      cure: 'Prüfen Sie, ob die Nameserver der Domain laufen.',
+    },
     redirects_again: { says: '{host} leitet immer wieder weiter.' },
     redirects_elsewhere: { says: '{host} leitet zu einem anderen Host weiter.' },
     redirects_post: { says: '{host} leitet ein POST zu einem GET um.' },

@@ -61,6 +61,10 @@ export const es: ReasonTranslation = {
     port_not_allowed: { says: 'El puerto {port} no está permitido: use el 443 o uno a partir de {min}.' },
     host_not_public: { says: '{host} no está en la Internet pública.', cure: 'Use una URL que lo esté.' },
     host_not_found: { says: '{host} no se encuentra.', cure: 'Compruebe cómo está escrita la URL.' },
+    name_unanswered: {
+      says: 'No se puede resolver el nombre {host}: ningún servidor DNS respondió.',
+      cure: 'Compruebe si los servidores DNS del dominio están en marcha.',
+    },
     redirects_again: { says: '{host} redirige una y otra vez.' },
     redirects_elsewhere: { says: '{host} redirige a otro host.' },
     redirects_post: { says: '{host} redirige un POST a un GET.' },

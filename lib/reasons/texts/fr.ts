@@ -61,6 +61,10 @@ export const fr: ReasonTranslation = {
     port_not_allowed: { says: 'Le port {port} n’est pas autorisé : utilisez 443 ou un port à partir de {min}.' },
     host_not_public: { says: '{host} n’est pas sur l’Internet public.', cure: 'Utilisez une URL qui l’est.' },
     host_not_found: { says: '{host} est introuvable.', cure: 'Vérifiez l’orthographe de l’URL.' },
+    name_unanswered: {
+      says: 'Le nom {host} ne peut pas être résolu : aucun serveur DNS n’a répondu.',
+      cure: 'Vérifiez que les serveurs DNS du domaine sont en marche.',
+    },
     redirects_again: { says: '{host} redirige sans cesse.' },
     redirects_elsewhere: { says: '{host} redirige vers un autre hôte.' },
     redirects_post: { says: '{host} redirige un POST vers un GET.' },

@@ -59,6 +59,10 @@ export const id: ReasonTranslation = {
     port_not_allowed: { says: 'Port {port} tidak diizinkan: gunakan 443 atau port mulai {min}.' },
     host_not_public: { says: '{host} tidak ada di internet publik.', cure: 'Gunakan URL yang ada di sana.' },
     host_not_found: { says: '{host} tidak ditemukan.', cure: 'Periksa ejaan URL.' },
+    name_unanswered: {
+      says: 'Nama {host} tidak dapat dicari: tidak ada server DNS yang menjawab.',
+      cure: 'Periksa apakah server DNS domainnya berjalan.',
+    },
     redirects_again: { says: '{host} terus-menerus mengalihkan.' },
     redirects_elsewhere: { says: '{host} mengalihkan ke host lain.' },
     redirects_post: { says: '{host} mengalihkan POST menjadi GET.' },

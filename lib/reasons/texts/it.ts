@@ -60,6 +60,10 @@ export const it: ReasonTranslation = {
     port_not_allowed: { says: 'La porta {port} non è consentita: usi 443 o una da {min} in su.' },
     host_not_public: { says: '{host} non è sull’Internet pubblico.', cure: 'Usi un URL che lo sia.' },
     host_not_found: { says: '{host} non si trova.', cure: 'Controlli come è scritto l’URL.' },
+    name_unanswered: {
+      says: 'Il nome {host} non può essere risolto: nessun server DNS ha risposto.',
+      cure: 'Controlli se i server DNS del dominio sono attivi.',
+    },
     redirects_again: { says: '{host} reindirizza di continuo.' },
     redirects_elsewhere: { says: '{host} reindirizza a un altro host.' },
     redirects_post: { says: '{host} reindirizza un POST a un GET.' },

@@ -62,6 +62,10 @@ export const ja: ReasonTranslation = {
       cure: '公開されているURLを使ってください。',
     },
     host_not_found: { says: '{host}が見つかりません。', cure: 'URLのつづりを確認してください。' },
+    name_unanswered: {
+      says: '{host}の名前を解決できません：DNSサーバーが応答しませんでした。',
+      cure: 'ドメインのDNSサーバーが稼働しているか確認してください。',
+    },
     redirects_again: { says: '{host}がリダイレクトを繰り返します。' },
     redirects_elsewhere: { says: '{host}が別のホストへリダイレクトします。' },
     redirects_post: { says: '{host}がPOSTをGETへリダイレクトします。' },

@@ -59,6 +59,10 @@ export const ko: ReasonTranslation = {
       cure: '공용 인터넷에 있는 URL을 사용하세요.',
     },
     host_not_found: { says: '{host}을(를) 찾을 수 없습니다.', cure: 'URL의 철자를 확인하세요.' },
+    name_unanswered: {
+      says: '{host}의 주소를 조회할 수 없습니다: 응답한 DNS 서버가 없습니다.',
+      cure: '도메인의 DNS 서버가 작동 중인지 확인하세요.',
+    },
     redirects_again: { says: '{host}이(가) 계속 리디렉션합니다.' },
     redirects_elsewhere: { says: '{host}이(가) 다른 호스트로 리디렉션합니다.' },
     redirects_post: { says: '{host}이(가) POST를 GET으로 리디렉션합니다.' },

@@ -58,6 +58,10 @@ export const ms: ReasonTranslation = {
     port_not_allowed: { says: 'Port {port} tidak dibenarkan: gunakan 443 atau port dari {min} ke atas.' },
     host_not_public: { says: '{host} tidak berada di internet awam.', cure: 'Gunakan URL yang berada di sana.' },
     host_not_found: { says: '{host} tidak ditemui.', cure: 'Semak ejaan URL.' },
+    name_unanswered: {
+      says: 'Nama {host} tidak dapat dicari: tiada pelayan DNS yang menjawab.',
+      cure: 'Semak sama ada pelayan DNS domainnya berjalan.',
+    },
     redirects_again: { says: '{host} melencongkan berulang kali.' },
     redirects_elsewhere: { says: '{host} melencongkan ke hos lain.' },
     redirects_post: { says: '{host} melencongkan POST kepada GET.' },

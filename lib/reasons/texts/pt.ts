@@ -59,6 +59,10 @@ export const pt: ReasonTranslation = {
     port_not_allowed: { says: 'A porta {port} não é permitida: use 443 ou uma a partir de {min}.' },
     host_not_public: { says: '{host} não está na Internet pública.', cure: 'Use uma URL que esteja.' },
     host_not_found: { says: '{host} não foi encontrado.', cure: 'Confira como a URL está escrita.' },
+    name_unanswered: {
+      says: 'Não é possível resolver o nome {host}: nenhum servidor DNS respondeu.',
+      cure: 'Confira se os servidores DNS do domínio estão no ar.',
+    },
     redirects_again: { says: '{host} redireciona repetidamente.' },
     redirects_elsewhere: { says: '{host} redireciona para outro host.' },
     redirects_post: { says: '{host} redireciona um POST para um GET.' },

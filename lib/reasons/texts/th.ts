@@ -56,6 +56,10 @@ export const th: ReasonTranslation = {
     port_not_allowed: { says: 'ไม่อนุญาตให้ใช้พอร์ต {port}: โปรดใช้ 443 หรือตั้งแต่ {min} ขึ้นไป' },
     host_not_public: { says: '{host} ไม่ได้อยู่บนอินเทอร์เน็ตสาธารณะ', cure: 'โปรดใช้ URL ที่อยู่บนอินเทอร์เน็ตสาธารณะ' },
     host_not_found: { says: 'ไม่พบ {host}', cure: 'โปรดตรวจการสะกดของ URL' },
+    name_unanswered: {
+      says: 'ค้นหาที่อยู่ของ {host} ไม่ได้: ไม่มีเซิร์ฟเวอร์ DNS ตอบ',
+      cure: 'โปรดตรวจว่าเซิร์ฟเวอร์ DNS ของโดเมนทำงานอยู่',
+    },
     redirects_again: { says: '{host} เปลี่ยนเส้นทางซ้ำไปมา' },
     redirects_elsewhere: { says: '{host} เปลี่ยนเส้นทางไปยังโฮสต์อื่น' },
     redirects_post: { says: '{host} เปลี่ยนเส้นทาง POST เป็น GET' },

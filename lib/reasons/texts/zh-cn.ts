@@ -56,6 +56,10 @@ export const zhCN: ReasonTranslation = {
     port_not_allowed: { says: '不允许使用端口 {port}：请使用 443 或 {min} 及以上的端口。' },
     host_not_public: { says: '{host} 不在公共互联网上。', cure: '请使用公共互联网上的网址。' },
     host_not_found: { says: '找不到 {host}。', cure: '请检查网址的拼写。' },
+    name_unanswered: {
+      says: '无法解析 {host}：没有 DNS 服务器应答。',
+      cure: '请检查该域名的 DNS 服务器是否在运行。',
+    },
     redirects_again: { says: '{host} 一再重定向。' },
     redirects_elsewhere: { says: '{host} 重定向到另一台主机。' },
     redirects_post: { says: '{host} 将 POST 重定向为 GET。' },

@@ -56,6 +56,10 @@ export const zhTW: ReasonTranslation = {
     port_not_allowed: { says: '不允許使用連接埠 {port}：請使用 443 或 {min} 以上的連接埠。' },
     host_not_public: { says: '{host} 不在公用網際網路上。', cure: '請使用公用網際網路上的網址。' },
     host_not_found: { says: '找不到 {host}。', cure: '請檢查網址的拼寫。' },
+    name_unanswered: {
+      says: '無法解析 {host}：沒有 DNS 伺服器回應。',
+      cure: '請檢查該網域的 DNS 伺服器是否在運作。',
+    },
     redirects_again: { says: '{host} 一再重新導向。' },
     redirects_elsewhere: { says: '{host} 重新導向到另一台主機。' },
     redirects_post: { says: '{host} 將 POST 重新導向為 GET。' },

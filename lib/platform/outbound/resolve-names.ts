@@ -1,0 +1,59 @@
+import { Resolver } from 'node:dns/promises';
+import { type HostAddress, hostsFileAddresses } from './hosts-file.ts';
+import { OutboundFailure } from './http.ts';
+import { outboundReasons } from './reasons.ts';
+
+/**
+ * Resolves host names for the SSRF guard. `dns.lookup` calls getaddrinfo in a thread pool that runs two of them at a time, so two
+ * names with silent name servers would delay the requests of every account. A `Resolver` needs no thread, and each name has its
+ * own, so no name waits for another. The hosts file and localhost are answered without DNS, as getaddrinfo does.
+ */
+export type Resolve = (host: string) => Promise<HostAddress[]>;
+
+const NAME_MILLISECONDS_MAX = 5_000;
+
+/** The second try is for a lost packet, and lasts twice as long. */
+const FIRST_TRY_MILLISECONDS = 1_500;
+const TRIES = 2;
+
+/** Some name servers never answer for IPv6. A name with addresses of one family does not wait longer for the other. */
+const OTHER_FAMILY_MILLISECONDS = 500;
+
+/** IPv4 first, because many machines have no route for IPv6. No address if the name does not exist. */
+export const resolveAll: Resolve = async (host) => {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  const own = hostsFileAddresses(name) ?? (isLocalhost(name) ? LOOPBACK : undefined);
+  if (own) return own;
+  const resolver = new Resolver({ timeout: FIRST_TRY_MILLISECONDS, tries: TRIES });
+  const { REGROVE_DNS: server } = process.env;
+  if (server) resolver.setServers([server]);
+  const cancelAfter = (milliseconds: number) => setTimeout(() => resolver.cancel(), milliseconds);
+  let timer = cancelAfter(NAME_MILLISECONDS_MAX);
+  try {
+    const families = [resolver.resolve4(name).then(withFamily(4)), resolver.resolve6(name).then(withFamily(6))];
+    await Promise.any(families).catch(() => undefined);
+    clearTimeout(timer);
+    timer = cancelAfter(OTHER_FAMILY_MILLISECONDS);
+    const settled = await Promise.allSettled(families);
+    const found = settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+    if (found.length > 0 || settled.every(isWithoutAddress)) return found;
+    throw new OutboundFailure(outboundReasons.name_unanswered({ host }), { isTransient: true });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const isLocalhost = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
+const LOOPBACK = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
+
+const withFamily =
+  (family: 4 | 6) =>
+  (addresses: string[]): HostAddress[] =>
+    addresses.map((address) => ({ address, family }));
+
+/** A name server answered that the name, or an address of this family, does not exist. */
+const isWithoutAddress = (one: PromiseSettledResult<unknown>): boolean =>
+  one.status === 'fulfilled' || ['ENOTFOUND', 'ENODATA', 'EBADNAME'].includes(one.reason.code);
