@@ -13,7 +13,7 @@ import { clock } from '../lib/platform/clock.ts';
 /** Reads a stream of DynamoDB. Lambda does this on AWS; the local host and the operator's replay do it themselves. */
 
 /** The most records that DynamoDB answers in one call. */
-const PAGE_MAX = 1_000;
+export const PAGE_MAX = 1_000;
 
 /** The ARN of a table's stream. */
 export async function streamOf(client: DynamoDBClient, table: string): Promise<string> {

@@ -5,12 +5,14 @@ import { clock } from '../../lib/platform/clock.ts';
 import type { Queue } from '../../lib/platform/jobs/queue.ts';
 import type { QueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { MESSAGE_TRIES_MAX, type Worker } from '../../lib/platform/jobs/worker.ts';
+import { Lanes } from '../../lib/platform/lanes.ts';
 import { letterBox } from './letter-box.ts';
 
 /**
  * Queues inside this process with the semantics of SQS: batches, partial failure, redelivery after a delay and a dead-letter
  * queue after the last try. Messages are lost with the process; the next start finds the work again in the table's index.
- * A queue runs as many batches in parallel as its job declares, so that a slow batch does not hold up the next. A worker
+ * A queue runs as many batches in parallel as its job declares, so that a slow batch does not hold up the next. Messages in
+ * lanes take turns, as in a fair queue of SQS. A worker
  * runs outside the async context of the request that sent the message, so its writes are not attributed to that caller.
  */
 export type LocalQueues = {
@@ -26,7 +28,7 @@ export type LocalQueues = {
 
 const BATCH = 10;
 
-type Message = { id: string; body: string; tries: number; sentAt: Date };
+type Message = { id: string; body: string; tries: number; sentAt: Date; lane: string };
 
 export function localQueues(
   workers: Record<string, Worker>,
@@ -34,7 +36,7 @@ export function localQueues(
 ): LocalQueues {
   const { retryAfterMs = 1_000, concurrency = {} } = options;
   const draining = new Map<string, number>();
-  const waiting = new Map<string, Message[]>();
+  const waiting = new Map<string, Lanes<Message>>();
   const working = new Set<Promise<void>>();
   const comingBack = new Set<Promise<void>>();
   const stopping = Promise.withResolvers<void>();
@@ -42,15 +44,15 @@ export function localQueues(
   const dead = letterBox((name, body) => outsideRequests(() => put(name, [newMessage(body)])));
   let isStopped = false;
 
-  const of = <T>(map: Map<string, T[]>, name: string): T[] => {
-    const list = map.get(name) ?? [];
-    map.set(name, list);
+  const waitingFor = (name: string): Lanes<Message> => {
+    const list = waiting.get(name) ?? new Lanes();
+    waiting.set(name, list);
     return list;
   };
 
   async function drain(name: string, work: Worker): Promise<void> {
-    for (let list = of(waiting, name); list.length > 0 && !isStopped; ) {
-      const batch = list.splice(0, BATCH);
+    for (let list = waitingFor(name); list.size > 0 && !isStopped; ) {
+      const batch = list.take(BATCH);
       const failed = await deliver(work, batch, () => isStopped);
       if (isStopped) break;
       for (const message of failed) {
@@ -71,14 +73,14 @@ export function localQueues(
 
   function put(name: string, messages: Message[]): void {
     if (isStopped) return;
-    const list = of(waiting, name);
-    const isIdle = list.length === 0;
-    list.push(...messages);
+    const list = waitingFor(name);
+    const isIdle = list.size === 0;
+    for (const message of messages) list.add(message.lane, message);
     const work = workers[name];
     if (!work) return;
     const atOnce = concurrency[name];
     const room = atOnce === undefined ? Number(isIdle) : atOnce - (draining.get(name) ?? 0);
-    for (let more = Math.min(room, Math.ceil(list.length / BATCH)); more > 0; more--) {
+    for (let more = Math.min(room, Math.ceil(list.size / BATCH)); more > 0; more--) {
       count(name, 1);
       track(
         working,
@@ -89,10 +91,10 @@ export function localQueues(
 
   return {
     queue: (name) => ({
-      async send(messages, { delaySeconds = 0 } = {}) {
+      async send(messages, { delaySeconds = 0, ...options } = {}) {
         // A delayed message is not waited for: the table's index reminds of its work if this process ends.
         if (delaySeconds > 0) {
-          setTimeout(() => void this.send(messages), delaySeconds * 1000).unref();
+          setTimeout(() => void this.send(messages, options), delaySeconds * 1000).unref();
           return;
         }
         const [, base] = /^(.+)-dead-letters$/.exec(name) ?? [];
@@ -101,7 +103,7 @@ export function localQueues(
           outsideRequests(() =>
             put(
               name,
-              messages.map((message) => newMessage(JSON.stringify(message))),
+              messages.map((message) => newMessage(JSON.stringify(message), options.laneOf?.(message))),
             ),
           );
       },
@@ -119,16 +121,22 @@ export function localQueues(
     deadLetters: dead.contents,
     host: {
       async depth(name) {
-        const list = of(waiting, name);
-        const sent = list.map(({ sentAt }) => sentAt.toISOString()).sort();
-        return { waiting: list.length, oldest_at: sent[0] ?? null, ...dead.count(name) };
+        const list = waitingFor(name);
+        const sent = Array.from(list, ({ sentAt }) => sentAt.toISOString()).sort();
+        return { waiting: list.size, oldest_at: sent[0] ?? null, ...dead.count(name) };
       },
       take: async (name) => dead.take(name),
     },
   };
 }
 
-const newMessage = (body: string): Message => ({ id: randomUUID(), body, tries: 0, sentAt: clock.now() });
+const newMessage = (body: string, lane = ''): Message => ({
+  id: randomUUID(),
+  body,
+  tries: 0,
+  sentAt: clock.now(),
+  lane,
+});
 
 function track(among: Set<Promise<void>>, work: Promise<void>): void {
   const one = work.finally(() => among.delete(one));

@@ -8,11 +8,13 @@ import { latestIn, shardsOf, streamOf, streamPages } from '../stream-records.ts'
 import { type Delivery, deliverRecords } from './deliver-records.ts';
 import { engineStreams } from './engine-streams.ts';
 import { type FailedChange, failedChangeOf } from './failed-changes.ts';
+import { type ReadAhead, type RecordLanes, readAhead } from './read-ahead.ts';
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from './stream-checkpoint.ts';
 
 /**
  * Reads the stream of the local engine and hands its records to a handler as the event source mapping on AWS does. The
- * checkpoint is written after each batch, so a killed process handles the records of its last batch again.
+ * checkpoint is written after each batch, so a killed process handles the records of its last batch again, and with lanes also
+ * those after the first that waited.
  */
 export type StreamReader = {
   /** Resolves when every change committed before the call is handled, however many are committed after it. */
@@ -35,6 +37,8 @@ export type StreamReaderOptions = Pick<Delivery, 'handler' | 'retryMs' | 'triesM
   idleMs?: number;
   /** The most records in a batch, asked before each. */
   batchMax?: () => number;
+  /** Reads ahead, so that the changes of different lanes take turns. */
+  lanes?: RecordLanes | undefined;
   /** Called with each batch that is not empty, before it is handled. */
   onFound?: (() => void) | undefined;
   /** Awaited before each batch that is not empty. */
@@ -63,6 +67,7 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
   const warnOfLag = lagWarning(name, options.lagWarningMs ?? LAG_WARNING_MS);
   /** The last round that found no records in a shard. */
   const emptyRounds = new Map<string, number>();
+  const aheads = new Map<string, ReadAhead>();
   let isStopping = false;
   let isReading = false;
   let round = 0;
@@ -70,29 +75,38 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
   let isAwake = false;
   let endPause = () => {};
 
+  /** The number of shards in which something was found. */
   async function readOnce(): Promise<number> {
     const thisRound = ++round;
     isAwake = false;
     let count = 0;
     for (const shard of await pages.shards()) {
-      const records = await pages.recordsAfter(shard, checkpoint.shards[shard], options.batchMax?.());
+      const ahead = aheads.get(shard) ?? readAhead(pages, shard, checkpoint.shards[shard], options.lanes);
+      aheads.set(shard, ahead);
+      const { records, isEmpty } = await ahead.next(options.batchMax?.());
       isReading = true;
-      const last = records.at(-1)?.dynamodb?.SequenceNumber;
-      if (last === undefined) {
+      if (isEmpty) {
         emptyRounds.set(shard, thisRound);
         continue;
       }
-      options.onFound?.();
-      warnOfLag(records);
-      await options.before?.(() => isStopping);
-      const giveUp = (record: StreamRecord) => options.onGivenUp?.(failedChangeOf(record, stream, shard));
-      if (!(await deliverRecords(records, { ...options, giveUp, isStopping: () => isStopping }))) return count;
-      count += records.length;
+      if (records.length > 0 && !(await handle(shard, records))) return count;
+      count += 1;
+      const last = ahead.handled(records);
+      if (last === undefined || last === checkpoint.shards[shard]) continue;
       checkpoint.shards[shard] = last;
       if (folder !== 'memory') writeCheckpoint(folder, name, checkpoint);
       options.onHandled?.(last);
     }
     return count;
+  }
+
+  /** False if the reader was stopped before the end. */
+  async function handle(shard: string, records: StreamRecord[]): Promise<boolean> {
+    options.onFound?.();
+    warnOfLag(records);
+    await options.before?.(() => isStopping);
+    const giveUp = (record: StreamRecord) => options.onGivenUp?.(failedChangeOf(record, stream, shard));
+    return deliverRecords(records, { ...options, giveUp, isStopping: () => isStopping });
   }
 
   /** Ends early when somebody calls `drained`, `wake` or `stop`. */
@@ -113,6 +127,8 @@ export async function startStreamReader(options: StreamReaderOptions): Promise<S
       } catch (error) {
         if (isStopping) return;
         isReading = false;
+        // The records that were read and not handled are read again.
+        aheads.clear();
         log({ level: 'error', message: 'changes not read', reader: name, error: described(error) });
         await sleep(1_000);
       }

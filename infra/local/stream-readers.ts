@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StreamRecord } from '../../lib/platform/changes/change.ts';
 import type { ChangeHandler, StreamEvent } from '../../lib/platform/changes/change-handler.ts';
+import { isWanted } from '../../lib/platform/changes/dispatch.ts';
+import { recordLane } from '../../lib/platform/changes/record-lane.ts';
 import { batchHandler } from '../../lib/platform/changes/retry-failed.ts';
 import type { BatchHandler } from './deliver-records.ts';
 import type { FailedChanges } from './failed-changes.ts';
@@ -33,7 +35,7 @@ export async function startStreamReaders({
   const handledBy = lowestOf(others.length + 1, onHandled);
   const start = (
     name: string,
-    more: Pick<StreamReaderOptions, 'handler' | 'before' | 'batchMax' | 'idleMs' | 'onFound'>,
+    more: Pick<StreamReaderOptions, 'handler' | 'before' | 'batchMax' | 'idleMs' | 'onFound' | 'lanes'>,
   ) =>
     startStreamReader({
       ...options,
@@ -52,6 +54,7 @@ export async function startStreamReaders({
     start(one.name, {
       ...priority.yielding(batchHandler([one]), first),
       idleMs: Math.max(options.idleMs ?? 0, OTHERS_IDLE_MS),
+      lanes: one.takesTurns && { isWanted: (record) => isWanted(one, record), laneOf: recordLane },
     }),
   );
   rest.push(...(await Promise.all(starting)));

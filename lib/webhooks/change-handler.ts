@@ -4,7 +4,6 @@ import type { ChangeHandler } from '../platform/changes/change-handler.ts';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { idAt } from '../platform/id.ts';
-import { queue } from '../platform/jobs/queue.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
 import { keys, table } from '../platform/table/table.ts';
 import { deliveryBytes, newDelivery } from './delivery.ts';
@@ -12,7 +11,7 @@ import { insertDelivery, insertEvent } from './delivery-store.ts';
 import type { EventAccount } from './event-body.ts';
 import { bodyOf, type DetectedEvent, EVENTS, eventsIn } from './events.ts';
 import { hasWorkStep } from './lease.ts';
-import { WEBHOOK_QUEUE, type WebhookMessage } from './queue.ts';
+import { queueWebhooks } from './queue.ts';
 import { currentSubscriptions, isCommittedBefore, type Subscription, subscriptionsTo } from './subscriptions.ts';
 
 /**
@@ -21,6 +20,7 @@ import { currentSubscriptions, isCommittedBefore, type Subscription, subscriptio
  */
 export const webhooksChangeHandler: ChangeHandler = {
   name: 'webhooks',
+  takesTurns: true,
   sortKeyPrefixes: [...new Set(Object.values(EVENTS).map(({ sortKeyPrefix }) => sortKeyPrefix))],
   async handle(changes: Change[]): Promise<void> {
     const detected = changes.flatMap(eventsIn);
@@ -62,7 +62,7 @@ async function wakeAll(subscribed: Subscription[]): Promise<void> {
   const webhooks = [...new Map(subscribed.map((webhook) => [webhook.id, webhook])).values()];
   const now = clock.now();
   await inParallel(EVENTS_AT_ONCE, webhooks, ({ path, id }) => table.write([hasWorkStep(path, id, now)]));
-  await queue(WEBHOOK_QUEUE).send(webhooks.map(({ path, id }): WebhookMessage => ({ path, webhook: id })));
+  await queueWebhooks(webhooks.map(({ path, id }) => ({ path, webhook: id })));
 }
 
 type AccountOf = (path: AccountPath) => Promise<EventAccount>;

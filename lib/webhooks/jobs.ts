@@ -2,7 +2,7 @@ import { sendAll } from '../platform/jobs/queue.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { table, work } from '../platform/table/table.ts';
 import { deliveryOptions } from './delivery-options.ts';
-import { WEBHOOK_QUEUE, type WebhookMessage } from './queue.ts';
+import { IN_TURNS, WEBHOOK_QUEUE, type WebhookMessage } from './queue.ts';
 import { sendDue } from './send-due.ts';
 
 /**
@@ -13,7 +13,7 @@ import { sendDue } from './send-due.ts';
 export const handleWebhookMessage = ({ path, webhook }: WebhookMessage): Promise<void> =>
   sendDue(asPath(path), webhook, deliveryOptions());
 
-export const queueDueWebhooks = (now: Date): Promise<void> => sendAll(WEBHOOK_QUEUE, dueWebhooks(now));
+export const queueDueWebhooks = (now: Date): Promise<void> => sendAll(WEBHOOK_QUEUE, dueWebhooks(now), IN_TURNS);
 
 async function* dueWebhooks(now: Date): AsyncGenerator<WebhookMessage> {
   for (const shard of work.dueWebhookShards()) {

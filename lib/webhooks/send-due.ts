@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clock } from '../platform/clock.ts';
 import { inParallel } from '../platform/concurrency.ts';
 import { Fault } from '../platform/fault.ts';
-import { DELAY_SECONDS_MAX, queue } from '../platform/jobs/queue.ts';
+import { DELAY_SECONDS_MAX } from '../platform/jobs/queue.ts';
 import { lazy } from '../platform/lazy.ts';
 import { described, log } from '../platform/log.ts';
 import { type GuardedHttp, guardedHttp } from '../platform/outbound/guarded-http.ts';
@@ -13,7 +13,7 @@ import type { DeliveryOptions } from './delivery-options.ts';
 import { changeDelivery, type Due, dueDeliveries, nextDue } from './delivery-store.ts';
 import { hostOf, turnsAt } from './host-limit.ts';
 import { dropLease, type Lease, releaseLease, takeLease } from './lease.ts';
-import { WEBHOOK_QUEUE } from './queue.ts';
+import { queueWebhooks } from './queue.ts';
 import { changeWebhook, getWebhook, secretsOf } from './store.ts';
 import { type StoredWebhook, webhookAfter } from './webhook.ts';
 
@@ -73,7 +73,7 @@ async function sendRounds(task: Task, taken: Lease): Promise<void> {
       return void (await pauseUntil(task, lease, after(randomWithin(BUSY_MILLISECONDS)), true));
     if (performance.now() < end) continue;
     await releaseLease(path, webhookId, lease, { at: clock.now().toISOString(), rest: true });
-    return queue(WEBHOOK_QUEUE).send([{ path, webhook: webhookId }]);
+    return queueWebhooks([{ path, webhook: webhookId }]);
   }
 }
 
@@ -91,8 +91,7 @@ async function pauseUntil(
   const extended = await releaseLease(path, webhookId, lease, { at, rest });
   if (extended || at === undefined || lease.wakeAt === at) return extended;
   const delaySeconds = Math.max(1, Math.ceil((Date.parse(at) - clock.now().getTime()) / 1000));
-  if (delaySeconds <= DELAY_SECONDS_MAX)
-    await queue(WEBHOOK_QUEUE).send([{ path, webhook: webhookId }], { delaySeconds });
+  if (delaySeconds <= DELAY_SECONDS_MAX) await queueWebhooks([{ path, webhook: webhookId }], { delaySeconds });
   return undefined;
 }
 

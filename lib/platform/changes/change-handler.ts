@@ -10,6 +10,8 @@ export type ChangeHandler = {
   sortKeyPrefixes: readonly string[];
   /** Whether it also handles every item that a request has stamped (lib/platform/table/stamp.ts). */
   handlesStamped?: true;
+  /** Whether the changes of root accounts take turns on a host that reads the stream by itself. On AWS, queues take care of it. */
+  takesTurns?: true;
   handle(changes: Change[]): Promise<void>;
 };
 

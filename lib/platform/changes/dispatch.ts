@@ -1,10 +1,11 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { inParallel } from '../concurrency.ts';
-import { queue } from '../jobs/queue.ts';
+import { queue, type SendOptions } from '../jobs/queue.ts';
 import { described, log } from '../log.ts';
 import { STAMP } from '../table/stamp.ts';
 import type { StreamRecord } from './change.ts';
 import type { ChangeHandler, StreamEvent } from './change-handler.ts';
+import { recordLane } from './record-lane.ts';
 
 /**
  * A DynamoDB stream allows two readers. One counts totals; the other is this dispatcher, which puts each record on the
@@ -35,6 +36,7 @@ export function dispatch(
       try {
         await queue(changesQueue(changeHandler)).send(
           records.map((record): DispatchedChange => ({ changeHandler: changeHandler.name, record })),
+          IN_TURNS,
         );
       } catch (error) {
         log({
@@ -53,10 +55,13 @@ export function dispatch(
 
 const SENDS_AT_ONCE = 8;
 
+/** Root accounts take turns, so many changes of one hold up nobody else's. */
+const IN_TURNS: SendOptions<DispatchedChange> = { laneOf: ({ record }) => recordLane(record) };
+
 const keyOf = ({ dynamodb }: StreamRecord): string | undefined => dynamodb?.Keys?.sk?.S;
 
 /** Looks only at the sort key and the stamp: an image that cannot be parsed must fail in the change handler, not here. */
-const isWanted = ({ sortKeyPrefixes, handlesStamped }: ChangeHandler, record: StreamRecord): boolean =>
+export const isWanted = ({ sortKeyPrefixes, handlesStamped }: ChangeHandler, record: StreamRecord): boolean =>
   sortKeyPrefixes.some((one) => keyOf(record)?.startsWith(one)) ||
   (handlesStamped === true && record.dynamodb?.NewImage?.[STAMP] !== undefined);
 

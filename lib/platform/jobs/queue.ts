@@ -6,10 +6,17 @@ import { ALL_QUEUES, queueVariable, variable } from '../environment.ts';
  * A queue of work for workers. On AWS it is SQS, with its url in `REGROVE_QUEUE_<NAME>`; the local host installs its own
  * (`useQueues`). On both, a message may be delivered twice and in any order.
  */
-export type Queue = { send(messages: unknown[], options?: SendOptions): Promise<void> };
+export type Queue = { send<M>(messages: M[], options?: SendOptions<M>): Promise<void> };
 
-/** `delaySeconds`: the delay before delivery, at most 15 minutes. A local queue loses delayed messages when it stops. */
-export type SendOptions = { delaySeconds?: number };
+export type SendOptions<M = unknown> = {
+  /** The delay before delivery, at most 15 minutes. A local queue loses delayed messages when it stops. */
+  delaySeconds?: number;
+  /**
+   * Messages of different lanes take turns. On AWS the lane is the message group of a standard queue, which SQS calls a fair queue: it
+   * prefers the messages of other groups while one group occupies most workers.
+   */
+  laneOf?(message: M): string;
+};
 
 export const DELAY_SECONDS_MAX = 900;
 
@@ -28,15 +35,15 @@ export const isQueueKnown = (name: string): boolean =>
   hostQueue !== undefined || Boolean(process.env[queueVariable(name)]);
 
 /** Sends messages in batches as they are produced, so that memory does not grow with their number. */
-export async function sendAll(name: string, messages: AsyncIterable<unknown>): Promise<void> {
-  let batch: unknown[] = [];
+export async function sendAll<M>(name: string, messages: AsyncIterable<M>, options?: SendOptions<M>): Promise<void> {
+  let batch: M[] = [];
   for await (const message of messages) {
     batch.push(message);
     if (batch.length < SEND_AT_ONCE) continue;
-    await queue(name).send(batch);
+    await queue(name).send(batch, options);
     batch = [];
   }
-  await queue(name).send(batch);
+  await queue(name).send(batch, options);
 }
 
 const SEND_AT_ONCE = 500;
@@ -59,24 +66,31 @@ const DEAD = /^(.+)(-dead-letters)$/;
 const BATCH = 10;
 const SENDS_AT_ONCE = 8;
 
-const sendToSqs = (name: string, messages: unknown[], options?: SendOptions): Promise<void> =>
-  sendTexts(
+const sendToSqs = <M>(name: string, messages: M[], { delaySeconds, laneOf }: SendOptions<M> = {}): Promise<void> =>
+  sendEntries(
     name,
-    messages.map((message) => JSON.stringify(message)),
-    options,
+    messages.map((message) => ({
+      MessageBody: JSON.stringify(message),
+      ...(delaySeconds && { DelaySeconds: delaySeconds }),
+      ...(laneOf && { MessageGroupId: laneOf(message) }),
+    })),
   );
 
 /** Sends messages to SQS as they are. */
-export async function sendTexts(name: string, texts: string[], { delaySeconds = 0 }: SendOptions = {}): Promise<void> {
+export const sendTexts = (name: string, texts: string[]): Promise<void> =>
+  sendEntries(
+    name,
+    texts.map((MessageBody) => ({ MessageBody })),
+  );
+
+type Entry = { MessageBody: string; DelaySeconds?: number; MessageGroupId?: string };
+
+async function sendEntries(name: string, entries: Entry[]): Promise<void> {
   const { sendBatch } = await import('./sqs-sdk.ts');
   const QueueUrl = queueUrl(name);
 
-  await inParallel(SENDS_AT_ONCE, chunksOf(texts, BATCH), async (batch) => {
-    const Entries = batch.map((MessageBody, index) => ({
-      Id: String(index),
-      MessageBody,
-      ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
-    }));
+  await inParallel(SENDS_AT_ONCE, chunksOf(entries, BATCH), async (batch) => {
+    const Entries = batch.map((entry, index) => ({ Id: String(index), ...entry }));
     const { Failed = [] } = await sendBatch({ QueueUrl, Entries });
     // The caller fails and repeats everything. Messages that were sent are then sent twice, which workers allow for.
     if (Failed.length > 0)

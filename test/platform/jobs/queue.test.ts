@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IDLE_MAX_MS } from '../../../lib/platform/idle-sockets.ts';
 
 /** A fake of SQS for sending; it never answers the sockets in `silent`. */
-type Entry = { Id: string; MessageBody: string };
+type Entry = { Id: string; MessageBody: string; MessageGroupId?: string };
 const sockets = new Set<Socket>();
 const silent = new Set<Socket>();
 const bodies: string[] = [];
+const groups: (string | undefined)[] = [];
 let unanswered = 0;
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -21,6 +22,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const { Entries } = JSON.parse(Buffer.concat(chunks).toString()) as { Entries: Entry[] };
   bodies.push(...Entries.map(({ MessageBody }) => MessageBody));
+  groups.push(...Entries.map(({ MessageGroupId }) => MessageGroupId));
   const Successful = Entries.map(({ Id, MessageBody }) => ({
     Id,
     MessageId: Id,
@@ -49,6 +51,7 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   for (const set of [sockets, silent]) set.clear();
   bodies.length = 0;
+  groups.length = 0;
   unanswered = 0;
   await new Promise((resolve) => server.close(resolve));
 });
@@ -83,4 +86,14 @@ it('gives up a socket that stays silent, and sends again over another', async ()
   await work.send([2]);
 
   expect(bodies).toEqual(['1', '2']);
+});
+
+it('sends the lane of a message as its group, so that root accounts take turns at SQS', async () => {
+  const { laneOf } = await import('../../../lib/platform/jobs/lane.ts');
+  const [one, other] = ['0199d83d-e180-729b-b0e1-11f899ce590f', '0199d83d-e180-729b-b0e1-11f899ce5910'];
+  const work = await sender();
+  await work.send([`${one}/${other}`, one, other, 'PERSON#käthe@example.com'], { laneOf });
+  await work.send(['without']);
+
+  expect(groups).toEqual([one, one, other, 'service', undefined]);
 });
