@@ -20,8 +20,7 @@ import { CATALOG } from './seed-data.ts';
 
 /**
  * Seeds a year of demo data for the dashboard: dealers, customers and closed months. It uses the service's own write steps
- * in a few large transactions. The data are the same on every machine except for the dates. A start that is killed leaves
- * fewer of them, but consistent ones.
+ * in a few large transactions. The data are the same on every machine except for the dates.
  */
 export async function seedDemo(
   { distributor, dealer, customer }: { distributor: AccountPath; dealer: AccountPath; customer: AccountPath },

@@ -14,6 +14,7 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
+import { tableName } from '../../lib/platform/table/client.ts';
 import { type Step, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { newServer } from '../../lib/servers/server.ts';
@@ -23,10 +24,12 @@ import { personOf } from '../../lib/users/people.ts';
 import { insertUser } from '../../lib/users/store.ts';
 import { newUser } from '../../lib/users/user.ts';
 import { seedDemo } from './demo.ts';
+import { engineCalls } from './engine-calls.ts';
 import { replaceFile } from './replace-file.ts';
 import { CATALOG, SERVER_ID } from './seed-data.ts';
 import { isBareSeed } from './start-options.ts';
 import { StartupError } from './startup-error.ts';
+import { beginSeed, finishSeed, isSeedUnfinished } from './unfinished-seed.ts';
 
 /** The user who can sign in after a first start. */
 export const FIRST_PERSON = 'admin@example.com';
@@ -41,8 +44,12 @@ export async function seed(
   wantedKey: string | undefined,
 ): Promise<{ keyText: string; isNew: boolean; person: string | undefined }> {
   const now = clock.now();
+  if (folder !== 'memory' && isSeedUnfinished(folder))
+    throw new StartupError(
+      `A first start on the DynamoDB at ${process.env.DYNAMODB_ENDPOINT} was interrupted, and its sample data are not whole. Delete the table ${tableName()} there and the file ${folder}/seeding, and start again.`,
+    );
   const existing = await firstRoot();
-  const root = existing ?? (await seedTable(now));
+  const root = existing ?? (await seedWhole(folder, now));
 
   const keyText = wantedKey ?? (await storedKey(folder)) ?? newKeyText();
   if (!(await getKeyOwner(keyHash(keyText)))) {
@@ -63,6 +70,22 @@ async function firstRoot(): Promise<AccountPath | undefined> {
   return undefined;
 }
 
+/** All sample data or none (unfinished-seed.ts). A table with other data, such as imported projects, is never deleted. */
+async function seedWhole(folder: string | 'memory', now: Date): Promise<AccountPath> {
+  if (!isBareSeed()) console.log('Setting up a year of sample business; this takes about ten seconds.');
+  if (folder === 'memory' || !(await isTableEmpty())) return seedTable(now);
+  beginSeed(folder);
+  const root = await seedTable(now);
+  finishSeed(folder);
+  return root;
+}
+
+async function isTableEmpty(): Promise<boolean> {
+  const scan = engineCalls(process.env.DYNAMODB_ENDPOINT ?? '');
+  const { Count } = (await scan('DynamoDB_20120810.Scan', { TableName: tableName(), Limit: 1 })) as { Count: number };
+  return Count === 0;
+}
+
 async function seedTable(now: Date): Promise<AccountPath> {
   // Totals are as of this start.
   await beginHeartbeats(now);
@@ -73,7 +96,6 @@ async function seedTable(now: Date): Promise<AccountPath> {
   const distributor = accountSteps('Evergreen Distribution', 'distributor', undefined, since);
   const channel = accountSteps('Northwind Office', 'channel', distributor.path, since);
   const customer = accountSteps('Riverside School', 'customer', channel.path, since);
-  // One transaction: a start that is killed leaves nothing, and the next one seeds again.
   await table.write([...distributor.steps, ...channel.steps, ...customer.steps]);
   await seedPerson(distributor.path, now);
   await seedServer(distributor.path, now);

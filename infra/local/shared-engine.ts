@@ -7,6 +7,7 @@ import { type Address, addressOf } from './engine-address.ts';
 import { type FileLock, fileLock } from './file-lock.ts';
 import { replaceFile } from './replace-file.ts';
 import { StartupError } from './startup-error.ts';
+import { dropUnfinishedSeed } from './unfinished-seed.ts';
 
 /**
  * The server and the operator's commands share one engine on a data folder: the first process starts it, the last one stops
@@ -85,6 +86,7 @@ async function start(folder: string): Promise<Running> {
   if (leftover && (await answers(leftover.endpoint))) await endEngine(leftover.engine_pid);
   // An engine that an exiting process signaled may need a moment. A process id that another program reuses is left alone.
   for (let i = 0; leftover && i < 100 && isAlive(leftover.engine_pid); i++) await sleep(5);
+  dropUnfinishedSeed(folder);
   return startAt(folder);
 }
 
