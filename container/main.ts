@@ -51,9 +51,26 @@ const bytesIn = (folder: string): number =>
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
+const HELP = `npm run container [-- --root DIR]
+
+Builds the OCI image of the service in artifacts/container, without Docker.
+
+  --root DIR  write only the files of the image, into this folder
+  --help      this text`;
+
+function parsedOptions(): { root?: string; help?: boolean } {
+  try {
+    return parseArgs({ options: { root: { type: 'string' }, help: { type: 'boolean', short: 'h' } } }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${HELP}`);
+    process.exit(2);
+  }
+}
+
 if (import.meta.main) {
-  const { root } = parseArgs({ options: { root: { type: 'string' } } }).values;
-  if (root === undefined) await buildImage();
+  const { root, help } = parsedOptions();
+  if (help) console.log(HELP);
+  else if (root === undefined) await buildImage();
   else {
     const staged = await stageLayers(join(OUTPUT, 'layers'));
     mergeLayers(staged, resolve(root));

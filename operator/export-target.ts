@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { flushFolder } from '../infra/local/backup/folder-place.ts';
 import { callerOf, s3Address } from '../infra/local/backup/s3-place.ts';
+import { makeFolder } from '../infra/local/make-folder.ts';
 import { bucketTarget } from '../lib/export/bucket-target.ts';
 import { ExportRefused } from '../lib/export/refused.ts';
 import type { Target } from '../lib/export/target.ts';
@@ -29,7 +30,7 @@ function exportFolder(address: string): Target {
     async write(name, bytes) {
       const file = join(folder, name);
       try {
-        mkdirSync(dirname(file), { recursive: true });
+        makeFolder(dirname(file));
         writeFileSync(`${file}.new`, bytes, { flush: true });
         renameSync(`${file}.new`, file);
         flushFolder(dirname(file));

@@ -5,6 +5,7 @@ import { ExportRefused } from '../lib/export/refused.ts';
 import { InvalidConstants } from '../lib/paper/constants.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { logTo } from '../lib/platform/log.ts';
+import { awsSentence } from './aws-errors.ts';
 import { type Arguments, type Command, Misuse, textOption } from './command.ts';
 import { commands } from './commands/index.ts';
 import { connectData } from './connect.ts';
@@ -128,7 +129,7 @@ function failed(error: unknown, { err }: Streams): number {
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   const isExpected =
     isMisuse || [Fault, StartupError, InvalidConstants, ExportRefused].some((kind) => error instanceof kind);
-  err.write(`${isExpected ? (error as Error).message : inspect(error)}\n`);
+  err.write(`${isExpected ? (error as Error).message : (awsSentence(error) ?? inspect(error))}\n`);
   return isMisuse ? 2 : 1;
 }
 

@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { settleRestore } from './backup/restore-journal.ts';
+import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The folder that `REGROVE_DATA` names, created if missing, or `memory` for data that end with the process. */
@@ -9,7 +10,7 @@ export function dataFolder(): string | 'memory' {
   if (wanted === 'memory') return wanted;
   const folder = resolve(wanted);
   try {
-    mkdirSync(dirname(folder), { recursive: true });
+    makeFolder(dirname(folder));
     createFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     restrictToOwner(folder);

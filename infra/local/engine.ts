@@ -28,11 +28,17 @@ export async function startEngine(folder: string | 'memory', addresses: Address[
     problem = started;
     if (!ADDRESS_UNAVAILABLE.test(problem)) break;
   }
+  if (NOT_A_DATABASE.test(problem))
+    throw new StartupError(
+      `${file[1]} is damaged, or is not a database of Regrove. Move it away and restore a backup (docs/restore.md), or set REGROVE_DATA to another folder.`,
+    );
   throw new StartupError(`The embedded DynamoDB cannot be started: ${problem}`);
 }
 
 /** The engine's message about an address that it cannot listen on. */
 const ADDRESS_UNAVAILABLE = /in use|assign/i;
+
+const NOT_A_DATABASE = /not a valid SQLite database|file is not a database|malformed/i;
 
 async function startAt(binary: string, host: string, port: number, file: string[]): Promise<Engine | string> {
   const output = outputFile();
@@ -59,20 +65,23 @@ async function startAt(binary: string, host: string, port: number, file: string[
   return { endpoint: `http://${host}:${port}`, pid: child.pid ?? 0, stop, release };
 }
 
+/** A busy machine may need long. */
+const LISTENS_WITHIN_SECONDS = 60;
+
 /** Waits until the engine listens. Answers its last line of output if it does not. */
 async function startProblem(child: ChildProcess, text: () => string): Promise<string | undefined> {
   let problem: string | undefined;
   child.once('error', (error) => {
     problem = error.message;
   });
-  for (let i = 0; i < 2_000; i++) {
+  for (const giveUpAt = performance.now() + LISTENS_WITHIN_SECONDS * 1000; performance.now() < giveUpAt; ) {
     if (problem !== undefined) return problem;
     if (child.exitCode !== null || child.signalCode !== null)
       return text().trim().split('\n').at(-1) || 'it ended at once.';
     if (text().includes('listening on')) return undefined;
     await sleep(5);
   }
-  return 'it did not listen within 10 seconds.';
+  return `it did not listen within ${LISTENS_WITHIN_SECONDS} seconds.`;
 }
 
 /** An unlinked file for the engine's output. The engine may outlive this process, and a pipe would break then. */

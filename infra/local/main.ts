@@ -3,6 +3,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
+import { isOutage } from '../../lib/platform/table/outage.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { localSettings } from '../shown-settings.ts';
 import { startControl } from './control-socket.ts';
@@ -17,6 +18,7 @@ import { endLog, startLog } from './log.ts';
 import { openMailbox } from './mailbox.ts';
 import { applyProduction, startMail } from './production.ts';
 import { localQueueHost } from './queue-host.ts';
+import { saidIfSlow } from './said-if-slow.ts';
 import { isLoopback, type Server, startServer } from './server.ts';
 import { acquireServerLock } from './server-lock.ts';
 import { HELP, isBareSeed, parseStartOptions } from './start-options.ts';
@@ -43,7 +45,7 @@ async function main(): Promise<void> {
   setClock(folder);
   if (production) applyProduction(process.env, production, folder);
   const isExternalEngine = Boolean(process.env.DYNAMODB_ENDPOINT);
-  const data = await openLocalData(folder);
+  const data = await saidIfSlow('the DynamoDB that holds the data', openLocalData(folder));
   onShutdown(() => data.close());
   data.supervise((sentence) => fail(new StartupError(sentence)));
   const seeded = production ? undefined : await (await import('./seed.ts')).seed(folder, apiKey);
@@ -186,6 +188,14 @@ function logFailures(): void {
   process.on('uncaughtException', fail);
 }
 
+/** A start that the engine does not answer fails with a sentence. */
+const sentenceOf = (error: unknown): unknown =>
+  isOutage(error)
+    ? new StartupError(
+        `The DynamoDB at ${process.env.DYNAMODB_ENDPOINT} does not answer (${(error as Error).message}); this machine may be too busy. Start again later.`,
+      )
+    : error;
+
 const isSentence = (error: unknown): error is Error =>
   error instanceof StartupError || error instanceof InvalidConstants;
 
@@ -206,4 +216,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 // A start interrupted by Ctrl-C fails at some step; that failure is not reported.
-main().catch((error) => isShuttingDown || fail(error));
+main().catch((error) => isShuttingDown || fail(sentenceOf(error)));

@@ -25,7 +25,7 @@ export type SharedEngine = {
   restart(): Promise<void>;
 };
 
-export async function joinEngine(folder: string, patienceMs = 15_000): Promise<SharedEngine> {
+export async function joinEngine(folder: string, patienceMs = 60_000): Promise<SharedEngine> {
   const users = fileLock(join(folder, 'engine.lock'));
   let running: Running | undefined;
   // An exit cannot wait for the engine to end. engine.json stays, and the next process finds that the engine is gone.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,4 +121,15 @@ describe('how the image is run', () => {
     expect(unit).toMatch(/^ExecStart=.* --production$/m);
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(20);
   });
+});
+
+it.each([
+  ['--help', 0],
+  ['--unknown', 2],
+])('npm run container -- %s explains itself', (word, status) => {
+  const { stdout, stderr, ...ended } = spawnSync(process.execPath, ['container/main.ts', word], { encoding: 'utf8' });
+
+  expect(ended.status).toBe(status);
+  expect(stdout + stderr).toContain('npm run container [-- --root DIR]');
+  expect(stderr).not.toContain('    at ');
 });

@@ -99,7 +99,10 @@ describe('the local server that cannot start says why', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'dynamodb.sqlite'), 'not a database'.repeat(1000));
 
-    await expectSentence(() => startEngine(folder), /^The embedded DynamoDB cannot be started: .*database/);
+    await expectSentence(
+      () => startEngine(folder),
+      /dynamodb\.sqlite is damaged, or is not a database of Regrove\. Move it away and restore a backup/,
+    );
   });
 
   it('when there is no engine for the machine', async () => {

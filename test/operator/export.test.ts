@@ -43,6 +43,8 @@ describe('export', () => {
   });
 
   it('that cannot write says where, and ends with 1', async () => {
+    const proc = await regrove('export', '--to', '/proc/regrove/x', ...onTable());
+    expect([proc.code, proc.err]).toEqual([1, expect.stringMatching(/^The export cannot be written to \/proc/)]);
     const { code, err } = await regrove('export', '--to', '/dev/null/x', ...onTable());
 
     expect([code, err]).toEqual([1, expect.stringMatching(/^The export cannot be written to \/dev\/null\/x: ENOTDIR/)]);

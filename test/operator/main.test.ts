@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awsSentence } from '../../operator/aws-errors.ts';
 import { commands } from '../../operator/commands/index.ts';
 import { regroveProcess } from './process.ts';
 import { inOwnTable, onTable, regrove } from './run-command.ts';
@@ -117,5 +118,29 @@ describe('the process', () => {
     const { out } = await regrove('accounts', 'create', '--name', 'For people', ...onTable());
 
     expect(out).toMatch(/^Created distributor "For people": [0-9a-f-]{36}\n$/);
+  });
+});
+
+describe('a deployed table that cannot be used', () => {
+  it('has a sentence instead of a stack', async () => {
+    vi.stubEnv('AWS_REGION', undefined);
+    vi.stubEnv('AWS_DEFAULT_REGION', undefined);
+    vi.stubEnv('DYNAMODB_ENDPOINT', undefined);
+    vi.stubEnv('AWS_CONFIG_FILE', '/no/such/file');
+    const { code, err } = await regroveProcess('accounts', 'list', '--table', 'nope');
+
+    expect([code, err]).toEqual([1, 'No AWS region is set. Give --region, or set AWS_REGION.\n']);
+  });
+
+  it.each([
+    ['ResourceNotFoundException', 'There is no table nope in eu-west-1: look at --table and --region.'],
+    ['CredentialsProviderError', 'No AWS credentials were found.'],
+    ['AccessDeniedException', 'AWS refuses the command: not you'],
+  ])('for %s', (name, sentence) => {
+    vi.stubEnv('AWS_REGION', 'eu-west-1');
+    vi.stubEnv('REGROVE_TABLE', 'nope');
+
+    expect(awsSentence(Object.assign(new Error('not you'), { name }))).toContain(sentence);
+    expect(awsSentence(new Error('other'))).toBeUndefined();
   });
 });

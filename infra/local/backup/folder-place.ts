@@ -1,14 +1,6 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Place } from './place.ts';
 
@@ -24,7 +16,7 @@ export function folderPlace(address: string): Place {
     async write(id, name, bytes) {
       const own = join(folder, id);
       try {
-        mkdirSync(own, { recursive: true, mode: 0o700 });
+        makeFolder(own, 0o700);
         const unfinished = join(own, `${name}.new`);
         writeFileSync(unfinished, bytes, { mode: 0o600, flush: true });
         renameSync(unfinished, join(own, name));

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileLock } from '../file-lock.ts';
+import { makeFolder } from '../make-folder.ts';
 import { acquireServerLock } from '../server-lock.ts';
 import { StartupError } from '../startup-error.ts';
 import { type Backup, unpackBackup } from './open-backup.ts';
@@ -20,7 +21,7 @@ export async function restoreBackup(
   backup: Backup,
   { folder, replace, keys, onProgress }: RestoreOptions,
 ): Promise<{ before: string | undefined }> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const server = await acquireServerLock(folder);
   const engine = fileLock(join(folder, 'engine.lock'));
   try {

@@ -9,7 +9,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { awsRequestHandler } from '../idle-agents.ts';
-import { ANY_SIGNATURE, TIMEOUT_MS } from './engine.ts';
+import { ANY_SIGNATURE, ENGINE_TIMEOUT_MS, TIMEOUT_MS } from './engine.ts';
 
 /** Calls DynamoDB through the SDK. It is a separate file beside a function's bundle (infra/bundle.ts), loaded when needed. */
 export const COMMANDS = {
@@ -32,7 +32,7 @@ function connected(): DynamoDBClient {
   client = new DynamoDBClient({
     ...(endpoint && { endpoint, ...ANY_SIGNATURE }),
     maxAttempts: 4,
-    requestHandler: awsRequestHandler(TIMEOUT_MS),
+    requestHandler: awsRequestHandler(endpoint ? ENGINE_TIMEOUT_MS : TIMEOUT_MS),
   });
   return client;
 }

@@ -4,5 +4,8 @@ export const ANY_SIGNATURE = {
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 };
 
-/** The time limit of one attempt. */
+/** The time limit of one attempt on AWS. */
 export const TIMEOUT_MS = 4_000;
+
+/** An engine on a busy machine answers late, and there is no other instance that a further attempt could reach. */
+export const ENGINE_TIMEOUT_MS = 30_000;

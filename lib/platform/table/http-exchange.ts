@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
 import { isIdleTooLong } from '../idle-sockets.ts';
-import { TIMEOUT_MS } from './engine.ts';
+import { ENGINE_TIMEOUT_MS, TIMEOUT_MS } from './engine.ts';
 
 /**
  * Posts one request over kept-alive connections. The result is undefined when no whole response arrived, for whatever
@@ -21,7 +21,9 @@ const CONNECTIONS_MAX = 200;
  */
 export function keepAliveExchange(url: URL): Exchange {
   const isTls = url.protocol === 'https:';
-  const newAgent = () => new (isTls ? TlsAgent : Agent)(AGENT_OPTIONS);
+  // Only an engine on this machine is reached without TLS.
+  const timeout = isTls ? TIMEOUT_MS : ENGINE_TIMEOUT_MS;
+  const newAgent = () => new (isTls ? TlsAgent : Agent)({ ...AGENT_OPTIONS, timeout });
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const to = { method: 'POST', path: '/', host, port: Number(url.port || (isTls ? 443 : 80)) };
   const send = isTls ? requestHttps : requestHttp;
@@ -50,7 +52,6 @@ const AGENT_OPTIONS = {
   keepAlive: true,
   maxSockets: CONNECTIONS_MAX,
   scheduling: 'lifo',
-  timeout: TIMEOUT_MS,
 } as const;
 
 function wholeResponse(

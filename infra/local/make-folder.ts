@@ -1,0 +1,25 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and those above it that are missing. `mkdirSync` with `recursive` never ends on a file system that has no new folders,
+ * such as /proc; this throws its error.
+ */
+export function makeFolder(folder: string, mode?: number): void {
+  try {
+    makeOne(folder, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    makeFolder(dirname(folder), mode);
+    makeOne(folder, mode);
+  }
+}
+
+function makeOne(folder: string, mode: number | undefined): void {
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST' && statSync(folder).isDirectory();
+    if (!isThere) throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import { log } from '../../lib/platform/log.ts';
+
+const SLOW_MS = 3_000;
+
+/** Logs what a start waits for, if it waits long. */
+export async function saidIfSlow<T>(waitsFor: string, work: Promise<T>): Promise<T> {
+  const timer = setInterval(() => log({ level: 'info', message: 'waiting', waits_for: waitsFor }), SLOW_MS);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+  }
+}
