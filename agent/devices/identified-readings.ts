@@ -5,6 +5,7 @@ import {
   countedOf,
   type Devices,
   type HeldReading,
+  heldKeyOf,
   type KnownDevice,
   nameOf,
   type UntimedReading,
@@ -64,16 +65,17 @@ export function identifyReadings(machines: ScannedDevice[], known: Devices): { f
   const devices = new Map(known.devices.map((device) => [device.id, device]));
   const held = { ...known.held };
   for (const { one, machine } of counted) {
-    const { printer, place } = one;
+    const { printer } = one;
+    const heldKey = heldKeyOf(one);
     const now: HeldReading = { seen: printer.seen.toISOString(), counts: one.counts };
-    const waiting = [...(held[place] ?? []), now];
+    const waiting = [...(held[heldKey] ?? []), now];
     const decision = settled(decisions.get(one) ?? { isNew: true, isApart: false }, waiting, printer);
     if ('reason' in decision) {
-      held[place] = waiting;
+      held[heldKey] = waiting;
       found.push(without(printer, `its reading is held: ${decision.reason}`));
       continue;
     }
-    delete held[place];
+    delete held[heldKey];
     const before = 'device' in decision ? decision.device : undefined;
     const steps = followAll(before, waiting);
     const device = updated(decision, machine, one, steps.followed, devices);

@@ -5,7 +5,9 @@ import { matchAddresses } from './match-addresses.ts';
 /**
  * Decides which known device each printer of a scan is. The rules, in their order:
  *
- * 1. Its network card is known. Without a card, its address is known and its serial number is not a different one.
+ * 1. Its network card is known with its serial number, then its network card alone. Printers with different serial numbers may report one
+ *    card, so a serial number that both have decides first. Without a card, or with a card of several devices and no serial
+ *    number, its address is known and its serial number is not a different one.
  * 2. Its serial number is known and its device was not found by rule 1: the card or address has changed. If the counter is
  *    lower, it is another device with the same serial number; if it is much higher, the reading is held.
  * 3. Its address belongs to a device that reported neither serial number nor card: the device gained one. Its counter must
@@ -36,8 +38,15 @@ export function decide(
   };
   const open = () => printers.filter((one) => !decisions.has(one));
 
-  const atPlace = placesOf(known);
+  const cards = cardsOf(known);
   for (const one of printers) {
+    const device = cards(one)
+      .flat()
+      .find((device) => free.has(device) && hasSerialOf(device, one));
+    if (device !== undefined) take(one, device);
+  }
+  const atPlace = placesOf(known, cards);
+  for (const one of open()) {
     const device = atPlace(one);
     if (device !== undefined && free.has(device)) take(one, device);
   }
@@ -79,30 +88,47 @@ function serialsOf(known: readonly KnownDevice[]): Map<string | undefined, Known
   return new Map([...groups].map(([serial, group]) => [serial, group.map(({ device }) => device)]));
 }
 
+const reported = (...values: (string | undefined)[]): string[] => values.filter((one) => one !== undefined);
+
+/** A printer's serial numbers and a device's have one in common. */
+function hasSerialOf({ serial, otherSerial }: KnownDevice, { printer }: Counted): boolean {
+  const now = reported(printer.serial, printer.other?.serial);
+  return reported(serial, otherSerial).some((one) => now.includes(one));
+}
+
 /** A printer's serial numbers and a device's have one in common, or one of both has none. */
-function maySerial({ serial, otherSerial }: KnownDevice, { printer }: Counted): boolean {
-  const [known, now] = [
-    [serial, otherSerial],
-    [printer.serial, printer.other?.serial],
-  ].map((all) => all.filter((one) => one !== undefined));
-  return !known?.length || !now?.length || known.some((one) => now.includes(one));
+const maySerial = (device: KnownDevice, one: Counted): boolean =>
+  hasSerialOf(device, one) ||
+  reported(device.serial, device.otherSerial).length === 0 ||
+  reported(one.printer.serial, one.printer.other?.serial).length === 0;
+
+/** For each card of a printer, the devices that reported it. */
+function cardsOf(known: readonly KnownDevice[]): (one: Counted) => KnownDevice[][] {
+  const byMac = groupBy(
+    known.flatMap((device) => device.macs.map((mac) => ({ mac, device }))),
+    ({ mac }) => mac,
+  );
+  return ({ printer: { mac, other } }) =>
+    reported(mac, other?.mac).map((card) => (byMac.get(card) ?? []).map(({ device }) => device));
 }
 
 /** The device with a printer's card or address, unless it reported another serial number. */
-function placesOf(known: readonly KnownDevice[]): (one: Counted) => KnownDevice | undefined {
-  const byMac = new Map(known.flatMap((device) => device.macs.map((mac) => [mac, device] as const)));
+function placesOf(
+  known: readonly KnownDevice[],
+  cards: ReturnType<typeof cardsOf>,
+): (one: Counted) => KnownDevice | undefined {
   const named = known.filter(({ serial, macs }) => serial !== undefined || macs.length > 0);
   const byAddress = groupBy(named, ({ address }) => address);
   return (one) => {
-    const { serial, mac, other, address } = one.printer;
-    for (const card of [mac, other?.mac]) {
-      const device = card === undefined ? undefined : byMac.get(card);
-      if (device !== undefined && maySerial(device, one)) return device;
-    }
-    if (mac !== undefined) return undefined;
+    const { serial, mac, address } = one.printer;
+    const fitting = cards(one).map((devices) => devices.filter((device) => maySerial(device, one)));
+    const [only] = fitting.find(({ length }) => length === 1) ?? [];
+    if (only !== undefined) return only;
+    const isShared = fitting.some(({ length }) => length > 1);
+    if (mac !== undefined && !isShared) return undefined;
     const here = byAddress.get(address) ?? [];
     if (serial !== undefined) return here.find((device) => device.serial !== undefined && maySerial(device, one));
-    // It reports neither today. It is the device of this address if its counter continues.
+    // It reports no serial number today, and no card or a shared one. It is the device of this address if its counter continues.
     return here.find((device) => continues(device, one, PAGES_PER_DAY_MAX));
   };
 }

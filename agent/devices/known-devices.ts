@@ -23,7 +23,7 @@ export type KnownDevice = Followed & {
   isApart?: true;
 };
 
-/** Readings that wait until their device is known, by card or else address, oldest first. */
+/** Readings that wait until their device is known, by card or else address, and serial number; oldest first. */
 export type HeldReadings = Record<string, HeldReading[]>;
 export type HeldReading = Seen;
 
@@ -66,6 +66,10 @@ const heldOf = (reading: Seen | (Count & { seen: string })): Seen => {
 export type Counted = { printer: Printer; place: string; counts: [Count, ...Count[]] };
 
 export const placeOf = ({ mac, address }: Printer): string => mac ?? address;
+
+/** The key of held readings. Printers with different serial numbers may report one card. */
+export const heldKeyOf = ({ place, printer: { serial } }: Counted): string =>
+  serial === undefined ? place : `${place} ${serial}`;
 
 export function countedOf(printer: Printer): Counted | { problem: string } {
   const [first, ...others] = printer.counts;

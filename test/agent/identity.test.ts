@@ -90,6 +90,60 @@ describe('a device', () => {
   });
 });
 
+describe('printers with serial numbers of their own and one card', () => {
+  const one = { serial: 'SERIAL1', mac: M1 };
+  const other = { at: '10.0.0.6', serial: 'SERIAL2', mac: M1 };
+
+  it('are sent each by itself, at once, however much they print', async () => {
+    const agent = remembering();
+    await agent.scan(1, { ...one, total: 10_000 }, { ...other, total: 70_000 });
+    await agent.scan(2, { ...one, total: 12_500 }, { ...other, total: 72_500 });
+    await agent.scan(3, { ...one, at: '10.0.0.7', total: 15_000 });
+    await agent.scan(4, { ...other, at: '10.0.0.8', total: 77_500 });
+
+    expect(agent.sent).toEqual([
+      { device: M1, serial: 'SERIAL1', total: 10_000, day: 1 },
+      { device: 'SERIAL2', serial: 'SERIAL2', total: 70_000, day: 1 },
+      { device: M1, serial: 'SERIAL1', total: 12_500, day: 2 },
+      { device: 'SERIAL2', serial: 'SERIAL2', total: 72_500, day: 2 },
+      { device: M1, serial: 'SERIAL1', total: 15_000, day: 3 },
+      { device: 'SERIAL2', serial: 'SERIAL2', total: 77_500, day: 4 },
+    ]);
+  });
+
+  it('are known by their addresses on a day without serial numbers', async () => {
+    const agent = remembering();
+    await agent.scan(1, { ...one, total: 10_000 }, { ...other, total: 70_000 });
+    await agent.scan(2, { at: other.at, mac: M1, total: 70_100 });
+    await agent.scan(3, { mac: M1, total: 10_100 });
+
+    expect(agent.names()).toEqual([M1, 'SERIAL2', 'SERIAL2', M1]);
+  });
+
+  it('lend their device to none that reports the card alone', async () => {
+    const agent = remembering();
+    await agent.scan(1, { ...one, total: 10_000 });
+    await agent.scan(2, { at: '10.0.0.4', mac: M1, total: 90_000 }, { ...one, total: 10_100 });
+
+    expect(agent.sent.filter(({ device }) => device === M1).map(({ total }) => total)).toEqual([10_000, 10_100]);
+  });
+
+  it('keep their held readings apart', async () => {
+    const agent = remembering();
+    await agent.scan(1, { ...one, mac: M2, total: 1_000 }, { ...other, mac: '00:60:d1:4d:e1:03', total: 50_000 });
+    await agent.scan(2, { ...one, total: 9_000 });
+    await agent.scan(3, { ...other, total: 58_000 });
+    await agent.scan(4, { ...one, total: 9_100 });
+    await agent.scan(5, { ...one, total: 9_200 });
+
+    expect(agent.sent.slice(2).map(({ device, total }) => [device, total])).toEqual([
+      [M1, 9_000],
+      [M1, 9_100],
+      [M1, 9_200],
+    ]);
+  });
+});
+
 describe('two printers with one serial number', () => {
   const one = { serial: 'SHARED', mac: M1 };
   const other = { at: '10.0.0.6', serial: 'SHARED', mac: M2 };
