@@ -1,4 +1,4 @@
-import { isLarge, isTwoSided, sheetsOf } from './job-sheets.ts';
+import { sheetsOf } from './job-sheets.ts';
 import type { PageLine } from './page-log-format.ts';
 import type { PrintedPages } from './tally.ts';
 
@@ -13,7 +13,7 @@ const JOB_OPEN_MS = 86_400_000;
 const JOBS_MAX = 10_000;
 
 export function countLine(line: PageLine, jobs: OpenJobs, now: Date): PrintedPages {
-  const { printer, job, page, count, sides, media, copies } = line;
+  const { printer, job, page, count, twoSided, isLarge, copies } = line;
   const key = `${printer} ${job}`;
   const at = (line.at ?? now).getTime();
   const open = jobs[key];
@@ -21,7 +21,6 @@ export function countLine(line: PageLine, jobs: OpenJobs, now: Date): PrintedPag
   const after = page === undefined ? Math.max(before, count) : before + count;
   delete jobs[key];
   jobs[key] = { sides: after, at };
-  const twoSided = isTwoSided(sides);
   const sheets =
     page === undefined || !twoSided
       ? sheetsOf(after, twoSided, copies) - sheetsOf(before, twoSided, copies)
@@ -32,9 +31,8 @@ export function countLine(line: PageLine, jobs: OpenJobs, now: Date): PrintedPag
     printer,
     ...(line.at && { at: line.at }),
     sides: added,
-    sheets: used,
-    duplexSheets: twoSided ? added - used : 0,
-    largeSheets: isLarge(media) ? used : 0,
+    ...(twoSided !== undefined && { sheets: used, duplexSheets: twoSided ? added - used : 0 }),
+    largeSheets: isLarge ? used : 0,
   };
 }
 

@@ -22,9 +22,12 @@ const REQUESTED = [
   'sides',
   'copies',
   'media',
+  'Duplex',
+  'PageSize',
+  'job-printer-up-time',
 ];
 
-export async function finishedJobs({ host, port, isTls = false }: IppAddress): Promise<FinishedJob[]> {
+export async function finishedJobs({ host, port, isTls = false }: IppAddress, now: Date): Promise<FinishedJob[]> {
   const to = { host, port, path: '/', isTls };
   const uri = `${isTls ? 'ipps' : 'ipp'}://${host}:${port}/`;
   const request = encodeRequest(GET_JOBS, 1, [
@@ -40,30 +43,38 @@ export async function finishedJobs({ host, port, isTls = false }: IppAddress): P
   // CUPS answers "not found" where it never had a job.
   if (message.code === 0x0406) return [];
   if (message.code >= 0x0100) throw new IppRefused(`it refuses to list jobs (status 0x0${message.code.toString(16)})`);
-  return message.groups.filter(({ tag }) => tag === GROUP.job).flatMap(({ attributes }) => jobOf(attributes));
+  return message.groups.filter(({ tag }) => tag === GROUP.job).flatMap(({ attributes }) => jobOf(attributes, now));
 }
 
-function jobOf(attributes: IppAttributes): FinishedJob[] {
-  const [id, uri, impressions, ended, sides, copies, media] = REQUESTED.map((name) => attributes.get(name)?.[0]);
+function jobOf(attributes: IppAttributes, now: Date): FinishedJob[] {
+  const [id, uri, impressions, ended, sides, copies, media, duplex, pageSize, upTime] = REQUESTED.map(
+    (name) => attributes.get(name)?.[0],
+  );
   if (typeof id !== 'number' || typeof uri !== 'string' || typeof impressions !== 'number') return [];
   if (impressions <= 0 || impressions > COUNT_MAX) return [];
-  const twoSided = isTwoSided(typeof sides === 'string' ? sides : undefined);
+  const twoSided = isTwoSided(textOf(sides), textOf(duplex));
   const sheets = sheetsOf(impressions, twoSided, typeof copies === 'number' && copies > 0 ? copies : 1);
-  const at = typeof ended === 'number' && ended > YEAR_2001 ? new Date(ended * 1000) : undefined;
+  const at = endOf(ended, upTime, now);
   return [
     {
       key: `${id} ${String(ended)}`,
       printer: printerOf(uri),
       ...(at && { at }),
       sides: impressions,
-      sheets,
-      duplexSheets: twoSided ? impressions - sheets : 0,
-      largeSheets: isLarge(typeof media === 'string' ? media : undefined) ? sheets : 0,
+      ...(twoSided !== undefined && { sheets, duplexSheets: twoSided ? impressions - sheets : 0 }),
+      largeSheets: isLarge(textOf(media)) || isLarge(textOf(pageSize)) ? sheets : 0,
     },
   ];
 }
 
-/** Other schedulers count seconds since they were started. */
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The end of a job by our clock: the scheduler's may be off, and some count seconds since they were started. */
+function endOf(ended: unknown, upTime: unknown, now: Date): Date | undefined {
+  if (typeof ended !== 'number') return undefined;
+  if (typeof upTime === 'number' && upTime >= ended) return new Date(now.getTime() - (upTime - ended) * 1000);
+  return ended > YEAR_2001 ? new Date(ended * 1000) : undefined;
+}
 const YEAR_2001 = 1_000_000_000;
 
 /** The name of the queue: the last part of `ipp://server/printers/Office%20A`. */

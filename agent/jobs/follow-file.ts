@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
@@ -24,8 +24,12 @@ export type Followed = {
   isLost: boolean;
 };
 
-/** Passes on each line after `from`, of rotated files first. Without `from`, the file's end is the beginning. */
+/**
+ * Passes on each line after `from`, of rotated files first. After a rotation there may be no file until the next line is
+ * written; then the place is kept in the rotated one. Throws if neither is there.
+ */
 export function followFile(file: string, from: Position, onLine: (line: string, isLost: boolean) => void): Followed {
+  if (!existsSync(file)) return followRotated(file, from, onLine);
   const current = openLog(file);
   try {
     if (isAt(current, from)) return { position: readLines(current, from.offset, onLine, false), isLost: false };
@@ -38,6 +42,17 @@ export function followFile(file: string, from: Position, onLine: (line: string, 
   } finally {
     current.close();
   }
+}
+
+function followRotated(file: string, from: Position, onLine: (line: string, isLost: boolean) => void): Followed {
+  const { rest, isLost } = rotatedAfter(file, from);
+  if (isLost) throw new Error('there is no such file, and no rotated one beside it has the end of the last run.');
+  let position = from;
+  for (const { log, offset } of rest) {
+    position = readLines(log, offset, onLine, false);
+    log.close();
+  }
+  return { position, isLost: false };
 }
 
 /** The end of the last whole line, and the lines at the end of the file. */

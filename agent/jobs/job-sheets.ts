@@ -1,13 +1,20 @@
-/** The sheets that the sides of a job take. A job whose sides are not told is taken for one-sided, IPP's default. */
-export const isTwoSided = (sides: string | undefined): boolean => sides?.startsWith('two-sided') ?? false;
+/**
+ * Whether a job prints on both sides: by IPP's `sides`, else by the PPD option `Duplex`. Undefined if it names neither: then
+ * the queue's default decides, which nothing reports.
+ */
+export function isTwoSided(sides: string | undefined, duplex?: string): boolean | undefined {
+  if (sides !== undefined) return sides.startsWith('two-sided');
+  if (/^(none|off|false)$/i.test(duplex ?? '')) return false;
+  return /^duplex(no)?tumble$/i.test(duplex ?? '') ? true : undefined;
+}
 
 /** Each copy begins on a new sheet, if the number of copies is known and divides the sides. */
-export function sheetsOf(sides: number, twoSided: boolean, copies = 1): number {
+export function sheetsOf(sides: number, twoSided: boolean | undefined, copies = 1): number {
   if (!twoSided) return sides;
   return sides % copies === 0 ? copies * Math.ceil(sides / copies / 2) : Math.ceil(sides / 2);
 }
 
-/** A3 or larger, by its size: names by PWG 5101.1 such as iso_a3_297x420mm, and the names of old drivers. */
+/** A3 or larger, by its size: names by PWG 5101.1 such as iso_a3_297x420mm, and the names of PPD files. */
 export function isLarge(media: string | undefined): boolean {
   for (const name of (media ?? '').split(',')) {
     const [, width, height, unit] = /_(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(mm|in)$/.exec(name) ?? [];

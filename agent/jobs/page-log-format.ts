@@ -1,10 +1,17 @@
+import { isLarge, isTwoSided } from './job-sheets.ts';
+
 /**
  * Lines of the page_log of CUPS, by the PageLogFormat that the server has. Its fields are %p printer, %j job, %u user, %T time,
  * %P page number or `total`, %C copies of that page or all sides of the job, and %{name} for an attribute of the job, `-` if
  * the job has none. Names of users and documents may have spaces, so a line is split by what each field can be.
  */
 export const STANDARD_FORMAT =
-  '%p %u %j %T %P %C %{job-billing} %{job-originating-host-name} %{job-name} %{media} %{sides}';
+  '%p %u %j %T %P %C %{job-billing} %{job-originating-host-name} %{job-name} %{media} %{sides} %{copies} %{PageSize} %{Duplex}';
+
+/** The standard format of earlier releases. Servers that still write it are read without `cups.format`. */
+const EARLIER_FORMAT = STANDARD_FORMAT.replace(' %{copies} %{PageSize} %{Duplex}', '');
+/** The end of a line that follows the standard format and not the earlier one, which ends with the sides. */
+const STANDARD_END = / (\d{1,9}|-|\?\?\?) \S+ (?!one-sided|two-sided-)\S+$/;
 
 export type PageLine = {
   printer: string;
@@ -13,8 +20,10 @@ export type PageLine = {
   page: number | undefined;
   count: number;
   at: Date | undefined;
-  sides: string | undefined;
-  media: string | undefined;
+  /** Undefined if the job names neither `sides` nor the PPD option `Duplex`. */
+  twoSided: boolean | undefined;
+  /** On A3 or larger, by `media` or the PPD option `PageSize`. */
+  isLarge: boolean;
   /** The attribute of the job, not the copies of one page. */
   copies: number | undefined;
 };
@@ -29,6 +38,14 @@ const LINE_MAX = 2_047;
 
 /** Throws a sentence. */
 export function pageLogFormat(format: string): PageLogFormat {
+  const own = formatOf(format);
+  if (format !== STANDARD_FORMAT) return own;
+  const earlier = formatOf(EARLIER_FORMAT);
+  const parse = (line: string) => (STANDARD_END.test(line) ? own.parse(line) : undefined) ?? earlier.parse(line);
+  return { ...own, parse: (line) => (line.length > LINE_MAX ? undefined : parse(line)) };
+}
+
+function formatOf(format: string): PageLogFormat {
   const parts = partsOf(format);
   const fields = parts.flatMap((part) => ('field' in part ? [part.field] : []));
   const missing = ['p', 'j', 'P', 'C'].filter((field) => !fields.includes(field));
@@ -38,8 +55,8 @@ export function pageLogFormat(format: string): PageLogFormat {
   const has = (name: string) => fields.includes(name);
   return {
     parse: (line) => (line.length > LINE_MAX ? undefined : pageLine(valuesIn(line, parts))),
-    tellsSides: has('{sides}'),
-    tellsMedia: has('{media}'),
+    tellsSides: has('{sides}') || has('{Duplex}'),
+    tellsMedia: has('{media}') || has('{PageSize}'),
     tellsTime: has('T'),
   };
 }
@@ -92,7 +109,7 @@ const TIME = /^\[(\d\d)\/([A-Z][a-z]{2})\/(\d{4}):(\d\d:\d\d:\d\d)(?:\.\d+)? ([+
 /** Only the names of people, documents and computers have spaces, and the time has one. */
 function mayBeLonger(field: string, value: string): boolean {
   if (field === 'T') return value.startsWith('[') && value.length < 40;
-  return !/^([pjPC]|\{(sides|media|copies)\})$/.test(field) || !/\s/.test(value);
+  return !/^([pjPC]|\{(sides|media|copies|PageSize|Duplex)\})$/.test(field) || !/\s/.test(value);
 }
 
 function canBe(field: string, value: string): boolean {
@@ -110,6 +127,8 @@ function canBe(field: string, value: string): boolean {
     case '{sides}':
     case '{media}':
     case '{copies}':
+    case '{PageSize}':
+    case '{Duplex}':
       return /^\S+$/.test(value);
   }
   return true;
@@ -130,8 +149,8 @@ function pageLine(values: Map<string, string> | undefined): PageLine | undefined
     count,
     page: values.get('P') === 'total' ? undefined : Number(values.get('P')),
     at: timeOf(values.get('T')),
-    sides: told('{sides}'),
-    media: told('{media}'),
+    twoSided: isTwoSided(told('{sides}'), told('{Duplex}')),
+    isLarge: isLarge(told('{media}')) || isLarge(told('{PageSize}')),
     copies: Number.isInteger(copies) && copies > 0 ? copies : undefined,
   };
 }

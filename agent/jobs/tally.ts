@@ -5,7 +5,17 @@ import { type SourceReading, timestamp } from '../reading.ts';
  * place up to which the source was read: an agent that is killed between sending and keeping counts the same jobs again
  * from the same counters, so the readings are the same.
  */
-export type Tally = { total: number; sheets: number; duplex_sheets: number; large_sheets: number };
+export type Tally = {
+  total: number;
+  sheets: number;
+  duplex_sheets: number;
+  large_sheets: number;
+  /**
+   * The last day with a job whose sheets are not known. Readings of this day tell no sheets, so the day counts by its sides,
+   * and so does the next reading.
+   */
+  sheets_unknown_on?: string;
+};
 export type Tallies = {
   /** A part of the counter's name: after a lost state the service begins anew instead of taking it for a reset. */
   since: string;
@@ -30,6 +40,8 @@ export type JobSource = {
   kind: string;
   sheets: boolean;
   large: boolean;
+  /** The times of jobs are by the clock of this computer, so they are corrected with it. */
+  isOwnClock: boolean;
   nameOf(printer: string): { device: string; name: string };
 };
 
@@ -38,14 +50,16 @@ export function tallyJobs(before: Tallies, now: Date, source: JobSource) {
   const printers = new Map(Object.entries(before.printers));
   const today = timestamp(now).slice(0, 10);
   const readings: SourceReading[] = [];
-  const days = new Map<string, { day: string; at: string }>();
-  const readingOf = (printer: string): Omit<SourceReading, 'at'> => {
-    const { total, sheets, duplex_sheets, large_sheets } = printers.get(printer) ?? FIRST;
+  const days = new Map<string, { day: string; at: Date }>();
+  const timeOf = (at: Date): Pick<SourceReading, 'at' | 'seen'> =>
+    source.isOwnClock ? { seen: at } : { at: timestamp(at) };
+  const readingOf = (printer: string, day: string): Omit<SourceReading, 'at'> => {
+    const { total, sheets, duplex_sheets, large_sheets, sheets_unknown_on = '' } = printers.get(printer) ?? FIRST;
     return {
       ...source.nameOf(printer),
       counter: `${source.kind} since ${before.since}`,
       total,
-      ...(source.sheets && { sheets, duplex_sheets }),
+      ...(source.sheets && sheets_unknown_on < day && { sheets, duplex_sheets }),
       ...(source.large && { large_sheets }),
     };
   };
@@ -53,32 +67,36 @@ export function tallyJobs(before: Tallies, now: Date, source: JobSource) {
   const know = (printer: string, at?: Date) => {
     if (printers.has(printer)) return;
     printers.set(printer, FIRST);
-    const moment = new Date((at ?? now).getTime() - 1_000);
-    readings.push({ ...readingOf(printer), ...(at ? { at: timestamp(moment) } : { seen: moment }) });
+    // A clock that was set back leaves jobs of the future.
+    const moment = new Date(Math.min((at ?? now).getTime(), now.getTime()) - 1_000);
+    readings.push({ ...readingOf(printer, today), ...(at ? timeOf(moment) : { seen: moment }) });
   };
   return {
     know,
-    add({ printer, at, sides, sheets = sides, duplexSheets = 0, largeSheets = 0 }: PrintedPages) {
+    add({ printer, at, sides, sheets, duplexSheets = 0, largeSheets = 0 }: PrintedPages) {
       if (sides === 0) return;
       know(printer, at);
       const open = days.get(printer);
       const day = at && timestamp(at).slice(0, 10);
-      if (open && day !== undefined && day > open.day) readings.push({ ...readingOf(printer), at: open.at });
-      if (at && day !== undefined && day < today && day >= (open?.day ?? ''))
-        days.set(printer, { day, at: timestamp(at) });
+      if (open && day !== undefined && day > open.day) {
+        readings.push({ ...readingOf(printer, open.day), ...timeOf(open.at) });
+      }
+      if (at && day !== undefined && day < today && day >= (open?.day ?? '')) days.set(printer, { day, at });
       else if (day !== undefined && day >= today) days.delete(printer);
-      const { total, sheets: used, duplex_sheets, large_sheets } = printers.get(printer) ?? FIRST;
+      const before = printers.get(printer) ?? FIRST;
       printers.set(printer, {
-        total: total + sides,
-        sheets: used + sheets,
-        duplex_sheets: duplex_sheets + duplexSheets,
-        large_sheets: large_sheets + largeSheets,
+        ...before,
+        total: before.total + sides,
+        sheets: before.sheets + (sheets ?? sides),
+        duplex_sheets: before.duplex_sheets + duplexSheets,
+        large_sheets: before.large_sheets + largeSheets,
+        ...(sheets === undefined && { sheets_unknown_on: days.get(printer)?.day ?? today }),
       });
     },
     /** The counters after all jobs, and the readings in the order of their times. */
     end(): { tallies: Tallies; readings: SourceReading[] } {
-      for (const [printer, { at }] of days) readings.push({ ...readingOf(printer), at });
-      for (const printer of printers.keys()) readings.push({ ...readingOf(printer), seen: now });
+      for (const [printer, { day, at }] of days) readings.push({ ...readingOf(printer, day), ...timeOf(at) });
+      for (const printer of printers.keys()) readings.push({ ...readingOf(printer, today), seen: now });
       return { tallies: { ...before, printers: Object.fromEntries(printers) }, readings };
     },
   };

@@ -15,7 +15,7 @@ export function cupsJobsSource(
   { address, server, ignore }: CupsJobsConfig,
   state: StateFile<CupsJobsState | undefined>,
   now = () => new Date(),
-  list: (address: IppAddress) => Promise<FinishedJob[]> = finishedJobs,
+  list: (address: IppAddress, now: Date) => Promise<FinishedJob[]> = finishedJobs,
 ): Source {
   const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
   return {
@@ -23,12 +23,13 @@ export function cupsJobsSource(
     async read(keep, say) {
       const time = now();
       const before = state.get();
-      const jobs = (await list(address)).filter(({ printer }) => !ignore.includes(printer));
+      const jobs = (await list(address, time)).filter(({ printer }) => !ignore.includes(printer));
       const counted = new Set(before?.counted);
       const tally = tallyJobs(before?.tallies ?? noTallies(time), time, {
         kind: 'CUPS jobs',
         sheets: true,
         large: true,
+        isOwnClock: true,
         nameOf,
       });
       for (const job of jobs.toSorted(byTime)) {

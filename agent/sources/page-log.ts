@@ -25,14 +25,15 @@ export function pageLogSource(
 ): Source {
   const { parse, tellsSides, tellsMedia, tellsTime } = pageLogFormat(format);
   const nameOf = (printer: string) => ({ device: `${server}/${printer}`.slice(0, 255), name: printer.slice(0, 255) });
-  const told = { kind: 'page_log', sheets: tellsSides, large: tellsMedia, nameOf };
+  const told = { kind: 'page_log', sheets: tellsSides, large: tellsMedia, isOwnClock: true, nameOf };
   return {
     name: file,
     async read(keep, say) {
-      if (!existsSync(file))
-        throw new Error('there is no such file. Set PageLogFormat in cupsd.conf, and print a page.');
       const time = now();
       const before = state.get();
+      if (before === undefined && !existsSync(file)) {
+        throw new Error('there is no such file. Set PageLogFormat in cupsd.conf, and print a page.');
+      }
       const tally = tallyJobs(before?.tallies ?? noTallies(time), time, told);
       const jobs = { ...before?.jobs };
       let latest = before?.latest ?? null;

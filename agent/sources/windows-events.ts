@@ -67,6 +67,7 @@ export function windowsSource(
         kind: 'event 307',
         sheets: false,
         large: false,
+        isOwnClock: false,
         nameOf,
       });
       const last = new Map(Object.entries(before?.last ?? {}));

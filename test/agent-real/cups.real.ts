@@ -147,22 +147,22 @@ describe.skipIf(reason)(reason ?? 'programs of CUPS', () => {
       return [device, total, sheets];
     };
 
-    await print();
+    await print('-o', 'sides=one-sided');
     expect([await lastOf(log), await lastOf(jobs)]).toEqual([
       ['cups/Office', 1, 1],
       ['cups/Office', 1, 1],
     ]);
-    await print();
+    await print('-o', 'sides=one-sided');
     await print('-o', 'sides=two-sided-long-edge');
     expect([await lastOf(log), await lastOf(jobs)]).toEqual([
       ['cups/Office', 7, 6],
       ['cups/Office', 7, 6],
     ]);
 
-    await print();
+    await print('-o', 'sides=one-sided');
     renameSync(cupsd.pageLog, `${cupsd.pageLog}.1`);
     await cupsd.restart();
-    await print();
+    await print('-o', 'sides=one-sided');
     expect([await lastOf(log), await lastOf(jobs)]).toEqual([
       ['cups/Office', 13, 12],
       ['cups/Office', 13, 12],

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { STANDARD_FORMAT } from '../../agent/jobs/page-log-format.ts';
 import { freePort } from '../feeds-real/programs.ts';
 import { installed } from './installed.ts';
 
@@ -124,12 +125,12 @@ ServerBin /usr/lib/cups
 LogFilePerm 0644
 `;
 
-/** PageLogFormat is the standard one of CUPS, which is off by default. */
+/** PageLogFormat is off by default. */
 const cupsConfig = (port: number) => `LogLevel debug
 Listen 127.0.0.1:${port}
 Browsing Off
 WebInterface No
-PageLogFormat %p %u %j %T %P %C %{job-billing} %{job-originating-host-name} %{job-name} %{media} %{sides}
+PageLogFormat ${STANDARD_FORMAT}
 <Location />
   Order allow,deny
   Allow from 127.0.0.1

@@ -5,15 +5,15 @@ import type { PageLine } from '../../agent/jobs/page-log-format.ts';
 
 const NOW = new Date('2026-11-16T18:00:00Z');
 const DAY_MS = 86_400_000;
-const TWO = { sides: 'two-sided-long-edge' };
+const TWO = { twoSided: true };
 const line = (more: Partial<PageLine>): PageLine => ({
   printer: 'A',
   job: 1,
   page: undefined,
   count: 1,
   at: NOW,
-  sides: undefined,
-  media: undefined,
+  twoSided: false,
+  isLarge: false,
   copies: undefined,
   ...more,
 });
@@ -27,9 +27,13 @@ describe('a line of a job', () => {
     expect(counted({ count: 5 })).toEqual([
       { printer: 'A', at: NOW, sides: 5, sheets: 5, duplexSheets: 0, largeSheets: 0 },
     ]);
-    expect(counted({ count: 5, ...TWO, media: 'A3', at: undefined })).toEqual([
+    expect(counted({ count: 5, ...TWO, isLarge: true, at: undefined })).toEqual([
       { printer: 'A', sides: 5, sheets: 3, duplexSheets: 2, largeSheets: 3 },
     ]);
+  });
+
+  it('that names no sides has no sheets', () => {
+    expect(counted({ count: 5, twoSided: undefined })).toEqual([{ printer: 'A', at: NOW, sides: 5, largeSheets: 0 }]);
   });
 
   it('with a page is a sheet for each front', () => {

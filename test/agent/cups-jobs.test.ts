@@ -8,6 +8,7 @@ import { type CupsJobsState, cupsJobsSource } from '../../agent/sources/cups-job
 import { stateFile } from '../../agent/spool/state-file.ts';
 import { answer, attribute, integer, keyword, serveIpp, text, uri } from './ipp-printers.ts';
 
+const NOW = new Date('2026-11-16T18:00:00Z');
 const ENDED = Date.UTC(2026, 10, 16, 10) / 1000;
 const job = (id: number, impressions: number, more = [keyword('one-sided')]) => ({
   tag: 0x02,
@@ -32,7 +33,7 @@ describe('the jobs of a CUPS scheduler', () => {
       asked = body.toString('latin1');
       response.writeHead(200).end(answer(groups));
     });
-    const jobs = await finishedJobs({ host: '127.0.0.1', port: server.port });
+    const jobs = await finishedJobs({ host: '127.0.0.1', port: server.port }, NOW);
     await server.stop();
 
     expect(jobs).toEqual([
@@ -50,10 +51,39 @@ describe('the jobs of a CUPS scheduler', () => {
     expect(asked).toContain('which-jobs\x00\x09completed');
   });
 
+  it('tell sheets only if they name their sides, and end by our clock', async () => {
+    const [, ...named] = job(7, 5).attributes;
+    const without = named.filter((_, index) => index !== 3);
+    const groups = [
+      [attribute('job-id', integer(1)), ...without],
+      [attribute('job-id', integer(2)), ...without, attribute('Duplex', keyword('DuplexNoTumble'))],
+      [
+        attribute('job-id', integer(3)),
+        ...without,
+        attribute('PageSize', keyword('A3')),
+        attribute('job-printer-up-time', integer(ENDED + 7 + 60)),
+      ],
+    ].map((attributes) => ({ tag: 0x02, attributes }));
+    const server = await serveIpp((_, response) => response.writeHead(200).end(answer(groups)));
+    const jobs = await finishedJobs({ host: '127.0.0.1', port: server.port }, NOW);
+    await server.stop();
+
+    expect(jobs.map(({ sheets, duplexSheets, largeSheets }) => [sheets, duplexSheets, largeSheets])).toEqual([
+      [undefined, undefined, 0],
+      [3, 2, 0],
+      [undefined, undefined, 5],
+    ]);
+    expect(jobs.map(({ at }) => at?.toISOString())).toEqual([
+      '2026-11-16T10:00:07.000Z',
+      '2026-11-16T10:00:07.000Z',
+      '2026-11-16T17:59:00.000Z',
+    ]);
+  });
+
   it('are none where it never had one, and refused with what to do', async () => {
     let reply: [number, Buffer] = [200, answer([], 0x0406)];
     const server = await serveIpp((_, response) => response.writeHead(reply[0]).end(reply[1]));
-    const list = () => finishedJobs({ host: '127.0.0.1', port: server.port });
+    const list = () => finishedJobs({ host: '127.0.0.1', port: server.port }, NOW);
 
     expect(await list()).toEqual([]);
     reply = [403, Buffer.alloc(0)];

@@ -54,20 +54,25 @@ describe('the fields of a line of page_log', () => {
   });
 
   it.each([
-    ['-', undefined],
-    ['???', undefined],
-    ['A4', 'A4'],
-  ])('have the media %s', (text, media) => {
-    expect(parse(`a 1 1 1 ${text}`, '%p %j %P %C %{media}')).toMatchObject({ media });
+    ['-', false],
+    ['???', false],
+    ['A4', false],
+    ['A3', true],
+  ])('have the media %s', (text, isLarge) => {
+    expect(parse(`a 1 1 1 ${text}`, '%p %j %P %C %{media}')).toMatchObject({ isLarge, twoSided: undefined });
+    expect(parse(`a 1 1 1 ${text}`, '%p %j %P %C %{PageSize}')).toMatchObject({ isLarge });
   });
 
-  it.each(['{sides}', '{media}', '{copies}', 'p', 'j', 'P', 'C'])('have no space in %%%s', (field) => {
-    const others = ['p', 'j', 'P', 'C'].filter((one) => one !== field);
-    const format = [...others, field].map((one) => `%${one}`).join(';');
+  it.each(['{sides}', '{media}', '{copies}', '{PageSize}', '{Duplex}', 'p', 'j', 'P', 'C'])(
+    'have no space in %%%s',
+    (field) => {
+      const others = ['p', 'j', 'P', 'C'].filter((one) => one !== field);
+      const format = [...others, field].map((one) => `%${one}`).join(';');
 
-    expect(parse([...others.map(() => '1'), '1'].join(';'), format)).toBeDefined();
-    expect(parse([...others.map(() => '1'), '1 1'].join(';'), format)).toBeUndefined();
-  });
+      expect(parse([...others.map(() => '1'), '1'].join(';'), format)).toBeDefined();
+      expect(parse([...others.map(() => '1'), '1 1'].join(';'), format)).toBeUndefined();
+    },
+  );
 });
 
 describe('the format of page_log', () => {
@@ -76,6 +81,8 @@ describe('the format of page_log', () => {
     expect(pageLogFormat('%p %j %P %C %u')).toMatchObject({ tellsSides: false, tellsMedia: false, tellsTime: false });
     expect(pageLogFormat('%p %j %P %C %{media}')).toMatchObject({ tellsSides: false, tellsMedia: true });
     expect(pageLogFormat('%p %j %P %C %{sides}')).toMatchObject({ tellsSides: true, tellsMedia: false });
+    expect(pageLogFormat('%p %j %P %C %{Duplex}')).toMatchObject({ tellsSides: true, tellsMedia: false });
+    expect(pageLogFormat('%p %j %P %C %{PageSize}')).toMatchObject({ tellsSides: false, tellsMedia: true });
   });
 
   it('names every field that is missing', () => {

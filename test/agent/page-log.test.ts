@@ -17,26 +17,43 @@ import { followFile } from '../../agent/jobs/follow-file.ts';
 import { isLarge, sheetsOf } from '../../agent/jobs/job-sheets.ts';
 import { pageLogFormat, STANDARD_FORMAT } from '../../agent/jobs/page-log-format.ts';
 import type { SourceReading } from '../../agent/reading.ts';
+import { stampReadings } from '../../agent/service/clock.ts';
 import { type PageLogState, pageLogSource } from '../../agent/sources/page-log.ts';
 import { stateFile } from '../../agent/spool/state-file.ts';
 
 const parse = (line: string, format = STANDARD_FORMAT) => pageLogFormat(format).parse(line);
 
+const JOB = 'Office anna 12 [16/Nov/2026:05:30:00 +0100] total 6 - localhost';
+
 describe('a line of page_log', () => {
   it('is read by the standard format, as CUPS 2.4 writes it', () => {
-    const line =
-      'Office anna 12 [16/Nov/2026:05:30:00 +0100] total 5 - localhost A plan, 3rd of May iso_a4_210x297mm two-sided-long-edge';
-
-    expect(parse(line)).toEqual({
+    expect(parse(`${JOB} A plan, 3rd of May iso_a3_297x420mm two-sided-long-edge 2 - -`)).toEqual({
       printer: 'Office',
       job: 12,
       page: undefined,
-      count: 5,
+      count: 6,
       at: new Date('2026-11-16T04:30:00Z'),
-      sides: 'two-sided-long-edge',
-      media: 'iso_a4_210x297mm',
-      copies: undefined,
+      twoSided: true,
+      isLarge: true,
+      copies: 2,
     });
+  });
+
+  it.each([
+    ['- - - A3 DuplexNoTumble', { twoSided: true, isLarge: true, copies: undefined }],
+    ['- - 3 Tabloid None', { twoSided: false, isLarge: true, copies: 3 }],
+    ['- - - A4 On', { twoSided: undefined, isLarge: false }],
+    ['A4 one-sided 1 A3 DuplexTumble', { twoSided: false, isLarge: true }],
+  ])('is read by its PPD options where it has no others: %s', (end, expected) => {
+    expect(parse(`${JOB} A plan ${end}`)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['A plan - 5 iso_a3_297x420mm two-sided-long-edge', { twoSided: true, isLarge: true, copies: undefined }],
+    ['A plan iso_a4_210x297mm one-sided', { twoSided: false, isLarge: false, copies: undefined }],
+    ['A plan - -', { twoSided: undefined, isLarge: false, copies: undefined }],
+  ])('is read as servers write it that have the standard format of earlier releases: %s', (end, expected) => {
+    expect(parse(`${JOB} ${end}`)).toMatchObject(expected);
   });
 
   it('is read where pages have lines of their own, fields are unknown, and users have spaces', () => {
@@ -48,8 +65,8 @@ describe('a line of page_log', () => {
       page: 3,
       count: 2,
       at: new Date('2026-11-16T09:00:00.000Z'),
-      sides: undefined,
-      media: undefined,
+      twoSided: undefined,
+      isLarge: false,
     });
   });
 
@@ -210,7 +227,7 @@ describe('a page_log', () => {
   it('tells sheets, sheets printed on both sides and large ones where its format has them', async () => {
     write(line(1, 1));
     await run(16);
-    write(line(2, 5, { sides: 'two-sided-long-edge' }), line(3, 4, { media: 'A3' }), line(4, 2, { sides: '-' }));
+    write(line(2, 5, { sides: 'two-sided-long-edge' }), line(3, 4, { media: 'A3' }), line(4, 2));
     const { last } = await run(16);
 
     expect(last['cups/Office']).toMatchObject({ total: 12, sheets: 10, duplex_sheets: 3, large_sheets: 5 });
@@ -258,6 +275,52 @@ describe('a page_log', () => {
 
       expect([index, last['cups/Office']?.total, said]).toEqual([index, total, []]);
     }
+  });
+
+  it('tells no sheets of a day with a job that names no sides, and tells them again from the next day', async () => {
+    write(line(1, 1, { day: 15 }));
+    await run(15);
+    write(line(2, 10, { day: 15, sides: '-' }));
+    const sheets = ({ kept }: Awaited<ReturnType<typeof run>>) => kept.map((one) => [one.total, one.sheets]);
+    expect(sheets(await run(15))).toEqual([[11, undefined]]);
+    write(line(3, 10, { day: 15, sides: 'two-sided-long-edge' }));
+    expect(sheets(await run(15))).toEqual([[21, undefined]]);
+    write(line(4, 10, { day: 15, sides: 'two-sided-long-edge' }), line(5, 2, { sides: 'two-sided-long-edge' }));
+
+    expect(sheets(await run(16))).toEqual([
+      [31, undefined],
+      [33, 22],
+    ]);
+    expect((await run(16)).kept[0]).not.toHaveProperty('at');
+  });
+
+  it('of a computer whose clock is ahead is corrected with it, also the first job of a new queue', async () => {
+    const three = { aheadMs: -3 * 86_400_000, heardAt: undefined };
+    write(line(1, 1));
+    await run(16);
+    write(line(2, 20, { printer: 'Attic', day: 15 }), line(3, 10, { printer: 'Attic' }));
+    const stamped = stampReadings((await run(16)).kept, now(16), three).map(({ reading }) => reading);
+
+    expect(stamped.filter(({ name }) => name === 'Attic').map(({ at, total }) => [at, total])).toEqual([
+      ['2026-11-12T09:59:59Z', 1],
+      ['2026-11-12T10:00:00Z', 21],
+      ['2026-11-13T18:00:00Z', 31],
+    ]);
+  });
+
+  it('is followed across a rotation that leaves no file until the next job', async () => {
+    write(line(1, 1));
+    await run(16);
+    write(line(2, 10));
+    renameSync(log, `${log}.1`);
+    expect(await run(16)).toMatchObject({ tally: { troubled: 0 }, said: [], last: { 'cups/Office': { total: 11 } } });
+    expect(await run(16)).toMatchObject({ tally: { troubled: 0 }, said: [], last: { 'cups/Office': { total: 11 } } });
+    write(line(3, 20));
+
+    expect(await run(16)).toMatchObject({ said: [], last: { 'cups/Office': { total: 31 } } });
+    rmSync(log);
+    rmSync(`${log}.1`);
+    expect((await run(16)).tally).toContain('no rotated one beside it has the end of the last run');
   });
 
   it('is followed across two rotations between two runs', async () => {

@@ -8,6 +8,7 @@ describe('the counters of single jobs', () => {
     kind: 'jobs',
     sheets: true,
     large: true,
+    isOwnClock: false,
     nameOf: (printer: string) => ({ device: printer, name: printer }),
   };
   const at = (text: string) => new Date(`2026-11-${text}Z`);
@@ -23,7 +24,7 @@ describe('the counters of single jobs', () => {
   it('begin with 1 and the time of the first run', () => {
     expect(noTallies(NOW)).toEqual({ since: '2026-11-16T18:00:00Z', printers: {} });
     expect(run([{ printer: 'B', sides: 2 }], noTallies(NOW)).tallies.printers).toEqual({
-      B: { total: 3, sheets: 3, duplex_sheets: 1, large_sheets: 1 },
+      B: { total: 3, sheets: 3, duplex_sheets: 1, large_sheets: 1, sheets_unknown_on: '2026-11-16' },
     });
   });
 
