@@ -9,9 +9,8 @@ import { higherSheetCounters, sheetCounters, storedSheetCounters } from './sheet
  * sheets. The counter of sides alone decides what a reading is. The rules, in their order:
  *
  * - Zero. A device that has printed cannot read 0: systems write 0 where they do not know the value, and the real value
- *   would return as new pages. A new device that reads 0 is remembered with 0. Its next value is counted if the device
- *   can have printed that much since; a higher value was merely unknown before, and is a baseline.
- * - Baseline. The first reading of a device counts nothing. Neither does the first reading of another counter of the
+ *   would return as new pages.
+ * - Baseline. The first reading of a device counts nothing, also one of 0: the next one counts from it. Neither does the first reading of another counter of the
  *   device, because no two counters agree.
  * - Stale. A reading that is not newer than the last one adds nothing. A device that was silent adds its gap when it
  *   returns.
@@ -49,9 +48,6 @@ export type Outcome = Amount & { state: CounterState | undefined; note?: Note };
 export const PAGES_PER_DAY_MAX = 100_000;
 export const NOISE_MAX = 10;
 
-/** A new device may print this much a day. A used device whose counter was unknown at first has far more. */
-export const FIRST_PAGES_PER_DAY_MAX = 2_000;
-
 export type CountRules = {
   /** Sides of a device and day above which a reading is held. */
   limit?: number | undefined;
@@ -66,15 +62,12 @@ export function applyReading(
 ): Outcome {
   if (state === undefined) {
     if (!reading.counted) return { ...NOTHING, state, note: 'uncounted' };
-    return baseline(reading, reading.value === 0 ? 'zero' : 'baseline');
+    return baseline(reading, 'baseline');
   }
   if (reading.value === 0) return { ...NOTHING, state, note: 'zero' };
   if (reading.read_at <= latestSeen(state)) return { ...NOTHING, state, note: 'stale' };
   if (!reading.counted) return baseline(reading, 'uncounted');
   if (reading.counter !== state.counter) return baseline(reading, 'counter_changed');
-  if (state.value === 0 && reading.value > FIRST_PAGES_PER_DAY_MAX * daysBetween(state.read_at, reading.read_at)) {
-    return baseline(reading, 'baseline');
-  }
 
   const rules = { limit, duplexPercent };
   const difference = reading.value - state.value;

@@ -61,8 +61,6 @@ export function applyPushedReading(
       return { change: NO_CHANGE, state: { ...own, ...pendingOf(state), pushed: start }, note };
     case undefined:
     case 'noise': {
-      // A first value of zero means unknown, so nothing is compared with it a second time.
-      if (base.value === 0) return rebase(outcome, start);
       const more = { change: changeTo(outcome, amountOf(start, own)), ...(note && { note }) };
       return {
         ...more,

@@ -230,11 +230,11 @@ describe('the pages of a device', () => {
       ],
     ],
     [
-      'zero is no reading, neither as a baseline nor as a reset',
+      'zero is a baseline like any other, and afterwards no reading',
       [reading(1, 0), reading(2, 5000), reading(3, 0), reading(4, 0), reading(5, 5040)],
       [
-        [0, 'zero'],
         [0, 'baseline'],
+        [5000, undefined],
         [0, 'zero'],
         [0, 'zero'],
         [40, undefined],
@@ -244,18 +244,19 @@ describe('the pages of a device', () => {
       'a new device counts from 0, whatever it prints in the days until it is read again',
       [reading(1, 0), reading(2, 500), reading(3, 0), reading(4, 520)],
       [
-        [0, 'zero'],
+        [0, 'baseline'],
         [500, undefined],
         [0, 'zero'],
         [20, undefined],
       ],
     ],
     [
-      'a device that stands at 0 and then at more than a new one prints was not known before',
-      [reading(1, 0), reading(3, 4001), reading(4, 4011)],
+      'a new device that stands at 0 counts up to the limit for each day since, and is held above it',
+      [reading(1, 0), reading(3, 200_001), reading(4, 200_000), reading(5, 200_010)],
       [
-        [0, 'zero'],
         [0, 'baseline'],
+        [0, 'held'],
+        [200_000, undefined],
         [10, undefined],
       ],
     ],
