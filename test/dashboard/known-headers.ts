@@ -27,7 +27,7 @@ export const KNOWN_HEADERS: Record<ColumnField, string> = {
     contatoretotale totalepagine paginetotali totalhalaman jumlahhalaman jumlahmuka 総カウンタ 総カウンター 総印刷ページ 合計 총카운터 총페이지 합계 总计数
     总页数 总计 總計數 總頁數 總計 จำนวนหน้าทั้งหมด รวม`,
   sheets: `
-    sheets totalsheets sheetcount printsheetcount lifetimesheets blatter blaetter gesamtblatter feuilles totalfeuilles hojas
+    sheets totalsheets sheetcount lifetimesheets blatter blaetter gesamtblatter feuilles totalfeuilles hojas
     totalhojas fogli totalefogli folhas totalfolhas lembar helaian 用紙枚数 枚数 용지매수 张数 張數 จำนวนแผ่น`,
   duplex_sheets: `
     duplexsheets duplexsheetcount twosidedsheets 2sidedsheets doublesidedsheets duplexblatter feuillesrectoverso hojasduplex

@@ -42,6 +42,16 @@ describe('the columns that are proposed', () => {
       },
     ],
     [
+      'counters of Lexmark',
+      'Serial Number,Lifetime Count,Print Side Count,Print Sheet Count,Copy Sheet Count,Duplex Sheet Count,Date Collected',
+      {
+        serial: 'Serial Number',
+        total: 'Lifetime Count',
+        duplex_sheets: 'Duplex Sheet Count',
+        at: 'Date Collected',
+      },
+    ],
+    [
       'German',
       'Gerätename;Seriennummer;Zähler Farbe;Gesamtzähler;Blätter;Letzter Kontakt',
       { name: 'Gerätename', serial: 'Seriennummer', total: 'Gesamtzähler', sheets: 'Blätter', at: 'Letzter Kontakt' },
@@ -89,6 +99,13 @@ describe('the columns that are proposed', () => {
     ]) {
       expect(proposeColumns([name]).total).toBeUndefined();
     }
+  });
+
+  it('never take one color, function or size for the sheets', () => {
+    for (const name of ['Print Sheet Count', 'Copy Sheets', 'Mono Sheet Count', 'A4 Sheets', 'Fax Sheets']) {
+      expect(proposeColumns([name]).sheets).toBeUndefined();
+    }
+    expect(proposeColumns(['Printed Sheets Total Sheets'])).toEqual({ sheets: 'Printed Sheets Total Sheets' });
   });
 
   it.each(

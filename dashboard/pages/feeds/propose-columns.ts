@@ -210,7 +210,6 @@ const WORDS: Record<ColumnField, string[]> = {
     'sheets',
     'totalsheets',
     'sheetcount',
-    'printsheetcount',
     'lifetimesheets',
     'blatter',
     'blaetter',
@@ -268,6 +267,12 @@ const WORDS: Record<ColumnField, string[]> = {
 const PARTS =
   /mono|black|schwarz|noir|negro|nero|preto|colou?r|farb|couleur|couleurs|colore|cor$|copy|copies|kopie|copie|copia|fax|scan|duplex|simplex|a3|a4|letter|legal|モノクロ|白黒|カラー|コピー|ファクス|흑백|컬러|복사|黑白|彩色|复印|影印|传真|傳真/;
 
+/** Sheets of printing alone, as Lexmark lists them, lack those of copies and faxes that the lifetime count holds. */
+const PRINT_ALONE = /print(?!ed)/;
+
+const isPart = (field: ColumnField, text: string): boolean =>
+  (field === 'total' && PARTS.test(text)) || (field === 'sheets' && (PARTS.test(text) || PRINT_ALONE.test(text)));
+
 const folded = (name: string): string =>
   name
     .normalize('NFKD')
@@ -284,7 +289,7 @@ export function proposeColumns(header: string[]): Partial<Record<ColumnField, st
   const isFree = ({ name }: { name: string }) => !Object.values(proposed).includes(name);
   const take = (wordsOf: (field: ColumnField) => string[], fits: (text: string, word: string) => boolean) => {
     for (const field of ORDER.filter((one) => proposed[one] === undefined)) {
-      const fitting = names.filter((one) => isFree(one) && (field !== 'total' || !PARTS.test(one.text)));
+      const fitting = names.filter((one) => isFree(one) && !isPart(field, one.text));
       const found = best(wordsOf(field), (word) => fitting.find(({ text }) => fits(text, word)));
       if (found) proposed[field] = found.name;
     }
