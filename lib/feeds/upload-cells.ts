@@ -17,14 +17,19 @@ export function numberIn(cell: string): string | number {
   return isGrouped ? Number(whole.replace(/\D/g, '')) : cell;
 }
 
-const TIME = String.raw`(?:(?:T|,?\s+)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,]\d+)?)?\s*([AP]\.?M\.?)?)?`;
-const ZONE = String.raw`\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?`;
-const form = (day: string) => new RegExp(`^${day}${TIME}${ZONE}$`, 'i');
+const TIME = String.raw`(?:(?:T|,?\s+)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,]\d+)?)?(?:\s*([AP]\.?M\.?))?)?`;
+const ZONE = String.raw`(?:\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?`;
+/** No moment is written longer. The bound is checked before a form is tried, so a cell's length decides nothing about the time. */
+const MOMENT_LENGTH_MAX = 64;
+const form = (day: string) => {
+  const pattern = new RegExp(`^${day}${TIME}${ZONE}$`, 'i');
+  return (cell: string) => (cell.length > MOMENT_LENGTH_MAX ? null : pattern.exec(cell));
+};
 
-const YEAR_FIRST = form(String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?`);
-const YEAR_LAST = form(String.raw`(\d{1,2})([-/.])(\d{1,2})\2(\d{4})`);
-const DAY_MONTH_NAME = form(String.raw`(\d{1,2})[- .]+([a-z]{3,9})\.?[- ,]+(\d{4})`);
-const MONTH_NAME_DAY = form(String.raw`([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})`);
+const yearFirst = form(String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})\.?`);
+const yearLast = form(String.raw`(\d{1,2})([-/.])(\d{1,2})\2(\d{4})`);
+const dayMonthName = form(String.raw`(\d{1,2})[- .]+([a-z]{3,9})\.?[- ,]+(\d{4})`);
+const monthNameDay = form(String.raw`([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})`);
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
@@ -33,7 +38,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  */
 export function dateOrderOf(cells: string[]): DateOrder | undefined {
   const dates = cells.flatMap((cell) => {
-    const [, first = '', mark, second = ''] = YEAR_LAST.exec(cell) ?? [];
+    const [, first = '', mark, second = ''] = yearLast(cell) ?? [];
     return mark === undefined || mark === '.' ? [] : [[Number(first), Number(second)] as const];
   });
   const isDayFirst = dates.some(([first]) => first > 12);
@@ -44,7 +49,7 @@ export function dateOrderOf(cells: string[]): DateOrder | undefined {
 
 /** Whether a cell is a date whose order of day and month only its neighbors can tell. */
 export function isAmbiguous(cell: string): boolean {
-  const [, first = '', mark, second = ''] = YEAR_LAST.exec(cell) ?? [];
+  const [, first = '', mark, second = ''] = yearLast(cell) ?? [];
   return mark !== undefined && mark !== '.' && Number(first) <= 12 && Number(second) <= 12 && first !== second;
 }
 
@@ -60,12 +65,12 @@ export function momentIn(cell: string, order: DateOrder | undefined): string {
 type Parts = { year: string; month: string; day: string; time: string | undefined; zone: string | undefined };
 
 function partsOf(cell: string, order: DateOrder | undefined): Parts | undefined {
-  const iso = YEAR_FIRST.exec(cell);
+  const iso = yearFirst(cell);
   if (iso) {
     const [, year = '', , month = '', day = '', ...clock] = iso;
     return { year, month, day, ...timeOf(clock) };
   }
-  const last = YEAR_LAST.exec(cell);
+  const last = yearLast(cell);
   if (last) {
     const [, first = '', mark, second = '', year = '', ...clock] = last;
     const isMonthFirst = mark !== '.' && (order ?? dateOrderOf([cell])) === 'month_first';
@@ -75,8 +80,8 @@ function partsOf(cell: string, order: DateOrder | undefined): Parts | undefined 
       ...timeOf(clock),
     };
   }
-  const named = DAY_MONTH_NAME.exec(cell);
-  const english = MONTH_NAME_DAY.exec(cell);
+  const named = dayMonthName(cell);
+  const english = monthNameDay(cell);
   const [day = '', name = '', year = '', ...clock] = named
     ? named.slice(1)
     : english

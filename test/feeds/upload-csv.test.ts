@@ -103,15 +103,33 @@ describe('a moment in a cell', () => {
 
   it('never takes long, whatever the cell', () => {
     const start = process.threadCpuUsage();
-    for (const cell of [' '.repeat(100_000), '1/'.repeat(50_000), `1.1.2026${' '.repeat(100_000)}x`, 'a'.repeat(1e5)]) {
+    const spaces = ' '.repeat(100_000);
+    const cells = [spaces, '1/'.repeat(50_000), 'a'.repeat(1e5), `1.1.2026${spaces}x`, `1.1.2026 10:10${spaces}x`];
+    for (const cell of [...cells, `2026-01-01 10:10${spaces}x`, `1 May 2026 10:10${spaces}x`]) {
       momentIn(cell, undefined);
+      isAmbiguous(cell);
       numberIn(cell);
     }
     expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
+
+  it('is read up to 64 characters, as readings are', () => {
+    const padded = (length: number) => `${'2026-11-16 08:30'.padEnd(length - 1)}Z`;
+
+    expect(momentIn(padded(64), undefined)).toBe('2026-11-16T08:30:00Z');
+    expect(momentIn(padded(65), undefined)).toBe(padded(65));
+  });
 });
 
 describe('an uploaded file', () => {
+  it('with a cell of many spaces is refused at once', async () => {
+    const start = process.threadCpuUsage();
+    const message = await refusal(`device,at,total\nP1,"2026-01-01 10:10${' '.repeat(40_000)}x",5\n`);
+
+    expect(message).toMatch(/^Row 1: at /);
+    expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
+  });
+
   it('has the names of the fields without columns, and an empty cell is not told', async () => {
     const text =
       '\ufeffdevice;at;total;sheets;serial\r\nA;2026-11-15T08:00:00Z;1.234;;SN1\r\n"B;C";2026-11-15;7;5;-\r\n';
