@@ -2013,7 +2013,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -3395,7 +3395,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -5017,6 +5017,11 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
       } | null;
     };
     CreatedRoot: {
@@ -5521,6 +5526,11 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
       } | null;
     };
     FeedChange: {
@@ -5563,6 +5573,11 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
       } | null;
       /** @description How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day. */
       duplex_percent?: number;
@@ -5703,6 +5718,11 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
+          /**
+           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          decimal?: '.' | ',' | null;
         } | null;
         account: components['schemas']['EventAccount'];
       };
@@ -5803,6 +5823,11 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
+          /**
+           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          decimal?: '.' | ',' | null;
         } | null;
         /** @description The reading in question. */
         held: {
@@ -5974,6 +5999,11 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
+          /**
+           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          decimal?: '.' | ',' | null;
         } | null;
         account: components['schemas']['EventAccount'];
       };
@@ -6508,6 +6538,11 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
       } | null;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
@@ -7571,6 +7606,8 @@ export interface components {
       ignored: number;
       /** @description Jumps above what a device prints in a day, of these readings. */
       held: components['schemas']['HeldReading'][];
+      /** @description Rows of a file that hold no reading: rows above the header, rows without a device or a counter, and a last row with totals. 0 for JSON. */
+      skipped: number;
     };
     Quote: {
       /** Format: uuid */
@@ -16834,7 +16871,8 @@ export interface operations {
            *           "pages": 16666,
            *           "day": "2025-03-15"
            *         }
-           *       ]
+           *       ],
+           *       "skipped": 1
            *     }
            */
           'application/json': components['schemas']['PushedReadings'];
@@ -23177,7 +23215,8 @@ export interface operations {
            *           "pages": 16666,
            *           "day": "2025-03-15"
            *         }
-           *       ]
+           *       ],
+           *       "skipped": 1
            *     }
            */
           'application/json': components['schemas']['PushedReadings'];

@@ -56,7 +56,7 @@ const pushReadings = {
     feedKeys: true,
     summary: 'Push readings to a feed of type agent or upload',
     description:
-      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.',
+      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.',
     params,
     query: z.object({
       dry_run: z.enum(['true', 'false']).optional().describe('true: answers what would be counted, and books nothing.'),
@@ -65,17 +65,22 @@ const pushReadings = {
     faults: ['invalid', 'forbidden', 'not_found'],
     async run({ account, params: { id }, query, body, now }) {
       const sent = body as unknown as NewReading[] | UploadedFile;
-      const readings =
+      const { readings, skipped } =
         sent instanceof UploadedFile
           ? await (await import('../lib/feeds/upload.ts')).uploadedReadings(account.path, id, sent, now)
-          : sent;
-      for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);
+          : { readings: withinTime(sent, now), skipped: 0 };
       const push = await import('../lib/feeds/push.ts');
-      return push.pushReadings(account.path, id, readings, { now, dryRun: query.dry_run === 'true' });
+      const dryRun = query.dry_run === 'true';
+      return { ...(await push.pushReadings(account.path, id, readings, { now, dryRun })), skipped };
     },
   }),
   rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: true, read: parseReadings },
 };
+
+function withinTime(readings: NewReading[], now: Date): NewReading[] {
+  for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);
+  return readings;
+}
 
 export const feedReadings = { acceptHeldReading, rejectHeldReading, pushReadings };
 export const handler = serve(feedReadings, callerDirectory);

@@ -198,6 +198,17 @@ function MappingForm({ header, mapping, onMapping }: MappingProps) {
           }
         />
       )}
+      <SelectField
+        label={t.upload.decimal}
+        isOptional
+        value={mapping.decimal ?? ''}
+        options={[
+          { value: '', label: t.upload.orderOfFile },
+          { value: '.', label: '1,234.5' },
+          { value: ',', label: '1.234,5' },
+        ]}
+        onValue={(sign) => onMapping({ ...mapping, decimal: sign === '.' || sign === ',' ? sign : null })}
+      />
     </div>
   );
 }

@@ -412,6 +412,7 @@ export const texts: Texts = {
     largeSheets: 'Blätter in A3 oder größer insgesamt',
     dateOrder: 'Reihenfolge im Datum',
     orderOfFile: 'Wie die Datei es zeigt',
+    decimal: 'Dezimalzeichen',
     dayFirst: 'Tag zuerst (31/12)',
     monthFirst: 'Monat zuerst (12/31)',
     needed: 'Wählen Sie die Spalte der bedruckten Seiten und die des Geräts oder der Seriennummer.',

@@ -408,6 +408,7 @@ export const texts = {
     largeSheets: 'Sheets of A3 or larger, lifetime',
     dateOrder: 'Order of the date',
     orderOfFile: 'As the file tells',
+    decimal: 'Decimal sign',
     dayFirst: 'Day first (31/12)',
     monthFirst: 'Month first (12/31)',
     needed: 'Choose the column of the printed sides, and that of the device or the serial number.',

@@ -408,6 +408,7 @@ export const texts: Texts = {
     largeSheets: 'Hojas A3 o mayores, en total',
     dateOrder: 'Orden de la fecha',
     orderOfFile: 'Como indique el archivo',
+    decimal: 'Signo decimal',
     dayFirst: 'Primero el día (31/12)',
     monthFirst: 'Primero el mes (12/31)',
     needed: 'Elija la columna de las caras impresas y la del dispositivo o del número de serie.',

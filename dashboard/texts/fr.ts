@@ -414,6 +414,7 @@ export const texts: Texts = {
     largeSheets: 'Feuilles A3 ou plus grandes, au total',
     dateOrder: 'Ordre de la date',
     orderOfFile: 'Comme l’indique le fichier',
+    decimal: 'Séparateur décimal',
     dayFirst: 'Jour d’abord (31/12)',
     monthFirst: 'Mois d’abord (12/31)',
     needed: 'Choisissez la colonne des faces imprimées et celle de l’appareil ou du numéro de série.',

@@ -404,6 +404,7 @@ export const texts: Texts = {
     largeSheets: 'Lembar A3 atau lebih besar, seumur hidup',
     dateOrder: 'Urutan tanggal',
     orderOfFile: 'Sesuai berkas',
+    decimal: 'Tanda desimal',
     dayFirst: 'Hari dahulu (31/12)',
     monthFirst: 'Bulan dahulu (12/31)',
     needed: 'Pilih kolom sisi tercetak, dan kolom perangkat atau nomor seri.',

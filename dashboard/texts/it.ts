@@ -410,6 +410,7 @@ export const texts: Texts = {
     largeSheets: 'Fogli A3 o più grandi, in totale',
     dateOrder: 'Ordine della data',
     orderOfFile: 'Come indica il file',
+    decimal: 'Separatore decimale',
     dayFirst: 'Prima il giorno (31/12)',
     monthFirst: 'Prima il mese (12/31)',
     needed: 'Scegliete la colonna delle facciate stampate e quella del dispositivo o del numero di serie.',

@@ -400,6 +400,7 @@ export const texts: Texts = {
     largeSheets: 'A3 以上の用紙枚数の累計',
     dateOrder: '日付の順序',
     orderOfFile: 'ファイルに従う',
+    decimal: '小数点の記号',
     dayFirst: '日が先 (31/12)',
     monthFirst: '月が先 (12/31)',
     needed: '印刷面数の列と、機器またはシリアル番号の列を選んでください。',

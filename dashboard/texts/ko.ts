@@ -399,6 +399,7 @@ export const texts: Texts = {
     largeSheets: '누적 A3 이상 용지 매수',
     dateOrder: '날짜 순서',
     orderOfFile: '파일에 따름',
+    decimal: '소수점 기호',
     dayFirst: '일 먼저 (31/12)',
     monthFirst: '월 먼저 (12/31)',
     needed: '인쇄 면수 열과 장치 또는 일련 번호 열을 선택하세요.',

@@ -404,6 +404,7 @@ export const texts: Texts = {
     largeSheets: 'Helaian A3 atau lebih besar, sepanjang hayat',
     dateOrder: 'Susunan tarikh',
     orderOfFile: 'Seperti dalam fail',
+    decimal: 'Tanda perpuluhan',
     dayFirst: 'Hari dahulu (31/12)',
     monthFirst: 'Bulan dahulu (12/31)',
     needed: 'Pilih lajur muka bercetak, dan lajur peranti atau nombor siri.',

@@ -409,6 +409,7 @@ export const texts: Texts = {
     largeSheets: 'Folhas A3 ou maiores, no total',
     dateOrder: 'Ordem da data',
     orderOfFile: 'Como indica o arquivo',
+    decimal: 'Separador decimal',
     dayFirst: 'Dia primeiro (31/12)',
     monthFirst: 'Mês primeiro (12/31)',
     needed: 'Escolha a coluna das faces impressas e a do dispositivo ou do número de série.',

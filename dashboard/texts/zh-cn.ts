@@ -396,6 +396,7 @@ export const texts: Texts = {
     largeSheets: '累计 A3 或更大的纸张数',
     dateOrder: '日期顺序',
     orderOfFile: '按文件判断',
+    decimal: '小数点符号',
     dayFirst: '日在前 (31/12)',
     monthFirst: '月在前 (12/31)',
     needed: '请选择打印面数所在的列，以及设备或序列号所在的列。',

@@ -396,6 +396,7 @@ export const texts: Texts = {
     largeSheets: '累計 A3 或更大的紙張數',
     dateOrder: '日期順序',
     orderOfFile: '依檔案判斷',
+    decimal: '小數點符號',
     dayFirst: '日在前 (31/12)',
     monthFirst: '月在前 (12/31)',
     needed: '請選擇列印面數所在的欄，以及裝置或序號所在的欄。',

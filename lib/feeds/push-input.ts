@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { Fault } from '../platform/fault.ts';
 import { momentInput, text, wholeNumber } from '../platform/fields.ts';
-import { jsonOf, textOf } from '../platform/http/body.ts';
+import { jsonOf } from '../platform/http/body.ts';
 import { ROWS_BYTES_MAX } from '../platform/http/body-limits.ts';
-import { type ApiEvent, header } from '../platform/http/event.ts';
+import { csvTextOf, isCsv, refuseWorkbook } from '../platform/http/csv-body.ts';
+import type { ApiEvent } from '../platform/http/event.ts';
 import { rowParser } from '../platform/http/parse.ts';
 import { HeldReading } from './held-reading.ts';
 
@@ -57,6 +58,11 @@ export const PushedReadings = z
         'Readings of a day before the last one known of the device, and readings that would replace pages of a closed month. A first reading of a day in a closed month is counted, in the current month.',
       ),
     held: z.array(HeldReading).describe('Jumps above what a device prints in a day, of these readings.'),
+    skipped: z
+      .int()
+      .describe(
+        'Rows of a file that hold no reading: rows above the header, rows without a device or a counter, and a last row with totals. 0 for JSON.',
+      ),
   })
   .meta({ id: 'PushedReadings' });
 export type PushedReadings = z.infer<typeof PushedReadings>;
@@ -79,7 +85,8 @@ export class UploadedFile {
  * mistake.
  */
 export async function parseReadings(event: ApiEvent, schema: z.ZodObject): Promise<NewReading[] | UploadedFile> {
-  if (/^\s*text\/csv\b/i.test(header(event, 'content-type') ?? '')) return new UploadedFile(textOf(event));
+  if (isCsv(event)) return new UploadedFile(csvTextOf(event));
+  refuseWorkbook(event, Buffer.from((event.body ?? '').slice(0, 8)));
   const json = jsonOf(event, ROWS_BYTES_MAX);
   if (!Array.isArray(json)) throw new Fault('invalid', 'The body must be a JSON list of readings.');
   if (json.length === 0) throw new Fault('invalid', 'The body has no readings; send at least one.');

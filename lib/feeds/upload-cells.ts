@@ -1,21 +1,9 @@
 /**
- * Cells as print-monitoring systems and spreadsheets export them, in the forms of most countries. A cell that is none of these
- * stays as it is, so that the schema of a reading refuses it with its text.
- *
- * - Counters are whole numbers, so a comma, point, apostrophe or space before three digits separates thousands.
- * - A moment without a zone is UTC. A day without a time is its last second: the counter is that of the end of the day.
+ * Moments as print-monitoring systems and spreadsheets export them, in the forms of most countries. A cell that is none of these
+ * stays as it is. A moment without a zone is UTC. A day without a time is its last second: the counter is that of the end of
+ * the day.
  */
 export type DateOrder = 'day_first' | 'month_first';
-
-/** A cell by which systems say that they do not know. */
-export const isUntold = (cell: string): boolean => /^(-+|[–—]|n\/?a|null|none|unknown)$/i.test(cell);
-
-export function numberIn(cell: string): string | number {
-  const whole = cell.replace(/[.,]0{1,2}$/, '');
-  if (/^\d+$/.test(whole)) return Number(whole);
-  const isGrouped = /^\d{1,3}([.,'’ \u00a0\u202f])\d{3}(\1\d{3})*$/.test(whole);
-  return isGrouped ? Number(whole.replace(/\D/g, '')) : cell;
-}
 
 const TIME = String.raw`(?:(?:T|,?\s+)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,]\d+)?)?(?:\s*([AP]\.?M\.?))?)?`;
 const ZONE = String.raw`(?:\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?`;

@@ -38,6 +38,11 @@ export const FeedColumns = z
       .nullable()
       .optional()
       .describe('Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.'),
+    decimal: z
+      .enum(['.', ','])
+      .nullable()
+      .optional()
+      .describe('The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.'),
   })
   .refine(({ device, serial }) => Boolean(device ?? serial), 'must name the column of device or of serial')
   .meta({ examples: [{ device: 'Serial Number', at: 'Last Contact', total: 'Life Count' }] });
@@ -56,20 +61,29 @@ const isTold = ([, value]: [string, unknown]): boolean => value !== null && valu
 /** Without a mapping the header has the fields' names. */
 const NEEDED_BY_NAME: ColumnField[] = ['device', 'at', 'total'];
 
+type Wanted = { field: ColumnField; name: string };
+
+const wantedOf = (columns: FeedColumns | null): Wanted[] =>
+  COLUMN_FIELDS.flatMap((field) => {
+    const name = columns === null ? field : columns[field];
+    return name === null || name === undefined ? [] : [{ field, name: name.trim() }];
+  });
+
+/** The columns that a header line lacks; a line that lacks none is the header. */
+export const lackingIn = (names: string[], columns: FeedColumns | null): Wanted[] =>
+  wantedOf(columns).filter(
+    ({ field, name }) => !names.includes(name) && (columns !== null || NEEDED_BY_NAME.includes(field)),
+  );
+
 /**
  * The field of each column of a header line; undefined for a column that is not read. Refuses a header that lacks a column
  * of the mapping or has it twice: another file than the one the mapping was made for would be counted wrong.
  */
 export function fieldsOfHeader(names: string[], columns: FeedColumns | null): (ColumnField | undefined)[] {
-  const wanted = COLUMN_FIELDS.flatMap((field) => {
-    const name = columns === null ? field : columns[field];
-    return name === null || name === undefined ? [] : [{ field, name: name.trim() }];
-  });
-  const has = (name: string) => names.filter((one) => one === name).length;
-  const lacking = wanted.filter(
-    ({ field, name }) => has(name) === 0 && (columns !== null || NEEDED_BY_NAME.includes(field)),
-  );
+  const lacking = lackingIn(names, columns);
   if (lacking.length > 0) throw new Fault('invalid', lackingText(lacking, names, columns));
+  const wanted = wantedOf(columns);
+  const has = (name: string) => names.filter((one) => one === name).length;
   const twice = wanted.find(({ name }) => has(name) > 1);
   if (twice) {
     throw new Fault('invalid', `The CSV's header has the column ${quoted(twice.name)} twice; rename or remove one.`);
@@ -86,7 +100,7 @@ export const sharedFields = (columns: FeedColumns | null): { field: ColumnField;
     return name === undefined || from === undefined || from === field ? [] : [{ field, from }];
   });
 
-function lackingText(lacking: { field: string; name: string }[], names: string[], columns: FeedColumns | null): string {
+function lackingText(lacking: Wanted[], names: string[], columns: FeedColumns | null): string {
   const has = names.slice(0, 20).map(quoted).join(', ') || 'none';
   if (columns === null) {
     const missing = lacking.map(({ name }) => name).join(', ');

@@ -1,8 +1,8 @@
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
-import type { NewReading, UploadedFile } from './push-input.ts';
+import type { UploadedFile } from './push-input.ts';
 import { requireFeed } from './store.ts';
-import { readingsIn } from './upload-csv.ts';
+import { readingsIn, type UploadedReadings } from './upload-csv.ts';
 
 /** The readings of a file that was uploaded to a feed, by the columns that the feed remembers. */
 export async function uploadedReadings(
@@ -10,7 +10,7 @@ export async function uploadedReadings(
   id: string,
   { text }: UploadedFile,
   now: Date,
-): Promise<NewReading[]> {
+): Promise<UploadedReadings> {
   const { type, columns = null } = await requireFeed(path, id);
   if (type !== 'upload') {
     throw new Fault('invalid', `Feed ${id} is of type ${type}; CSV is uploaded to a feed of type upload.`);

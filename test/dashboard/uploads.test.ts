@@ -70,13 +70,16 @@ describe('a file of counters', () => {
       '2 readings are more than is plausible, and would wait for your decision.',
     ]);
 
-    const order = page.all('select').at(-1);
+    const [order, decimal] = page.all('select').slice(-2);
     if (order) order.value = 'day_first';
     order?.fire('change');
     await page.settle();
+    if (decimal) decimal.value = ',';
+    decimal?.fire('change');
+    await page.settle();
     expect(page.button('Show what it would count').disabled).toBe(false);
     await page.press('Show what it would count');
-    expect(page.sent.at(-2)?.body).toMatchObject({ columns: { date_order: 'day_first' } });
+    expect(page.sent.at(-2)?.body).toMatchObject({ columns: { date_order: 'day_first', decimal: ',' } });
   });
 
   it.each([

@@ -16,8 +16,9 @@ import {
 } from '../../lib/feeds/schedule.ts';
 import { retryStale, STALE } from '../../lib/feeds/stale.ts';
 import type { StoredFeed } from '../../lib/feeds/store.ts';
-import { dateOrderOf, isAmbiguous, isUntold, momentIn, numberIn } from '../../lib/feeds/upload-cells.ts';
+import { dateOrderOf, isAmbiguous, momentIn } from '../../lib/feeds/upload-cells.ts';
 import { fieldsOfHeader, sharedFields } from '../../lib/feeds/upload-columns.ts';
+import { isUntold, numberIn } from '../../lib/feeds/upload-numbers.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import type { ApiEvent } from '../../lib/platform/http/event.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
@@ -250,7 +251,7 @@ describe('the columns of an upload', () => {
 
 describe('the cells of an upload', () => {
   it.each([
-    ['1,234', 1234],
+    ['1,234', '1,234'],
     ['1.234.567', 1234567],
     ["1'234", 1234],
     ['1234.00', 1234],
@@ -260,7 +261,7 @@ describe('the cells of an upload', () => {
     ['1234,567', '1234,567'],
     ['x', 'x'],
   ])('the number %j is %j', (cell, number) => {
-    expect(numberIn(cell)).toBe(number);
+    expect(numberIn(cell, undefined)).toBe(number);
   });
 
   it.each([

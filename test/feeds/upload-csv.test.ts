@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, isAmbiguous, momentIn, numberIn } from '../../lib/feeds/upload-cells.ts';
+import { dateOrderOf, isAmbiguous, momentIn } from '../../lib/feeds/upload-cells.ts';
 import { FeedColumns, isSameColumns } from '../../lib/feeds/upload-columns.ts';
 import { readingsIn } from '../../lib/feeds/upload-csv.ts';
+import { decimalSignOf, isAmbiguousNumber, numberIn } from '../../lib/feeds/upload-numbers.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 
 const NOW = new Date('2026-11-16T09:00:00Z');
-const read = (text: string, columns: FeedColumns | null = null) => readingsIn(text, columns, NOW);
+const upload = (text: string, columns: FeedColumns | null = null) => readingsIn(text, columns, NOW);
+const read = async (text: string, columns: FeedColumns | null = null) => (await upload(text, columns)).readings;
 const refusal = (text: string, columns: FeedColumns | null = null): Promise<string> =>
   read(text, columns).then(
     () => 'read',
@@ -16,9 +18,12 @@ const refusal = (text: string, columns: FeedColumns | null = null): Promise<stri
 describe('a counter in a cell', () => {
   it.each([
     ['1234', 1234],
-    ['1,234', 1234],
-    ['1.234', 1234],
+    ['1,234', '1,234'],
+    ['1.234', '1.234'],
+    ['12.345.678', 12345678],
+    ['12,345,678.00', 12345678],
     ["1'234'567", 1234567],
+    ["1'234.00", 1234],
     ['1 234', 1234],
     ['1\u00a0234\u202f567', '1\u00a0234\u202f567'],
     ['1\u202f234\u202f567', 1234567],
@@ -30,14 +35,42 @@ describe('a counter in a cell', () => {
     ['-5', '-5'],
     ['1,2345', '1,2345'],
   ])('%j is read as %j', (cell, value) => {
-    expect(numberIn(cell)).toBe(value);
+    expect(numberIn(cell, undefined)).toBe(value);
+  });
+
+  it.each([
+    ['1,234', '.', 1234],
+    ['1.234', ',', 1234],
+    ['1.234', '.', '1.234'],
+    ['1,000', ',', 1],
+    ['1.234,00', '.', 1234],
+  ] as const)('%j with the decimal sign %j is %j', (cell, decimal, value) => {
+    expect(numberIn(cell, decimal)).toBe(value);
+  });
+
+  it('alone may be two things: one point or comma before three digits', () => {
+    const cells = ['1.234', '999,999', '12.345.678', '1.234,00', "1'234", '1234', '0.123', '1.2345', '1234.567'];
+
+    expect(cells.filter(isAmbiguousNumber)).toEqual(['1.234', '999,999']);
+  });
+
+  it.each([
+    [['1.234', '12.345.678'], ','],
+    [['1,234', '5,678.00'], '.'],
+    [['1.234', '12,5'], ','],
+    [["1'234.5"], '.'],
+    [['1.234', '987'], undefined],
+    [['1.234.567', '1,234,567'], undefined],
+  ])('%j together tell the decimal sign %j', (cells, sign) => {
+    expect(decimalSignOf(cells)).toBe(sign);
   });
 
   it('is the same number in the form of every language', () => {
     const locales = ['en', 'de', 'fr', 'es', 'it', 'ja', 'ko', 'pt', 'th', 'id', 'ms', 'zh-CN', 'zh-TW', 'de-CH'];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(...locales), (count, locale) => {
-        expect(numberIn(count.toLocaleString(locale))).toBe(count);
+        const decimal = (1.5).toLocaleString(locale).includes(',') ? ',' : '.';
+        expect(numberIn(count.toLocaleString(locale), decimal)).toBe(count);
       }),
     );
   });
@@ -108,7 +141,7 @@ describe('a moment in a cell', () => {
     for (const cell of [...cells, `2026-01-01 10:10${spaces}x`, `1 May 2026 10:10${spaces}x`]) {
       momentIn(cell, undefined);
       isAmbiguous(cell);
-      numberIn(cell);
+      numberIn(cell, undefined);
     }
     expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
   });
@@ -132,7 +165,7 @@ describe('an uploaded file', () => {
 
   it('has the names of the fields without columns, and an empty cell is not told', async () => {
     const text =
-      '\ufeffdevice;at;total;sheets;serial\r\nA;2026-11-15T08:00:00Z;1.234;;SN1\r\n"B;C";2026-11-15;7;5;-\r\n';
+      '\ufeffdevice;at;total;sheets;serial\r\nA;2026-11-15T08:00:00Z;1234;;SN1\r\n"B;C";2026-11-15;7;5;-\r\n';
 
     expect(await read(text)).toEqual([
       { device: 'A', at: '2026-11-15T08:00:00Z', total: 1234, serial: 'SN1' },
@@ -144,7 +177,7 @@ describe('an uploaded file', () => {
     const columns = { serial: 'Serial No', at: 'Last seen', total: 'Meter "Life"', duplex_sheets: 'Duplex' };
     const text = 'IP,Serial No,"Meter ""Life""",Duplex,Last seen\n10.0.0.1,SN1,"12,000","1,000",11/16/2026 8:00 AM\n';
 
-    expect(await read(text, columns)).toEqual([
+    expect(await read(text, { ...columns, decimal: '.' })).toEqual([
       { device: 'SN1', serial: 'SN1', total: 12_000, duplex_sheets: 1000, at: '2026-11-16T08:00:00Z' },
     ]);
   });
@@ -152,7 +185,7 @@ describe('an uploaded file', () => {
   it('has every field by its name, and numbers as people write them', async () => {
     const header = 'device;serial;name;at;total;sheets;duplex_sheets;large_sheets;counter';
 
-    expect(await read(`${header}\nA;S;N;2026-11-15;1.234;1.000;2.000;3.000;C`)).toEqual([
+    expect(await read(`${header}\nA;S;N;2026-11-15;1.234,0;1.000;2.000;3.000;C`)).toEqual([
       {
         device: 'A',
         serial: 'S',
@@ -202,14 +235,22 @@ describe('an uploaded file', () => {
 
   it.each([
     ['device,at,total\nA,2026-11-15,five', 'Row 1: total must be a whole number'],
-    ['device,at,total\nA,2026-11-15,5\nB,2026-11-15,', 'Row 2: total is missing'],
-    ['device,at,total\n,2026-11-15,5', 'Row 1: device is missing'],
+    ['device,at,total\nA,2026-11-15,', 'None of the 1 rows has a device and a counter'],
+    ['device,at,total\n,2026-11-15,5', 'None of the 1 rows has a device and a counter'],
+    ['device,at,total\nA,2026-11-15,5\n;;\nB,2026-11-15,many', 'Row 3: total must be a whole number'],
+    [
+      'device,at,total\nA,2026-11-15,"1,234"',
+      'Row 1: total "1,234" may be 1234 or a number with decimals; set decimal',
+    ],
+    ['device;at;total\nA;2026-11-15;1.234', 'set decimal in columns of the feed to "," if it is 1234'],
+    ['device;at;total\nA;2026-11-15;1.234\nB;2026-11-15;1234.00', 'Row 1: total must be a whole number'],
     ['device,at,total\nA,,5', 'Row 1: at is missing'],
-    ['device,at,total\nA,2026-02-30,5', 'Row 1: at must be an ISO 8601 timestamp'],
+    ['device,at,total\nA,2026-02-30,5', 'Row 1: at must be a day or time such as 2026-11-16, '],
+    ['device,at,total\nA,2026-11-18,5', 'Row 1: at 2026-11-18T23:59:59Z is in the future'],
     ['device,at,total\nA,2026-11-15,-5', 'Row 1: total must be'],
     ['device,at,total\nA,2026-11-15,99999999999999', 'Row 1: total must be'],
     ['device,at,total\nA,03/04/2026,5', 'Row 1: at "03/04/2026" may be a day in either of two months; set date_order'],
-    ['device,at,total\nA,2026-11-15,5,6', 'cannot be read at line 2'],
+    ['device,at,total\nA,2026-11-15,5,6', 'Row 1: It has more cells than the header; quote'],
     ['device,at,total\n"A,2026-11-15,5', 'a quotation mark is not closed'],
     ['device,at,total\n', 'has no rows'],
     ['', 'has no rows'],
@@ -217,6 +258,75 @@ describe('an uploaded file', () => {
     [`device,at,total\n${'x'.repeat(4_000_001)}`, 'too large'],
   ])('that cannot be read is refused whole: %.40j', async (text, reason) => {
     expect(await refusal(text)).toContain(reason);
+  });
+
+  it('is refused with the cell as it stands in the file', async () => {
+    const columns = { device: 'd', at: 'when', total: 't', date_order: 'day_first' } as const;
+    const text = await refusal('d,when,t\nA,10/29/2026,5', columns);
+
+    expect(text).toContain('but is "10/29/2026", read with the day first');
+    expect(text).not.toContain('2026-29-10');
+  });
+
+  it('may begin with titles and the separator, and end with totals: these rows are skipped', async () => {
+    const text =
+      'sep=;\r\nFleet report;;\r\n\r\nCreated;2026-11-16\r\ndevice;at;total\r\nA;2026-11-15;1234\r\n;;\r\nB;2026-11-15;N/A\r\nTotal;2026-11-15;1234\r\n;;;;\r\n';
+
+    expect(await upload(text)).toEqual({
+      readings: [{ device: 'A', at: '2026-11-15T23:59:59Z', total: 1234 }],
+      skipped: 7,
+    });
+  });
+
+  it.each(['', '-', '--', '—', 'N/A', 'n/a', 'null', 'NONE', 'Unknown'])(
+    'passes over a device whose counter is %j',
+    async (cell) => {
+      const { readings, skipped } = await upload(`device,at,total\nA,2026-11-15,${cell}\nB,2026-11-15,5\n`);
+
+      expect([readings.map(({ device }) => device), skipped]).toEqual([['B'], 1]);
+    },
+  );
+
+  it.each(['Total', 'GRAND TOTAL:', 'Gesamt', 'Total général', '合計', '총계', 'Jumlah', 'รวม'])(
+    'passes over a last row of %s, and only the last one',
+    async (word) => {
+      const text = `device,at,total\n${word},2026-11-15,7\nA,2026-11-15,5\n${word},2026-11-15,12\n,,\n`;
+      const { readings, skipped } = await upload(text);
+
+      expect([readings.map(({ total }) => total), skipped]).toEqual([[7, 5], 2]);
+    },
+  );
+
+  it('keeps the zeros of a serial number that is written as a formula', async () => {
+    const columns = { serial: 'Serial', total: 'Total' };
+
+    for (const cell of ['="0000012345"', '"=""0000012345""\x22']) {
+      expect(await read(`Serial,Total\n${cell},5\n`, columns)).toMatchObject([{ device: '0000012345' }]);
+    }
+    expect(await read('Serial;Total\nTray 5" left;5\n', columns)).toMatchObject([{ device: 'Tray 5" left' }]);
+  });
+
+  it.each([
+    ['pages of jobs', [5, 12, 3, 40, 2]],
+    ['few pages of jobs', [10, 3, 8]],
+    ['large jobs', [1_200, 900, 1_500]],
+  ])('with %s is a list of jobs, and refused', async (_, totals) => {
+    const rows = totals.map((total, index) => `A,2026-11-${index + 10},${total}\nB,2026-11-${index + 10},100\n`);
+
+    expect(await refusal(`device,at,total\n${rows.join('')}`)).toBe(
+      'The total of "A" goes up and down, so the file lists jobs and not counters; export the devices with their lifetime counters.',
+    );
+  });
+
+  it.each([
+    ['rise', [5, 5, 40]],
+    ['were reset', [50_000, 50_100, 12, 40]],
+    ['lose a few pages', [50_000, 49_995, 50_100, 50_098]],
+    ['fall and end', [40, 5]],
+  ])('with counters that %s is counted', async (_, totals) => {
+    const rows = totals.map((total, index) => `A,2026-11-${index + 10},${total}\n`).toReversed();
+
+    expect(await read(`device,at,total\n${rows.join('')}`)).toHaveLength(totals.length);
   });
 
   it('takes the order of day and month from the columns where the file does not tell it', async () => {

@@ -5,7 +5,7 @@ import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
-const COLUMNS = { serial: 'Serial Number', at: 'Last Contact', total: 'Life Count' };
+const COLUMNS = { serial: 'Serial Number', at: 'Last Contact', total: 'Life Count', decimal: '.' };
 const HEADER = 'Model,Serial Number,Life Count,Last Contact';
 
 let root: TestAccount;
@@ -42,7 +42,7 @@ describe('a feed of type upload', () => {
 
   it('counts the readings of a file by the rules of pushed ones, once', async () => {
     await upload('device,at,total\nA,2026-11-10,1000\nB,2026-11-10,500');
-    const second = 'device;at;total\nA;2026-11-11;1.100\nB;2026-11-11;520\n';
+    const second = 'device;at;total\nA;2026-11-11;1.100,00\nB;2026-11-11;520\n';
 
     expect(await upload(second)).toMatchObject({
       status: 200,
@@ -51,6 +51,45 @@ describe('a feed of type upload', () => {
     expect((await upload(second)).body).toMatchObject({ pages: 0 });
     expect(await pagesOf()).toEqual([['2026-11-11', 120]]);
     await expectBalanced(account.path);
+  });
+
+  it('says how many rows hold no reading', async () => {
+    const file = 'sep=;\ndevice;at;total\nA;2026-11-10;1000\nB;2026-11-10;N/A\n;;\nTotal;;1000\n';
+
+    expect((await upload(file)).body).toMatchObject({ readings: 1, skipped: 4 });
+  });
+
+  it.each([
+    ['UTF-16', 'text/csv', Buffer.from('\ufeffdevice,at,total\nGerät,2026-11-10,5\n', 'utf16le')],
+    ['UTF-16 without a mark', 'text/csv', Buffer.from('device,at,total\nGerät,2026-11-10,5\n', 'utf16le')],
+    [
+      'the charset it names',
+      'text/csv; charset=iso-8859-1',
+      Buffer.from('device,at,total\nGerät,2026-11-10,5\n', 'latin1'),
+    ],
+    ['the code page of older Windows', 'text/csv', Buffer.from('device,at,total\nGerät,2026-11-10,5\n', 'latin1')],
+  ])('reads a file in %s', async (_, type, bytes) => {
+    const path = `/feeds/${feed}/readings`;
+    expect(await account.post(path, bytes, { 'content-type': type })).toMatchObject({
+      status: 200,
+      body: { readings: 1 },
+    });
+    const later = [{ device: 'Gerät', at: '2026-11-11T08:00:00Z', total: 12 }];
+
+    expect((await account.post(path, later)).body).toMatchObject({ pages: 7 });
+  });
+
+  it.each([
+    ['text/csv; charset=klingon', 'device', 'The charset "klingon" is not known; save it as CSV in UTF-8'],
+    ['text/csv; charset=utf-8', Buffer.from('Gerät', 'latin1'), 'The file is not in the charset "utf-8"'],
+    ['text/csv', 'PK\u0003\u0004 and more', 'is an Excel workbook or another archive; save it as CSV'],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK', 'save it as CSV'],
+    ['application/octet-stream', 'PK\u0003\u0004 and more', 'save it as CSV'],
+  ])('says what to do with a file sent as %s', async (type, body, sentence) => {
+    expect(await account.post(`/feeds/${feed}/readings`, body, { 'content-type': type })).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining(sentence) },
+    });
   });
 
   it('takes the same readings as JSON', async () => {

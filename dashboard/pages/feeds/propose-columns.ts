@@ -1,7 +1,7 @@
 import type { Feed } from '../../api/types.ts';
 
 export type Columns = NonNullable<Feed['columns']>;
-export type ColumnField = Exclude<keyof Columns, 'date_order' | 'counter'>;
+export type ColumnField = Exclude<keyof Columns, 'date_order' | 'decimal' | 'counter'>;
 
 /** In the order of the form. */
 export const FIELDS: ColumnField[] = [

@@ -227,8 +227,10 @@ export function upload<R extends z.ZodType, P extends Schema | undefined = undef
 export const fileTypesOf = (groups: Iterable<Group>): string[] => [
   ...new Set(
     [...groups].flatMap((group) =>
-      Object.values(group).flatMap(({ file, forms }) => [
+      Object.values(group).flatMap(({ file, forms, rows }) => [
         ...(file?.types ?? []),
+        // As text, CSV in another encoding than UTF-8 would be damaged on its way.
+        ...(rows?.isCsvToo ? ['text/csv'] : []),
         ...(forms?.file ? [forms.file.type] : []),
       ]),
     ),

@@ -1,9 +1,11 @@
+import type { Options } from 'csv-parse/sync';
 import type * as z from 'zod';
 import { unescapedFormula } from '../csv-cell.ts';
 import { Fault } from '../fault.ts';
-import { jsonOf, textOf } from './body.ts';
+import { jsonOf } from './body.ts';
 import { ROWS_BYTES_MAX } from './body-limits.ts';
-import { type ApiEvent, header } from './event.ts';
+import { csvTextOf, isCsv } from './csv-body.ts';
+import type { ApiEvent } from './event.ts';
 
 /** The largest batch. */
 export const ROWS_MAX = 1_000;
@@ -17,8 +19,9 @@ export async function rowsOf(event: ApiEvent, schema: z.ZodObject): Promise<unkn
   if (Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8') > ROWS_BYTES_MAX) {
     throw new Fault('invalid', `The body is larger than ${ROWS_BYTES_MAX} bytes; ${SPLIT}.`);
   }
-  const isCsv = /^\s*text\/csv\b/i.test(header(event, 'content-type') ?? '');
-  const rows = isCsv ? await csvRows(textOf(event), schema, ROWS_MAX) : jsonRows(jsonOf(event, ROWS_BYTES_MAX));
+  const rows = isCsv(event)
+    ? await csvRows(csvTextOf(event), schema, ROWS_MAX)
+    : jsonRows(jsonOf(event, ROWS_BYTES_MAX));
   if (rows.length === 0) throw new Fault('invalid', 'The body has no rows; send at least one.');
   if (rows.length > ROWS_MAX) throw new Fault('invalid', `The body has more than ${ROWS_MAX} rows; ${SPLIT}.`);
   return rows;
@@ -43,18 +46,20 @@ export async function csvRecords(
   columns: (names: string[]) => (string | undefined)[],
   rowsMax?: number,
 ): Promise<Row[]> {
+  const to = rowsMax !== undefined && { to: rowsMax + 1 };
+  const rows = await parsed<Record<string, string>>(text, { delimiter: delimiterIn(text), columns, ...to });
+  return rows.map(withoutEmptyCells);
+}
+
+/** The cells of the first rows of a text whose header is not known yet. A quotation mark inside a cell stays as it is. */
+export const csvCells = (text: string, delimiter: string, rowsMax: number): Promise<string[][]> =>
+  parsed(text, { delimiter, to: rowsMax, relax_quotes: true, relax_column_count: true });
+
+async function parsed<Parsed>(text: string, options: Options): Promise<Parsed[]> {
   // Loaded at the first CSV, so that a cold start does not pay for it.
   const { CsvError, parse } = await import('csv-parse/sync');
   try {
-    const rows: Record<string, string>[] = parse(text, {
-      bom: true,
-      delimiter: delimiterIn(text),
-      columns,
-      skip_empty_lines: true,
-      trim: true,
-      ...(rowsMax !== undefined && { to: rowsMax + 1 }),
-    });
-    return rows.map(withoutEmptyCells);
+    return parse(text, { bom: true, skip_empty_lines: true, trim: true, ...options }) as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new Fault(

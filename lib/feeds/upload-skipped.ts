@@ -1,0 +1,33 @@
+import type { NewReading } from './push-input.ts';
+
+/** The cells of a row by their fields; empty ones are absent. */
+export type Cells = { [field in keyof NewReading]?: string };
+
+/** A row with its number below the header. */
+export type NumberedRow = { number: number; cells: Cells };
+
+/**
+ * The rows that hold a reading. Exports also list devices that were never reached, blank rows and a last row with totals; these
+ * are passed over.
+ */
+export function rowsWithReadings(rows: NumberedRow[]): NumberedRow[] {
+  const kept = rows.filter(({ cells }) => cells.total !== undefined && (cells.device ?? cells.serial) !== undefined);
+  const last = kept.at(-1)?.cells;
+  return isTotalWord(last?.device ?? last?.serial ?? '') ? kept.slice(0, -1) : kept;
+}
+
+const isTotalWord = (cell: string): boolean =>
+  TOTAL_WORDS.has(
+    cell
+      .slice(0, 40)
+      .toLowerCase()
+      .replace(/[\s:：]+$/, ''),
+  );
+
+/** In the languages of the dashboard. */
+const TOTAL_WORDS = new Set([
+  ...['total', 'totals', 'grand total', 'sum', 'gesamt', 'gesamtsumme', 'summe', 'insgesamt', 'total général', 'somme'],
+  ...['totaux', 'total general', 'suma', 'totale', 'totali', 'totale generale', 'somma', 'total geral', 'soma'],
+  ...['total keseluruhan', 'jumlah', 'jumlah besar', 'jumlah keseluruhan', 'รวม', 'รวมทั้งหมด', 'ยอดรวม', 'ผลรวม'],
+  ...['合計', '総計', '총계', '합계', '总计', '合计', '总数', '總計', '總數'],
+]);
