@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { patience } from '../patience.ts';
 
 /**
  * One IPP request over HTTP or HTTPS. Time and size are limited: a printer that sends a byte a second, or never stops, costs
@@ -21,8 +22,7 @@ export class NotHttp extends Error {}
 /** The answer is longer than any printer's. */
 export class Overlong extends Error {}
 
-/** docs/agent.md promises these limits. */
-const CONNECT_MS = 1_000;
+/** docs/agent.md promises this limit. */
 const BYTES_MAX = 1_000_000;
 
 export type HttpAnswer = { status: number; location: string | undefined; body: Buffer };
@@ -80,7 +80,7 @@ export async function exchange(
 function connect({ host, port }: Endpoint): Promise<Socket> {
   const socket = connectTcp({ host, port });
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => socket.destroy(new Error('no answer')), CONNECT_MS);
+    const timer = setTimeout(() => socket.destroy(new Error('no answer')), patience.connectMs);
     const fail = (error: Error) => {
       clearTimeout(timer);
       reject(new Unreachable(error.message));

@@ -1,5 +1,6 @@
 import snmp from 'net-snmp';
 import type { Credentials } from '../config.ts';
+import { patience } from '../patience.ts';
 import { type Expected, peerSockets } from './peer-socket.ts';
 
 /** One value of a device; `oid` is whole, with its index. */
@@ -19,9 +20,6 @@ export class Silent extends Error {}
 
 /** The device answered and refused. */
 export class Refused extends Error {}
-
-/** docs/agent.md promises one second for an answer, and two tries. Tests of devices that stay silent wait less. */
-export const patience = { timeoutMs: 1_000, retries: 1 };
 
 export function openDevice(address: string, port: number, credentials: Credentials): Device {
   let reason: string | undefined;
@@ -77,7 +75,8 @@ function sessionTo(
 ): snmp.Session {
   const transport = address.includes(':') ? ('udp6' as const) : ('udp4' as const);
   const dgramModule = peerSockets(expectedBy(credentials), onReason);
-  const options = { port, transport, timeout: patience.timeoutMs, retries: patience.retries, backoff: 1, dgramModule };
+  const { snmpMs: timeout, snmpRetries: retries } = patience;
+  const options = { port, transport, timeout, retries, backoff: 1, dgramModule };
   if (credentials.version !== '3') {
     const version = credentials.version === '1' ? snmp.Version1 : snmp.Version2c;
     return snmp.createSession(address, credentials.community, { ...options, version });

@@ -14,6 +14,7 @@ import { Unreachable } from '../ipp/exchange.ts';
 import { discoverPrinters } from '../ipp/mdns.ts';
 import { readIppPrinter } from '../ipp/printer.ts';
 import { collectGarbage } from '../memory.ts';
+import { patience } from '../patience.ts';
 import { readPrinter } from '../snmp/printer.ts';
 import { openDevice, Silent } from '../snmp/session.ts';
 import type { StateFile } from '../spool/state-file.ts';
@@ -21,8 +22,6 @@ import type { Source } from './source.ts';
 
 const IN_FLIGHT_MAX = 50;
 const COLLECTED_EVERY = 100;
-/** A printer that answers by IPP at once does not need a second for SNMP. */
-const ENOUGH_MS = 300;
 
 export type PrintersConfig = { snmp?: SnmpConfig | undefined; ipp?: IppConfig | false | undefined };
 type Say = (sentence: string) => void;
@@ -141,7 +140,7 @@ async function soonIfEnough(byIpp: Promise<Answer>): Promise<Answer> {
   const { printer } = await byIpp;
   const isEnough = printer?.counts.some(({ sheets }) => sheets !== undefined) ?? false;
   if (!isEnough) return new Promise<Answer>(() => {});
-  await sleep(Math.max(0, ENOUGH_MS - (performance.now() - startedAt)), undefined, { ref: false });
+  await sleep(Math.max(0, patience.enoughMs - (performance.now() - startedAt)), undefined, { ref: false });
   return { silent: true };
 }
 

@@ -5,7 +5,7 @@ import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { readIppPrinter } from '../../agent/ipp/printer.ts';
 import { look } from '../../agent/sources/printers.ts';
 import { type IppPrinter, type PlayedIpp, printerAnswer, serveIpp, startIppPrinter } from './ipp-printers.ts';
-import { startPrinter } from './printers.ts';
+import { patiently, startPrinter } from './printers.ts';
 
 const started: { stop(): Promise<unknown> }[] = [];
 afterEach(() => Promise.all(started.splice(0).map((printer) => printer.stop())));
@@ -40,7 +40,10 @@ const PLAIN_READ = {
 
 async function scan(hosts: string[], more: Partial<IppConfig> = {}) {
   const said: string[] = [];
-  const found = await look({ ipp: { ...settings, hosts, ...more } }, NO_DEVICES, (sentence) => said.push(sentence));
+  // Every address of these tests answers or refuses at once, so nothing waits for a timer.
+  const found = await patiently(() =>
+    look({ ipp: { ...settings, hosts, ...more } }, NO_DEVICES, (sentence) => said.push(sentence)),
+  );
   return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };
 }
 
@@ -95,13 +98,15 @@ describe('a printer is read by IPP', () => {
     const snmp = await startPrinter(laser, { address });
     started.push(snmp);
     const said: string[] = [];
-    const found = await look(
-      {
-        snmp: { hosts: [], ranges: ['127.78.0.0/29'], port: snmp.port, version: '2c', community: 'public' },
-        ipp: { ...settings, port: ipp.port },
-      },
-      NO_DEVICES,
-      (sentence) => said.push(sentence),
+    const found = await patiently(() =>
+      look(
+        {
+          snmp: { hosts: [], ranges: [`${address}/32`], port: snmp.port, version: '2c', community: 'public' },
+          ipp: { ...settings, port: ipp.port },
+        },
+        NO_DEVICES,
+        (sentence) => said.push(sentence),
+      ),
     );
 
     expect(found.map(({ printer, readings }) => [printer.address, printer.counts.length, readings.length])).toEqual([

@@ -1,7 +1,8 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import snmp from 'net-snmp';
-import { patience } from '../../agent/snmp/session.ts';
+import { patience } from '../../agent/patience.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 /** Printers as net-snmp's own agent plays them: the tables are written down from the MIBs' definitions. */
 export type Played = {
@@ -124,9 +125,15 @@ function freeUdpPort(address: string): Promise<number> {
 }
 
 /** Waits less for an SNMP answer while `work` runs, for devices that never give one. */
-export async function impatiently<T>(work: () => Promise<T>): Promise<T> {
+export const impatiently = <T>(work: () => Promise<T>): Promise<T> => waiting({ snmpMs: 100 }, work);
+
+/** Waits as long as it takes while `work` runs: every printer that is asked answers, however busy the machine is. */
+export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
+  waiting({ snmpMs: PATIENCE_MS, connectMs: PATIENCE_MS, enoughMs: PATIENCE_MS }, work);
+
+async function waiting<T>(wait: Partial<typeof patience>, work: () => Promise<T>): Promise<T> {
   const before = { ...patience };
-  patience.timeoutMs = 100;
+  Object.assign(patience, wait);
   try {
     return await work();
   } finally {

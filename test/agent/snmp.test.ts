@@ -5,19 +5,20 @@ import { addressesOf } from '../../agent/devices/addresses.ts';
 import { NO_DEVICES } from '../../agent/devices/known-devices.ts';
 import { type Marker, totalOf } from '../../agent/snmp/printer.ts';
 import { look } from '../../agent/sources/printers.ts';
-import { impatiently, type Played, type Printer, startPrinter, USER } from './printers.ts';
+import { impatiently, type Played, type Printer, patiently, startPrinter, USER } from './printers.ts';
 
 const started: Printer[] = [];
 afterEach(() => Promise.all(started.splice(0).map((printer) => printer.stop())));
 
 const settings: SnmpConfig = { hosts: [], ranges: [], port: 161, version: '2c', community: 'public' };
 
-async function scan(played: Played[], more: Partial<SnmpConfig> = {}) {
+/** A device that answers is waited for as long as it takes. */
+async function scan(played: Played[], more: Partial<SnmpConfig> = {}, wait: typeof patiently = patiently) {
   for (const one of played) started.push(await startPrinter(one));
   const said: string[] = [];
   const hosts = started.map(({ host }) => host);
-  const found = await look({ snmp: { ...settings, hosts, ...more }, ipp: false }, NO_DEVICES, (sentence) =>
-    said.push(sentence),
+  const found = await wait(() =>
+    look({ snmp: { ...settings, hosts, ...more }, ipp: false }, NO_DEVICES, (sentence) => said.push(sentence)),
   );
   return { found, said, readings: found.flatMap(({ readings }) => readings.map(({ seen: _, ...reading }) => reading)) };
 }
@@ -58,13 +59,13 @@ describe('a printer is read', () => {
 
   it('not with another password, which is said', async () => {
     const auth = { protocol: 'sha256' as const, password: 'another password' };
-    const { readings, said } = await impatiently(() => scan([PLAIN], { version: '3', user: USER.name, auth }));
+    const { readings, said } = await scan([PLAIN], { version: '3', user: USER.name, auth }, impatiently);
 
     expect([readings, said]).toEqual([[], [expect.stringContaining(started[0]?.host ?? '')]]);
   });
 
   it('not with another community, which is said as silence', async () => {
-    const { readings, said } = await impatiently(() => scan([PLAIN], { community: 'private' }));
+    const { readings, said } = await scan([PLAIN], { community: 'private' }, impatiently);
 
     expect([readings, said]).toEqual([[], [expect.stringContaining('does not answer')]]);
   });
@@ -79,7 +80,8 @@ describe('a printer is read', () => {
     const printer = await startPrinter(PLAIN, { address: '127.77.0.2' });
     const { port } = printer;
     started.push(printer, await startPrinter({ name: 'a switch' }, { address: '127.77.0.5', port }));
-    const { found, said } = await scan([], { hosts: [], ranges: ['127.77.0.0/29'], port });
+    // The silent addresses need the time of the agent itself.
+    const { found, said } = await scan([], { hosts: [], ranges: ['127.77.0.0/29'], port }, (work) => work());
 
     expect([found.map(({ printer }) => printer.address), said]).toEqual([['127.77.0.2'], []]);
   });
