@@ -7606,8 +7606,8 @@ export interface components {
       ignored: number;
       /** @description Jumps above what a device prints in a day, of these readings. */
       held: components['schemas']['HeldReading'][];
-      /** @description Rows of a file that hold no reading: rows above the header, rows without a device or a counter, and a last row with totals. 0 for JSON. */
-      skipped: number;
+      /** @description Of a file: the rows that hold no reading, which are rows above the header, rows without a device or a counter, and a last row with totals. */
+      skipped?: number;
     };
     Quote: {
       /** Format: uuid */

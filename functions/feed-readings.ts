@@ -65,13 +65,13 @@ const pushReadings = {
     faults: ['invalid', 'forbidden', 'not_found'],
     async run({ account, params: { id }, query, body, now }) {
       const sent = body as unknown as NewReading[] | UploadedFile;
-      const { readings, skipped } =
+      const { readings, ...skipped } =
         sent instanceof UploadedFile
           ? await (await import('../lib/feeds/upload.ts')).uploadedReadings(account.path, id, sent, now)
-          : { readings: withinTime(sent, now), skipped: 0 };
+          : { readings: withinTime(sent, now) };
       const push = await import('../lib/feeds/push.ts');
       const dryRun = query.dry_run === 'true';
-      return { ...(await push.pushReadings(account.path, id, readings, { now, dryRun })), skipped };
+      return { ...(await push.pushReadings(account.path, id, readings, { now, dryRun })), ...skipped };
     },
   }),
   rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: true, read: parseReadings },

@@ -60,8 +60,9 @@ export const PushedReadings = z
     held: z.array(HeldReading).describe('Jumps above what a device prints in a day, of these readings.'),
     skipped: z
       .int()
+      .optional()
       .describe(
-        'Rows of a file that hold no reading: rows above the header, rows without a device or a counter, and a last row with totals. 0 for JSON.',
+        'Of a file: the rows that hold no reading, which are rows above the header, rows without a device or a counter, and a last row with totals.',
       ),
   })
   .meta({ id: 'PushedReadings' });

@@ -38,11 +38,11 @@ export async function pushReadings(
   id: string,
   readings: NewReading[],
   { now, dryRun = false }: { now: Date /** Counts, but writes nothing. */; dryRun?: boolean },
-): Promise<CountedReadings> {
+): Promise<PushedReadings> {
   const counters = readings.map((reading) => counterReading(reading, now));
   const days = [...new Set(counters.map(({ read_at }) => read_at.slice(0, 10)))].sort();
   let known = days.length > 1 ? await requireWithinLimits(path, id, counters, days) : undefined;
-  const result: CountedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
+  const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
   for (const day of days) {
     const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
     const push = { path, id, day, readings: ofDay, now, dryRun, known };
@@ -55,8 +55,6 @@ export async function pushReadings(
   }
   return result;
 }
-
-export type CountedReadings = Omit<PushedReadings, 'skipped'>;
 
 /** A time ahead of ours is set to ours. The endpoint refuses one that is too far ahead. */
 function counterReading(reading: NewReading, now: Date): CounterReading {

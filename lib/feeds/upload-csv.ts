@@ -32,7 +32,8 @@ export function mapTable(table: Table, columns: FeedColumns | null, now: Date): 
   if (rows.length === 0) throw new Fault('invalid', 'The CSV has no rows below its header; send at least one.');
   if (rows.length > READINGS_MAX) throw new Fault('invalid', `The CSV has more than ${READINGS_MAX} rows; ${SPLIT}.`);
   const kept = rowsWithReadings(namedRows(table, columns));
-  if (kept.length === 0) throw new Fault('invalid', `None of the ${rows.length} rows has a device and a counter.`);
+  if (kept.length === 0)
+    throw new Fault('invalid', 'No row has a device and a counter; export the devices with their lifetime counters.');
 
   const forms: Forms = {
     order: columns?.date_order ?? dateOrderOf(kept.flatMap(({ cells }) => cells.at ?? [])),
@@ -68,7 +69,7 @@ function namedRows({ header, rows }: Table, columns: FeedColumns | null): Number
 }
 
 function refuseLonger(): never {
-  throw new Fault('invalid', 'It has more cells than the header; quote a cell that holds the separator.');
+  throw new Fault('invalid', 'it has more cells than the header; quote a cell that holds the separator.');
 }
 
 /** Puts the number of a row before the reason why it is refused. */
@@ -99,7 +100,7 @@ function momentOf(cell: string, order: DateOrder | undefined): string {
   if (momentInput().safeParse(at).success) return at;
   throw new Fault(
     'invalid',
-    `at must be a day or time such as 2026-11-16, 16.11.2026 08:30 or 11/16/2026 8:30 AM, but is ${quoted(cell)}${order === undefined ? '' : `, read with ${order === 'day_first' ? 'the day' : 'the month'} first`}.`,
+    `at must be a day or time such as 2026-11-16, 16.11.2026 08:30 or 11/16/2026 8:30 AM, but is ${quoted(cell)}; if day and month changed places, set date_order in columns of the feed.`,
   );
 }
 

@@ -235,8 +235,8 @@ describe('an uploaded file', () => {
 
   it.each([
     ['device,at,total\nA,2026-11-15,five', 'Row 1: total must be a whole number'],
-    ['device,at,total\nA,2026-11-15,', 'None of the 1 rows has a device and a counter'],
-    ['device,at,total\n,2026-11-15,5', 'None of the 1 rows has a device and a counter'],
+    ['device,at,total\nA,2026-11-15,', 'No row has a device and a counter'],
+    ['device,at,total\n,2026-11-15,5', 'No row has a device and a counter'],
     ['device,at,total\nA,2026-11-15,5\n;;\nB,2026-11-15,many', 'Row 3: total must be a whole number'],
     [
       'device,at,total\nA,2026-11-15,"1,234"',
@@ -250,7 +250,7 @@ describe('an uploaded file', () => {
     ['device,at,total\nA,2026-11-15,-5', 'Row 1: total must be'],
     ['device,at,total\nA,2026-11-15,99999999999999', 'Row 1: total must be'],
     ['device,at,total\nA,03/04/2026,5', 'Row 1: at "03/04/2026" may be a day in either of two months; set date_order'],
-    ['device,at,total\nA,2026-11-15,5,6', 'Row 1: It has more cells than the header; quote'],
+    ['device,at,total\nA,2026-11-15,5,6', 'Row 1: it has more cells than the header; quote'],
     ['device,at,total\n"A,2026-11-15,5', 'a quotation mark is not closed'],
     ['device,at,total\n', 'has no rows'],
     ['', 'has no rows'],
@@ -264,7 +264,7 @@ describe('an uploaded file', () => {
     const columns = { device: 'd', at: 'when', total: 't', date_order: 'day_first' } as const;
     const text = await refusal('d,when,t\nA,10/29/2026,5', columns);
 
-    expect(text).toContain('but is "10/29/2026", read with the day first');
+    expect(text).toContain('but is "10/29/2026"; if day and month changed places, set date_order');
     expect(text).not.toContain('2026-29-10');
   });
 
