@@ -30,8 +30,11 @@ export async function bodyWithin(request: IncomingMessage, bytesMax: number): Pr
   return Buffer.concat(chunks);
 }
 
-/** The answer of a Lambda proxy integration; undefined if it does not have the required form. */
-export function replyOf(payload: string): Reply | undefined {
+/**
+ * The answer of a Lambda proxy integration; undefined if it does not have the required form. A gateway that does not decode base64
+ * sends its text.
+ */
+export function replyOf(payload: string, decodesBase64 = true): Reply | undefined {
   const answer = JSON.parse(payload) as Partial<{
     statusCode: number | string;
     headers: Record<string, string | number | boolean>;
@@ -47,6 +50,6 @@ export function replyOf(payload: string): Reply | undefined {
   return {
     status: Number(answer.statusCode),
     headers,
-    body: Buffer.from(answer.body ?? '', answer.isBase64Encoded ? 'base64' : 'utf8'),
+    body: Buffer.from(answer.body ?? '', answer.isBase64Encoded && decodesBase64 ? 'base64' : 'utf8'),
   };
 }

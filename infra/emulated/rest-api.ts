@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codingFor, decoded, encoded } from '../content-coding.ts';
 import { GATEWAY_BODY_MAX_BYTES, PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
 import { type Authorize, authorizers, type SecurityScheme } from './authorizer.ts';
+import { binaryMediaTypes } from './binary-media-types.ts';
 import { bodyWithin, type Headers, headersOf, type Reply, replyOf, single } from './http-messages.ts';
 import type { Lambda } from './lambda.ts';
 import { remapped } from './remapped-headers.ts';
@@ -61,6 +62,7 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
     Variables?: Record<string, string>;
   };
   const body = withVariables(Body, stageVariables);
+  const binary = binaryMediaTypes(body['x-amazon-apigateway-binary-media-types'] ?? []);
   const responses = body['x-amazon-apigateway-gateway-responses'];
   const schemes = authorizers(body.components?.securitySchemes ?? {}, lambda);
   // With a custom domain name the event's path includes the base path of the mapping.
@@ -135,8 +137,7 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
       },
     };
     await authorize(operation, event, `${api?.name}/${stage}/${method}${inside}`);
-    const [type = ''] = String(request.headers['content-type'] ?? '').split(';', 1);
-    const isBinary = body['x-amazon-apigateway-binary-media-types']?.includes(type.trim().toLowerCase()) ?? false;
+    const isBinary = binary.isSent(request.headers);
     const payload = JSON.stringify({
       ...event,
       body: bytes.length > 0 ? bytes.toString(isBinary ? 'base64' : 'utf8') : null,
@@ -144,7 +145,8 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
     });
     if (Buffer.byteLength(payload) > PAYLOAD_MAX_BYTES) throw new Refused('REQUEST_TOO_LARGE');
     onReached(requestId);
-    return integrate(functionIn(operation['x-amazon-apigateway-integration'].uri), payload);
+    const name = functionIn(operation['x-amazon-apigateway-integration'].uri);
+    return integrate(name, payload, binary.isAccepted(request.headers));
   }
 
   async function authorize(operation: Operation, event: Parameters<Authorize>[0], path: string): Promise<void> {
@@ -154,13 +156,13 @@ export function restApi(template: Resolved, lambda: Lambda, onReached: (requestI
     }
   }
 
-  async function integrate(name: string, payload: string): Promise<Reply> {
+  async function integrate(name: string, payload: string, decodesBase64: boolean): Promise<Reply> {
     const late = Promise.withResolvers<'late'>();
     const timer = setTimeout(() => late.resolve('late'), INTEGRATION_TIMEOUT_MS);
     const outcome = await Promise.race([lambda.invoke(name, payload), late.promise]);
     clearTimeout(timer);
     if (outcome === 'late') throw new Refused('INTEGRATION_TIMEOUT');
-    const reply = 'payload' in outcome ? replyOf(outcome.payload) : undefined;
+    const reply = 'payload' in outcome ? replyOf(outcome.payload, decodesBase64) : undefined;
     if (!reply) throw new Refused('INTEGRATION_FAILURE');
     return { ...reply, headers: remapped(reply.headers) };
   }

@@ -2,9 +2,8 @@ import type { ApiFunction } from '../../functions/index.ts';
 import { callerDirectory } from '../../lib/callers/authenticated-callers.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
-import { fileTypesOf, pathsOf } from '../../lib/platform/http/endpoint.ts';
+import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent, ApiResult } from '../../lib/platform/http/event.ts';
-import { mediaTypeOf } from '../../lib/platform/http/file.ts';
 import { unknownRoute } from '../../lib/platform/http/route.ts';
 import { serve } from '../../lib/platform/http/serve.ts';
 import { PAYLOAD_MAX_BYTES } from '../payload-limits.ts';
@@ -29,7 +28,6 @@ export type Dispatch = (request: Request) => Promise<ApiResult>;
 
 export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
   const root = treeOf(functions);
-  const fileTypes = fileTypesOf(Object.values(functions).map(({ endpoints }) => endpoints));
   return async ({ method, url, headers, body, requestId, sourceIp, isPlainLoopback = false }) => {
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
@@ -38,7 +36,6 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
     const found = isOurs ? find(root, path.slice(STAGE.length) || '/') : undefined;
     const target = found?.node.methods.get(method);
     if (!found || !target) throw unknownRoute({ httpMethod: method, requestContext });
-    const isFile = fileTypes.includes(mediaTypeOf(headers['content-type']));
     const event: ApiEvent = {
       resource: target.resource,
       httpMethod: method,
@@ -46,8 +43,9 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
       headers,
       pathParameters: found.params,
       queryStringParameters: mark < 0 ? null : Object.fromEntries(new URLSearchParams(url.slice(mark + 1))),
-      body: eventBody(body, isFile),
-      isBase64Encoded: isFile && body !== null,
+      // API Gateway passes every body on in base64: infra/gateway-openapi.ts.
+      body: body === null ? null : Buffer.from(body).toString('base64'),
+      isBase64Encoded: body !== null,
       requestContext,
     };
     if (exceedsLambdaPayload(event)) throw new Fault('invalid', BODY_TOO_LARGE);
@@ -55,15 +53,9 @@ export function dispatcher(functions: Record<string, ApiFunction>): Dispatch {
   };
 }
 
-/** API Gateway passes a file as base64 and any other body as text. */
-function eventBody(body: Request['body'], isFile: boolean): string | null {
-  if (isFile && body !== null) return Buffer.from(body).toString('base64');
-  return body instanceof Uint8Array ? Buffer.from(body).toString() : body;
-}
-
-/** Text may be up to six times longer in JSON, so only a body above a sixth of the limit is measured. */
+/** Only a large body is measured: the rest of an event is small. */
 const exceedsLambdaPayload = (event: ApiEvent): boolean =>
-  (event.body?.length ?? 0) > PAYLOAD_MAX_BYTES / 6 && Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_MAX_BYTES;
+  (event.body?.length ?? 0) > PAYLOAD_MAX_BYTES / 2 && Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_MAX_BYTES;
 
 type Handler = (event: ApiEvent) => Promise<ApiResult>;
 

@@ -62,3 +62,29 @@ it('answers it as PDF through the gateway, byte for byte, and as CSV', async () 
 it('was refused nothing on the way', () => {
   expect(cloud.calls.filter(({ refusal }) => refusal)).toEqual([]);
 });
+
+it.each([
+  'application/pdf, text/html',
+  'text/html, application/pdf',
+  'text/html;q=0.2, application/pdf;q=0.9',
+  'image/webp, application/pdf, */*;q=0.1',
+  'text/csv;q=0.1, application/json;q=0.2, application/pdf',
+])('answers the bytes of a PDF whatever the order of the types in Accept: %s', async (accept) => {
+  const answer = await fetch(`${cloud.apiUrl}/reports/2024`, {
+    headers: { authorization: `Bearer ${root.key}`, 'user-agent': 'Cloud/1.0 (Tests)', accept },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+
+  expect([answer.headers.get('content-type'), bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
+});
+
+it.each(['application/json', 'application/pdf;q=0.1, application/json', ''])(
+  'answers JSON as text to whoever accepts %s',
+  async (accept) => {
+    const answer = await fetch(`${cloud.apiUrl}/reports/2024`, {
+      headers: { authorization: `Bearer ${root.key}`, 'user-agent': 'Cloud/1.0 (Tests)', accept },
+    });
+
+    expect(await answer.json()).toMatchObject({ figures: { pages: expect.any(Number) } });
+  },
+);

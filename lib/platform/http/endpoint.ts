@@ -223,20 +223,6 @@ export function upload<R extends z.ZodType, P extends Schema | undefined = undef
   return { ...declaration, method: 'PUT', open: false, paged: false } as GuardedEndpoint;
 }
 
-/** Every media type that an endpoint accepts or answers as a file; the gateway must treat these as binary. */
-export const fileTypesOf = (groups: Iterable<Group>): string[] => [
-  ...new Set(
-    [...groups].flatMap((group) =>
-      Object.values(group).flatMap(({ file, forms, rows }) => [
-        ...(file?.types ?? []),
-        // As text, CSV in another encoding than UTF-8 would be damaged on its way.
-        ...(rows?.isCsvToo ? ['text/csv'] : []),
-        ...(forms?.file ? [forms.file.type] : []),
-      ]),
-    ),
-  ),
-];
-
 /** Whether an endpoint changes something: by its method, unless it is declared with `reads`. */
 export const changes = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>): boolean => method !== 'GET' && !reads;
 

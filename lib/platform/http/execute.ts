@@ -54,7 +54,7 @@ function otherForm({ exchange, route, admitted }: Prepared): 'csv' | 'file' | un
 
 const CSV_TYPE = 'text/csv';
 
-/** A file is bytes, which Lambda passes on in base64. The gateway decodes it for callers who accept its type. */
+/** A file is bytes, which Lambda passes on in base64. The gateway decodes it. */
 async function filed(prepared: Prepared): Promise<ApiResult> {
   const { exchange, route } = prepared;
   const { file } = route.endpoint.forms ?? {};

@@ -3,7 +3,7 @@ import { type ApiEvent, header } from './event.ts';
 
 /** A body that is a file instead of JSON. */
 export type FileBody = {
-  /** Accepted media types. The gateway passes their bodies on in base64, and treats all others as text. */
+  /** Accepted media types. */
   types: string[];
   bytesMax: number;
 };

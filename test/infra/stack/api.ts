@@ -18,6 +18,7 @@ type Operation = {
 type Body = {
   components: { securitySchemes: Record<string, object> };
   paths: Record<string, Record<string, Operation>>;
+  'x-amazon-apigateway-binary-media-types': string[];
   'x-amazon-apigateway-gateway-responses': Record<string, GatewayResponse>;
 };
 
@@ -65,6 +66,10 @@ describe('the gateway', () => {
       for (const operation of Object.values(methods))
         expect(operation.security).toEqual(open.includes(path) ? undefined : [{ key: [] }]);
     }
+  });
+
+  it('treats every media type as binary, because it looks at the first type in Accept only', () => {
+    expect(body['x-amazon-apigateway-binary-media-types']).toEqual(['*/*']);
   });
 
   it('has no other routes', () => {
