@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
+import { globalName } from './global-name.ts';
 import type { MonitoredResources } from './monitored-resources.ts';
 
 const HALF = 12;
@@ -26,7 +27,7 @@ export function makeDashboard(
 ): Dashboard {
   const period = FIVE_MINUTES;
   return new Dashboard(scope, 'Dashboard', {
-    dashboardName: config.name,
+    dashboardName: globalName(scope, config.name),
     defaultInterval: Duration.days(1),
     widgets: [
       [new AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 })],

@@ -1,6 +1,7 @@
-import { CfnOutput, Duration, Fn, IgnoreMode, Stack, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, IgnoreMode, Names, Stack, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
+  AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
   CacheCookieBehavior,
@@ -20,6 +21,7 @@ import {
   PriceClass,
   ResponseHeadersPolicy,
   type ResponseHeadersPolicyProps,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -35,6 +37,7 @@ import { DASHBOARD_HEADERS, dashboardPolicy } from './dashboard-headers.ts';
 import { DOCUMENTATION_CACHE, documentationPolicy } from './documentation.ts';
 import { documentationEdge } from './documentation-edge.ts';
 import { edgeCode } from './edge-code.ts';
+import { globalName } from './global-name.ts';
 import { makeLogGroup } from './log-group.ts';
 import { DOCUMENTATION_PATH, PAGE_PATHS } from './page-paths.ts';
 import { removalOf } from './removal-policy.ts';
@@ -73,7 +76,13 @@ export function makeFrontDoor(
   // The last part of the stack's id is random and visible only to those who can read the stack.
   const mark = Fn.select(2, Fn.split('/', Stack.of(scope).stackId));
   const bucket = makeBucket(place, config);
-  const files = S3BucketOrigin.withOriginAccessControl(bucket);
+  const files = S3BucketOrigin.withOriginAccessControl(bucket, {
+    originAccessControl: new S3OriginAccessControl(place, 'FilesAccess', {
+      originAccessControlName: accessName(place),
+    }),
+    // Without the right to list, S3 answers 403 for a missing file. Nobody else can list: no query reaches the bucket.
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
   const distribution = new Distribution(place, 'Distribution', {
     comment: `${config.name}: dashboard, certificates and API`,
     defaultRootObject: 'index.html',
@@ -145,7 +154,7 @@ function dashboardBehavior(place: Construct, origin: IOrigin, { name }: Config):
     compress: true,
     functionAssociations: [atRequest(place, 'DashboardRequest', edgeCode('dashboard-request.js'))],
     responseHeadersPolicy: new ResponseHeadersPolicy(place, 'DashboardHeaders', {
-      responseHeadersPolicyName: `${name}-dashboard`,
+      responseHeadersPolicyName: globalName(place, name, 'dashboard'),
       securityHeadersBehavior: {
         ...SECURITY,
         contentSecurityPolicy: { contentSecurityPolicy: dashboardPolicy(), override: true },
@@ -173,7 +182,7 @@ function documentationBehaviors(
     compress: true,
     functionAssociations: [atRequest(place, 'DocumentationRequest', documentationEdge(folder))],
     responseHeadersPolicy: new ResponseHeadersPolicy(place, 'DocumentationHeaders', {
-      responseHeadersPolicyName: `${name}-documentation`,
+      responseHeadersPolicyName: globalName(place, name, 'documentation'),
       securityHeadersBehavior: {
         ...SECURITY,
         contentSecurityPolicy: { contentSecurityPolicy: documentationPolicy(folder), override: true },
@@ -190,7 +199,7 @@ function documentationBehaviors(
 /** Pages set their own Cache-Control and Content-Security-Policy. The cache key is path, language, size, theme and place in a file. */
 function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Record<string, BehaviorOptions> {
   const cachePolicy = new CachePolicy(place, 'PagesCache', {
-    cachePolicyName: `${name}-pages`,
+    cachePolicyName: globalName(place, name, 'pages'),
     comment: 'Key: path, lang, size, theme, after and Accept-Language. Lifetime: Cache-Control of the page.',
     minTtl: Duration.seconds(0),
     defaultTtl: Duration.seconds(0),
@@ -210,10 +219,14 @@ function pagesBehaviors(place: Construct, origin: IOrigin, { name }: Config): Re
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: true,
     functionAssociations: [atRequest(place, 'PagesRequest', edgeCode('pages-request.js', { LOCALES }))],
-    responseHeadersPolicy: headersOf(place, 'PagesHeaders', `${name}-pages`),
+    responseHeadersPolicy: headersOf(place, 'PagesHeaders', globalName(place, name, 'pages')),
   };
   return Object.fromEntries(PAGE_PATHS.map((path) => [`${path}/*`, behavior]));
 }
+
+/** An access control's name has at most 64 characters; a region's name has up to 14. */
+const accessName = (place: Construct): string =>
+  globalName(place, Names.uniqueResourceName(place, { maxLength: 48, separator: '-' }));
 
 /** The API is never cached and gets the whole request except its Host header. */
 const apiBehavior = (place: Construct, origin: IOrigin, { name }: Config): BehaviorOptions => ({
@@ -224,7 +237,7 @@ const apiBehavior = (place: Construct, origin: IOrigin, { name }: Config): Behav
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
   functionAssociations: [atRequest(place, 'ApiRequest', edgeCode('api-request.js'))],
-  responseHeadersPolicy: headersOf(place, 'ApiHeaders', `${name}-api`, CHALLENGE_HEADERS),
+  responseHeadersPolicy: headersOf(place, 'ApiHeaders', globalName(place, name, 'api'), CHALLENGE_HEADERS),
 });
 
 /**
@@ -317,6 +330,10 @@ function uploadDocumentation(place: Construct, bucket: IBucket, folder: string, 
 
 function explainFindings(distribution: Distribution): void {
   Validations.of(distribution).acknowledge(
+    {
+      id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'The root has a default object, and no query reaches the bucket, so nobody can list it.',
+    },
     {
       id: 'AwsSolutions-CFR1',
       reason: 'Customers may be in any country; geographic restrictions are left to the operator.',

@@ -1,6 +1,6 @@
 /**
- * The documentation is made of files: a folder is its index.html, and a name without an extension is the page of that name. The bucket answers
- * 403 for a file that is not there, and CloudFront runs no function on an error, so this function knows the pages and answers 404 itself.
+ * The documentation is made of files: a folder is its index.html, and a name without an extension is the page of that name. The bucket's
+ * 404 has no page, and CloudFront runs no function on an error, so this function knows the pages and answers 404 itself.
  * infra/documentation-edge.ts puts the constant SITE before it.
  *
  * @param {ViewerRequestEvent} event

@@ -4,8 +4,8 @@ import type { Reply } from './http-messages.ts';
 import type { Resolved } from './template.ts';
 
 /**
- * The bucket behind the distribution, with the files that CDK's deployments copy into it. S3 answers 403 for a missing key to
- * a caller that may read objects but not list them.
+ * The bucket behind the distribution, with the files that CDK's deployments copy into it. S3 answers 404 for a missing key if
+ * the distribution may list the bucket, else 403.
  */
 type Deployment = {
   SourceObjectKeys: string[];
@@ -29,12 +29,13 @@ export function bucket(template: Resolved, folder: string): (path: string) => Re
       prefix: prefix === undefined ? '' : `/${prefix}`,
     }));
   });
+  const status = template.all('AWS::S3::BucketPolicy').some(mayList) ? 404 : 403;
   return (path) => {
     const found = sources
       .filter(({ prefix }) => path.startsWith(`${prefix}/`))
       .map((source) => ({ ...source, file: join(source.folder, path.slice(source.prefix.length)) }))
       .find(({ file }) => existsSync(file) && statSync(file).isFile());
-    if (!found) return { status: 403, headers: { 'content-type': ['application/xml'] }, body: Buffer.from('<Error/>') };
+    if (!found) return { status, headers: { 'content-type': ['application/xml'] }, body: Buffer.from('<Error/>') };
     const metadata = Object.entries(found.headers).map(([name, value]) => [name.toLowerCase(), [value]]);
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
     return {
@@ -44,3 +45,13 @@ export function bucket(template: Resolved, folder: string): (path: string) => Re
     };
   };
 }
+
+function mayList({ resource }: ReturnType<Resolved['all']>[number]): boolean {
+  const { PolicyDocument } = resource.Properties as { PolicyDocument: { Statement: Statement[] } };
+  return PolicyDocument.Statement.some(
+    ({ Principal, Action }) =>
+      Principal?.Service === 'cloudfront.amazonaws.com' && [Action].flat().includes('s3:ListBucket'),
+  );
+}
+
+type Statement = { Principal?: { Service?: string }; Action: string | string[] };

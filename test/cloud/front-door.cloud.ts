@@ -51,6 +51,10 @@ it('a certificate that is not there is a page that says so', async () => {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 
+it('a file that is not there is 404', async () => {
+  expect((await ask('/assets/old-1A2B.js')).status).toBe(404);
+});
+
 it('a function hears where a request came from, whatever the caller says of that', async () => {
   const { key } = await distributor();
   const answer = await ask('/v1/totals', {

@@ -191,6 +191,32 @@ describe('the front door', () => {
   });
 });
 
+it('names everything that has no region by the stack and its region, so that one name fits two regions', () => {
+  const { Resources } = complete().template.toJSON() as { Resources: Record<string, Resource> };
+  const names = Object.values(Resources).flatMap(({ Type, Properties }) => {
+    if (Type === 'AWS::CloudWatch::Dashboard') return [Properties.DashboardName];
+    if (!Type.startsWith('AWS::CloudFront::')) return [];
+    const configs = Object.values(Properties).filter((value) => typeof value === 'object') as { Name?: unknown }[];
+    return [Properties, ...configs].flatMap(({ Name }) => Name ?? []);
+  });
+
+  expect(names.length).toBeGreaterThanOrEqual(8);
+  for (const name of names) expect(JSON.stringify(name)).toContain('{"Ref":"AWS::Region"}');
+});
+
+it('lets CloudFront list the bucket, so that a missing file is 404', () => {
+  template.hasResourceProperties('AWS::S3::BucketPolicy', {
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Action: Match.arrayWith(['s3:ListBucket']),
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+        }),
+      ]),
+    },
+  });
+});
+
 describe('the documentation', () => {
   it('is off unless the setting says so', () => {
     expect(behavior('/docs/*')).toBeUndefined();
