@@ -6106,8 +6106,8 @@ export interface components {
       jobs: components['schemas']['JobHealth'][];
       queues: {
         name: string;
-        /** @description Messages that no worker has yet, about. */
-        waiting: number;
+        /** @description Messages that no worker has yet, about; null if the queue did not answer in time. */
+        waiting: number | null;
         /**
          * Format: date-time
          * @description Null if none waits, and on AWS, where SQS does not tell it.
@@ -6117,7 +6117,8 @@ export interface components {
       }[];
       dead_letters: {
         queue: string;
-        count: number;
+        /** @description Null if the queue did not answer in time. */
+        count: number | null;
       }[];
       feeds: {
         type: string;

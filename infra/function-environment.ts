@@ -1,8 +1,8 @@
 import { Aws, SecretValue } from 'aws-cdk-lib';
 import type { Declared } from '../functions/index.ts';
-import { type Config, SETTING_NAMES } from './config.ts';
+import { type Config, configOf, SETTING_NAMES } from './config.ts';
 import { needsPublicUrl, needsTable } from './function-list.ts';
-import { queuePairs } from './queue-pairs.ts';
+import { queueNameOf } from './queue-names.ts';
 import type { SharedResources } from './shared-resources.ts';
 import { shownSettings } from './shown-settings.ts';
 
@@ -24,14 +24,13 @@ export function environmentOf(shared: SharedResources, declared: Declared) {
   };
 }
 
-/** The names of all queues at once: their addresses would not fit into the 4 KB that Lambda allows. */
-function lettersOf({ config, queues }: SharedResources) {
-  const names = queuePairs({ queues }).map(({ name, queue, dead }) => `${name}=${queue.queueName},${dead.queueName}`);
-  return {
-    REGROVE_QUEUES: [`https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/`, ...names].join(' '),
-    REGROVE_SETTINGS: shownSettings(SETTING_NAMES, config),
-  };
-}
+/** One pattern for the addresses of all queues: Lambda allows 4 KB of variables. */
+const lettersOf = ({ config }: SharedResources) => ({
+  REGROVE_QUEUES: `https://sqs.${Aws.REGION}.${Aws.URL_SUFFIX}/${Aws.ACCOUNT_ID}/${queueNameOf('*')}`,
+  REGROVE_SETTINGS: shownSettings(SETTING_NAMES, config, DEFAULTS),
+});
+
+const DEFAULTS = configOf({}, {});
 
 /** A function without REGROVE_MAIL_FROM treats mail as switched off. */
 function mailOf({ mail, frontDoor, config }: SharedResources, declared: Declared) {

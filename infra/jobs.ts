@@ -11,6 +11,7 @@ import { deployFunction } from './deploy-function.ts';
 import type { DeployedFunction } from './deployed-function.ts';
 import { grantReceiving, grantRecordingRuns, grantSending } from './grants.ts';
 import { pascalCase } from './pascal-case.ts';
+import { queueNameOf } from './queue-names.ts';
 import { removalOf } from './removal-policy.ts';
 import type { SharedResources } from './shared-resources.ts';
 
@@ -82,8 +83,11 @@ export function makeQueues(
   for (const { queue: name, timeoutSeconds, lateMinutes = LATE_MINUTES } of Object.values(jobs)) {
     if (name === undefined) continue;
     if (queues.has(name)) throw new Error(`Two functions read the queue ${name}; only one may.`);
-    const deadLetters = makeQueue(scope, `${pascalCase(name)}DeadLetters`, shared);
+    const deadLetters = makeQueue(scope, `${pascalCase(name)}DeadLetters`, shared, {
+      queueName: queueNameOf(deadLettersOf(name)),
+    });
     const queue = makeQueue(scope, `${pascalCase(name)}Queue`, shared, {
+      queueName: queueNameOf(name),
       visibilityTimeout: Duration.seconds(timeoutSeconds * REDELIVERY_TIMEOUTS),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: ATTEMPTS_MAX },
     });

@@ -22,23 +22,34 @@ const SHOWN = new Set([
   'mailName',
   'signingKeys',
   'removal',
+  'restoreTest',
+  'export',
+  'firstDeployment',
 ]);
 
 const VERSION = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version as string;
 
-/** The text of `REGROVE_SETTINGS`. */
-export function shownSettings(names: readonly string[], values: Record<string, unknown>): string {
-  const isSet = (name: string) => values[name] !== undefined && values[name] !== '';
+/** The text of `REGROVE_SETTINGS`. A hidden setting is set if it differs from its default. */
+export function shownSettings(
+  names: readonly string[],
+  values: Record<string, unknown>,
+  defaults: Record<string, unknown> = {},
+): string {
+  const isSet = (name: string) =>
+    Boolean(values[name]) && JSON.stringify(values[name]) !== JSON.stringify(defaults[name]);
+  const hidden = names.filter((name) => !SHOWN.has(name));
   const described: Deployment = {
     version: VERSION,
     shown: Object.fromEntries(names.filter((name) => SHOWN.has(name)).map((name) => [name, shownValue(values[name])])),
-    hidden: Object.fromEntries(names.filter((name) => !SHOWN.has(name)).map((name) => [name, isSet(name)])),
+    set: hidden.filter(isSet).join(),
+    unset: hidden.filter((name) => !isSet(name)).join(),
   };
   return JSON.stringify(described);
 }
 
-const shownValue = (value: unknown): string | number | boolean | null =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+/** A setting that is off is not set. */
+const shownValue = (value: unknown): string | number | true | null =>
+  (typeof value === 'string' && value !== 'off') || typeof value === 'number' || value === true ? value : null;
 
 /** The settings of the local server, by the variables it reads. */
 const LOCAL = [

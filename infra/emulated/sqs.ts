@@ -9,6 +9,8 @@ import type { Resolved } from './template.ts';
 export type Message = { id: string; body: string; sentAt: number; received: number; visibleAt: number; trace?: string };
 
 export type Queue = {
+  /** The logical id in the template. */
+  id: string;
   name: string;
   arn: string;
   messages: Message[];
@@ -24,7 +26,7 @@ export type Queues = Map<string, Queue>;
 
 export function queuesIn(template: Resolved, speedUp: number): Queues {
   return new Map(
-    template.all('AWS::SQS::Queue').map(({ name, arn, resource: { Properties } }) => {
+    template.all('AWS::SQS::Queue').map(({ id, name, arn, resource: { Properties } }) => {
       const { VisibilityTimeout = 30, RedrivePolicy } = Properties as {
         VisibilityTimeout?: number;
         RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number };
@@ -34,7 +36,7 @@ export function queuesIn(template: Resolved, speedUp: number): Queues {
       const redeliverAfterMs = visibilityMs / speedUp;
       return [
         arn,
-        { name, arn, messages: [], visibilityMs, redeliverAfterMs, ...(redrive && { redrive }), onSent: () => {} },
+        { id, name, arn, messages: [], visibilityMs, redeliverAfterMs, ...(redrive && { redrive }), onSent: () => {} },
       ];
     }),
   );

@@ -29,13 +29,16 @@ export function resolved({ Resources }: Template, tableName: string): Resolved {
     if (Type === 'AWS::DynamoDB::Table') return tableName;
     // The name of a bucket is part of a host name.
     if (Type === 'AWS::S3::Bucket') return id.toLowerCase();
+    if (Type === 'AWS::SQS::Queue') return String(resolve(Properties.QueueName) ?? id);
     return Type === 'AWS::SES::ConfigurationSet' ? String(Properties.Name) : id;
   };
   const arnOf = (id: string): string => arn(resourceOf(id).Type, nameOf(id));
 
   const ref = (id: string): unknown => {
     if (id in PSEUDO) return PSEUDO[id];
-    return resourceOf(id).Type === 'AWS::SQS::Queue' ? `https://sqs.${REGION}.${SUFFIX}/${ACCOUNT}/${id}` : nameOf(id);
+    return resourceOf(id).Type === 'AWS::SQS::Queue'
+      ? `https://sqs.${REGION}.${SUFFIX}/${ACCOUNT}/${nameOf(id)}`
+      : nameOf(id);
   };
   const attribute = (id: string, name: string): unknown => {
     if (name === 'Arn') return resourceOf(id).Type === 'AWS::Logs::LogGroup' ? `${arnOf(id)}:*` : arnOf(id);

@@ -34,11 +34,18 @@ export const Health = z
     queues: z.array(
       z.object({
         name: z.string(),
-        waiting: count().describe('Messages that no worker has yet, about.'),
+        waiting: count()
+          .nullable()
+          .describe('Messages that no worker has yet, about; null if the queue did not answer in time.'),
         oldest_at: moment().nullable().describe('Null if none waits, and on AWS, where SQS does not tell it.'),
       }),
     ),
-    dead_letters: z.array(z.object({ queue: z.string(), count: count() })),
+    dead_letters: z.array(
+      z.object({
+        queue: z.string(),
+        count: count().nullable().describe('Null if the queue did not answer in time.'),
+      }),
+    ),
     feeds: z.array(
       z.object({
         type: z.string(),

@@ -4,10 +4,10 @@ import { monthCost } from '../costs/month-cost.ts';
 import { lastChecks } from '../ledger/check-results.ts';
 import { mailsIn } from '../mails/mail-counts.ts';
 import { lastRuns } from '../platform/jobs/job-run.ts';
-import { queueHost } from '../platform/jobs/queue-host.ts';
 import { addMonths, monthEnd, monthOf, timestamp } from '../platform/time.ts';
 import { serviceTotals } from '../totals/service.ts';
 import { type Health, jobHealth } from './health.ts';
+import { queueDepths } from './queue-depths.ts';
 import { deployment } from './settings.ts';
 
 type Declared = { schedules: Readonly<Record<string, string>>; queues: readonly string[] };
@@ -15,14 +15,13 @@ type Declared = { schedules: Readonly<Record<string, string>>; queues: readonly 
 /** Five reads of sums that are kept anyway, however many accounts there are, and on AWS a look at each queue, all at once. */
 export async function readHealth({ schedules, queues }: Declared, now: Date): Promise<Health> {
   const month = monthOf(now);
-  const host = await queueHost();
   const [runs, feeds, mails, ledger, totals, depths] = await Promise.all([
     lastRuns(),
     feedCounts(),
     mailsIn(month),
     lastChecks(),
     serviceTotals(),
-    Promise.all(queues.map(async (queue) => ({ queue, ...(await host.depth(queue)) }))),
+    queueDepths(queues),
   ]);
   const total = (name: string) => Number(totals[name] ?? 0);
   return {

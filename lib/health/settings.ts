@@ -17,18 +17,22 @@ export type ShownSetting = z.infer<typeof ShownSetting>;
 const Deployment = z.object({
   version: z.string(),
   shown: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
-  hidden: z.record(z.string(), z.boolean()),
+  set: z.string().describe('The names of hidden settings that are set, separated by commas.'),
+  unset: z.string(),
 });
 export type Deployment = z.infer<typeof Deployment>;
 
 /** A host that tells nothing, such as a test, has neither version nor settings. */
-const UNKNOWN: Deployment = { version: 'unknown', shown: {}, hidden: {} };
+const UNKNOWN: Deployment = { version: 'unknown', shown: {}, set: '', unset: '' };
 
 export function deployment(text = process.env.REGROVE_SETTINGS): { version: string; settings: ShownSetting[] } {
-  const { version, shown, hidden } = text ? Deployment.parse(JSON.parse(text)) : UNKNOWN;
+  const { version, shown, set, unset } = text ? Deployment.parse(JSON.parse(text)) : UNKNOWN;
   const settings = [
     ...Object.entries(shown).map(([name, value]) => ({ name, value, set: value !== null })),
-    ...Object.entries(hidden).map(([name, set]) => ({ name, value: null, set })),
+    ...named(set).map((name) => ({ name, value: null, set: true })),
+    ...named(unset).map((name) => ({ name, value: null, set: false })),
   ];
   return { version, settings: settings.sort((one, other) => (one.name < other.name ? -1 : 1)) };
 }
+
+const named = (names: string): string[] => names.split(',').filter(Boolean);

@@ -9,7 +9,7 @@ const MEANING = {
   REGROVE_RATE_LIMIT: 'it is the number of requests a minute for a key, 0 for no limit',
   REGROVE_SIGNING_KEY_ARNS: 'it names the KMS keys that certificates are signed with, the newest first',
   REGROVE_PASSWORDS_KEY_ARN: 'it names the KMS key that encrypts the passwords of servers',
-  REGROVE_QUEUES: 'it has the address at which all queues are, and the name of each, separated by spaces',
+  REGROVE_QUEUES: 'it is the address of every queue, with * for its name',
   REGROVE_SETTINGS: 'it holds the settings of the deployment without secrets, as a JSON object',
   REGROVE_EXPORT: 'it is the format of the daily export, parquet or csv',
   REGROVE_EXPORT_BUCKET: 'it names the bucket of the daily export',
@@ -19,7 +19,7 @@ const MEANING = {
 export type Variable = keyof typeof MEANING | QueueVariable;
 type QueueVariable = `REGROVE_QUEUE_${string}`;
 
-/** `https://sqs.…/123456789012/ close-months=NAME,NAME_OF_ITS_DEAD_LETTERS …` */
+/** `https://sqs.…/123456789012/*-51af3dc0` */
 export const ALL_QUEUES = 'REGROVE_QUEUES' satisfies Variable;
 
 /** The variable of queue `feed-days` is `REGROVE_QUEUE_FEED_DAYS`. */

@@ -87,7 +87,7 @@ async function useCatalog(ask: Ask): Promise<void> {
 async function useLetters({ queues }: Cloud, ask: Ask): Promise<void> {
   const now = Date.now();
   for (const name of QUEUES) {
-    const dead = [...queues.values()].find((one) => one.name.startsWith(`${pascalCase(name)}DeadLetters`));
+    const dead = [...queues.values()].find((one) => one.id.startsWith(`${pascalCase(name)}DeadLetters`));
     const body = JSON.stringify({ message: '{}', reason: 'A test put it here.' });
     dead?.messages.push({ id: `letter of ${name}`, body, sentAt: now, received: 0, visibleAt: now });
   }

@@ -25,7 +25,7 @@ async function start(...replaced: [name: string, code: string][]): Promise<Cloud
 }
 
 const queueNamed = ({ queues }: Cloud, start: string): Queue => {
-  const found = [...queues.values()].find(({ name }) => name.startsWith(start));
+  const found = [...queues.values()].find(({ id }) => id.startsWith(start));
   if (!found) throw new Error(`There is no queue ${start}.`);
   return found;
 };

@@ -116,8 +116,8 @@ async function closeMonth(): Promise<void> {
 
 /** The month's mail would wait for the 2nd: here its message is sent at once. */
 async function sendDigest(email: string): Promise<void> {
-  const [name] = find(theTemplate(), 'AWS::SQS::Queue', 'NoticesQueue');
-  const queue = [...cloud.queues.values()].find((one) => one.name === name);
+  const [id] = find(theTemplate(), 'AWS::SQS::Queue', 'NoticesQueue');
+  const queue = [...cloud.queues.values()].find((one) => one.id === id);
   const notice = { kind: 'digest', person: personHash(email), period: periodAt(new Date()) };
   const now = Date.now();
   queue?.messages.push({ id: 'digest', body: JSON.stringify(notice), sentAt: now, received: 0, visibleAt: now });

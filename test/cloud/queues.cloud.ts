@@ -19,7 +19,7 @@ let cloud: Cloud | undefined;
 afterEach(() => cloud?.stop());
 
 const queueNamed = ({ queues }: Cloud, start: string): Queue => {
-  const found = [...queues.values()].find(({ name }) => name.startsWith(start));
+  const found = [...queues.values()].find(({ id }) => id.startsWith(start));
   if (!found) throw new Error(`There is no queue ${start}.`);
   return found;
 };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Queue, type Queues, sqs } from '../../infra/emulated/sqs.ts';
+import { deadLettersOf } from '../../lib/platform/jobs/queue.ts';
 
 /** SQS on this machine, by the emulation of AWS, with one queue and its dead letters. */
 export type SqsServer = {
@@ -14,6 +15,7 @@ export type SqsServer = {
 
 export async function startSqs(name: string): Promise<SqsServer> {
   const queueOf = (queue: string): Queue => ({
+    id: queue,
     name: queue,
     arn: `arn:aws:sqs:eu-central-1:123456789012:${queue}`,
     messages: [],
@@ -21,7 +23,7 @@ export async function startSqs(name: string): Promise<SqsServer> {
     visibilityMs: 30_000,
     redeliverAfterMs: 30_000,
   });
-  const [queue, dead] = [queueOf(`Stack-${name}`), queueOf(`Stack-${name}-dead`)];
+  const [queue, dead] = [queueOf(`${name}-mark`), queueOf(`${deadLettersOf(name)}-mark`)];
   const queues: Queues = new Map([queue, dead].map((one) => [one.arn, one]));
   const service = sqs(queues);
   const operations: string[] = [];
@@ -45,7 +47,7 @@ export async function startSqs(name: string): Promise<SqsServer> {
       AWS_REGION: 'eu-central-1',
       AWS_ACCESS_KEY_ID: 'local',
       AWS_SECRET_ACCESS_KEY: 'local',
-      REGROVE_QUEUES: `${url}/123456789012/ ${name}=${queue.name},${dead.name}`,
+      REGROVE_QUEUES: `${url}/123456789012/*-mark`,
     },
     stop: () =>
       new Promise((resolve) => {

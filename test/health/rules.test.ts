@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { configOf, SETTING_NAMES } from '../../infra/config.ts';
+import { shownSettings } from '../../infra/shown-settings.ts';
 import { jobHealth } from '../../lib/health/health.ts';
 import { deployment } from '../../lib/health/settings.ts';
 
@@ -36,7 +38,8 @@ describe('the settings of a deployment', () => {
     const text = JSON.stringify({
       version: '2.0.0',
       shown: { rateLimit: 60, mailFrom: null, aBool: false },
-      hidden: { key: true, other: false },
+      set: 'key',
+      unset: 'other,third',
     });
 
     expect(deployment(text)).toEqual({
@@ -47,11 +50,34 @@ describe('the settings of a deployment', () => {
         { name: 'mailFrom', value: null, set: false },
         { name: 'other', value: null, set: false },
         { name: 'rateLimit', value: 60, set: true },
+        { name: 'third', value: null, set: false },
       ],
     });
   });
 
   it('are none on a host that tells nothing', () => {
     expect(deployment('')).toEqual({ version: 'unknown', settings: [] });
+  });
+
+  it('are not set where they are off or at their default', () => {
+    const settingsOf = (context: Record<string, unknown>) => {
+      const text = shownSettings(SETTING_NAMES, configOf(context, {}), configOf({}, {}));
+      return Object.fromEntries(deployment(text).settings.map(({ name, ...rest }) => [name, rest]));
+    };
+    const off = { value: null, set: false };
+    const on = settingsOf({
+      'regrove:restoreTest': true,
+      'regrove:export': 'parquet',
+      'regrove:firstDeployment': 'true',
+      'regrove:paper': { pages_per_tree: 8000 },
+    });
+
+    expect(settingsOf({})).toMatchObject({ restoreTest: off, export: off, firstDeployment: off, paper: off });
+    expect(on).toMatchObject({
+      restoreTest: { value: true, set: true },
+      export: { value: 'parquet', set: true },
+      firstDeployment: { value: true, set: true },
+      paper: { value: null, set: true },
+    });
   });
 });

@@ -322,6 +322,7 @@ describe('changes replay, of the queue', () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
     vi.stubEnv('AWS_REGION', 'eu-central-1');
     queue = {
+      id: 'FailedChanges',
       name: 'FailedChanges',
       arn: 'arn:failed',
       messages: [],

@@ -48,7 +48,7 @@ export function JobsSection({ jobs }: { jobs: Job[] }) {
 const Outcome = ({ isOk }: { isOk: boolean }) =>
   isOk ? <Badge kind="green">{o.health.jobs.well}</Badge> : <Badge kind="red">{o.health.jobs.failed}</Badge>;
 
-type Queue = { name: string; waiting: number | null; oldest_at: string | null; failed: number };
+type Queue = { name: string; waiting: number | null; oldest_at: string | null; failed: number | null };
 
 /** Queues with what waits in each, and the messages that failed for good. */
 export function QueuesSection({ health }: { health: Health }) {
@@ -59,8 +59,8 @@ export function QueuesSection({ health }: { health: Health }) {
       title: o.health.queues.failed,
       isFigure: true,
       cell: ({ name, failed }) =>
-        failed === 0 ? (
-          format.whole(0)
+        !failed ? (
+          failed !== null && format.whole(0)
         ) : (
           <a
             href={placePath('dead-letters', name)}
@@ -96,7 +96,7 @@ function queuesOf({ queues, dead_letters }: Health): Queue[] {
   const failed = new Map(dead_letters.map(({ queue, count }) => [queue, count]));
   const known = new Set(queues.map(({ name }) => name));
   return [
-    ...queues.map((queue) => ({ ...queue, failed: failed.get(queue.name) ?? 0 })),
+    ...queues.map((queue) => ({ ...queue, failed: failed.get(queue.name) ?? null })),
     ...dead_letters
       .filter(({ queue }) => !known.has(queue))
       .map(({ queue, count }) => ({ name: queue, waiting: null, oldest_at: null, failed: count })),

@@ -14,7 +14,7 @@ export type Problem = { guide: GuideSection } & (
 /** Everything that is wrong by the answer of the service, the most urgent first. */
 export const problemsIn = ({ ledger, dead_letters, jobs, mails, feeds }: Health): Problem[] => [
   ...ledgerProblems(ledger),
-  ...dead_letters.filter(({ count }) => count > 0).map(({ queue, count }) => lettersProblem(queue, count)),
+  ...dead_letters.flatMap(({ queue, count }) => (count ? [lettersProblem(queue, count)] : [])),
   ...jobs.filter(({ ok }) => ok === false).map(({ name }): Problem => ({ is: 'job', name, guide: GUIDES.job })),
   ...(mails.failed > 0 ? [{ is: 'mails', count: mails.failed, guide: GUIDES.mails } satisfies Problem] : []),
   ...feeds

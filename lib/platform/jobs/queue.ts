@@ -53,15 +53,11 @@ export const deadLetters = (name: string): Queue => queue(deadLettersOf(name));
 
 export const deadLettersOf = (name: string): string => `${name}-dead-letters`;
 
-/** A function that knows all queues has their names in one variable: the addresses of all would not fit the environment. */
+/** A function that knows all queues has one pattern of their addresses: all of them would not fit into its environment. */
 export function queueUrl(name: string): string {
-  const [base = '', ...named] = (process.env[ALL_QUEUES] ?? '').split(' ');
-  const [queue = name, isDead] = DEAD.exec(name)?.slice(1) ?? [];
-  const found = named.find((one) => one.startsWith(`${queue}=`))?.slice(queue.length + 1);
-  return found ? `${base}${found.split(',')[isDead ? 1 : 0]}` : variable(queueVariable(name));
+  const pattern = process.env[ALL_QUEUES];
+  return pattern ? pattern.replace('*', name) : variable(queueVariable(name));
 }
-
-const DEAD = /^(.+)(-dead-letters)$/;
 
 const BATCH = 10;
 const SENDS_AT_ONCE = 8;
