@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
 import type { AttentionItem, Month, Totals } from '../api/types.ts';
 import { DESK_LIMIT, deskPath, yearPath } from '../first-frame/early-requests.ts';
@@ -20,6 +20,9 @@ import { MonthSoFar } from './overview/month-so-far.tsx';
 import { Newest } from './overview/newest.tsx';
 import { barsOf, yearFigures } from './overview/year-figures.ts';
 
+/** Entries that are loaded without being asked for; an open desk reads them again every two minutes. */
+const DESK_MAX = 1_000;
+
 /**
  * The desk of an account: what needs somebody first, then the figures. Both come with the first three responses and are drawn
  * together, so that nothing moves; the other sections load when they come into view.
@@ -28,13 +31,16 @@ export function Overview() {
   const { id, base, account, name, role } = useScope();
   const thisMonth = format.monthOf(new Date());
   const totals = useResource<Totals>(yearPath(id));
-  const attention = useList<AttentionItem>(deskPath(id), { limit: DESK_LIMIT });
+  const [isWhole, setWhole] = useState(false);
+  const attention = useList<AttentionItem>(deskPath(id), { limit: DESK_LIMIT, loadAll: isWhole });
   // The page has asked for their script already, beside the others.
   const areReasonsThere = useReasons((attention.data?.length ?? 0) > 0) || attention.data?.length === 0;
   const isReady = isSettled(totals) && isSettled(attention) && (areReasonsThere || attention.data === undefined);
+  const listed = attention.data?.length ?? 0;
   useEffect(() => {
     if (isReady) isFirstViewDrawn.set(true);
-  }, [isReady]);
+    setWhole(isReady && listed < DESK_MAX);
+  }, [isReady, listed]);
   const books = useResource<Month>(isReady ? `${base}/months/${thisMonth}` : null);
   return (
     <Page

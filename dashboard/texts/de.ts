@@ -185,7 +185,7 @@ export const texts: Texts = {
     checking: 'Wird geprüft …',
     delivers: 'Liefert wieder',
     stillFails: 'Liefert noch nicht',
-    stopped: 'Die erste Datenquelle liefert noch nicht, deshalb wurden die anderen mit diesem Passwort nicht versucht.',
+    stopped: 'Das System lehnt dieses Passwort ab, deshalb wurden die anderen Datenquellen nicht damit versucht.',
     elsewhere: 'Der Server gehört einem anderen Konto, das ihn in Ordnung bringen muss.',
     monthSoFar: '{month} bisher',
     lastMonth: 'Vormonat {figure}',

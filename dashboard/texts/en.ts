@@ -181,7 +181,7 @@ export const texts = {
     checking: 'Being checked…',
     delivers: 'Delivers again',
     stillFails: 'Still fails',
-    stopped: 'The first feed still fails, so the others were not tried with this password.',
+    stopped: 'The system refused this password, so the other feeds were not tried with it.',
     elsewhere: 'The server belongs to another account, which has to mend it.',
     monthSoFar: '{month} so far',
     lastMonth: 'last month {figure}',

@@ -182,7 +182,7 @@ export const texts: Texts = {
     checking: 'Comprobando…',
     delivers: 'Vuelve a entregar',
     stillFails: 'Sigue fallando',
-    stopped: 'La primera fuente sigue fallando, por eso no se probaron las demás con esta contraseña.',
+    stopped: 'El sistema rechazó esta contraseña, por eso no se probó con las demás fuentes.',
     elsewhere: 'El servidor es de otra cuenta, que debe arreglarlo.',
     monthSoFar: '{month} hasta ahora',
     lastMonth: 'mes anterior {figure}',

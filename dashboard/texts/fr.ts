@@ -185,7 +185,7 @@ export const texts: Texts = {
     checking: 'Vérification…',
     delivers: 'Livre à nouveau',
     stillFails: 'Échoue encore',
-    stopped: 'La première source échoue encore : les autres n’ont pas été essayées avec ce mot de passe.',
+    stopped: 'Le système a refusé ce mot de passe : les autres sources n’ont pas été essayées.',
     elsewhere: 'Le serveur appartient à un autre compte, qui doit le réparer.',
     monthSoFar: '{month} jusqu’ici',
     lastMonth: 'mois précédent {figure}',

@@ -182,7 +182,7 @@ export const texts: Texts = {
     checking: 'Sedang diperiksa…',
     delivers: 'Mengirim lagi',
     stillFails: 'Masih gagal',
-    stopped: 'Sumber data pertama masih gagal, jadi yang lain tidak dicoba dengan kata sandi ini.',
+    stopped: 'Sistem menolak kata sandi ini, jadi sumber data lainnya tidak dicoba.',
     elsewhere: 'Server ini milik akun lain, yang harus memperbaikinya.',
     monthSoFar: '{month} sejauh ini',
     lastMonth: 'bulan lalu {figure}',

@@ -182,7 +182,7 @@ export const texts: Texts = {
     checking: 'Controllo in corso…',
     delivers: 'Consegna di nuovo',
     stillFails: 'Non funziona ancora',
-    stopped: 'La prima fonte non funziona ancora, quindi le altre non sono state provate con questa password.',
+    stopped: 'Il sistema ha rifiutato questa password, quindi le altre fonti non sono state provate.',
     elsewhere: 'Il server appartiene a un altro account, che deve sistemarlo.',
     monthSoFar: '{month} finora',
     lastMonth: 'mese scorso {figure}',

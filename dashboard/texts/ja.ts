@@ -181,7 +181,7 @@ export const texts: Texts = {
     checking: '確認中…',
     delivers: '再び届いています',
     stillFails: 'まだ失敗します',
-    stopped: '最初のデータ連携がまだ失敗するため、ほかのデータ連携ではこのパスワードを試していません。',
+    stopped: 'システムがこのパスワードを拒否したため、ほかのデータ連携では試していません。',
     elsewhere: 'このサーバーは別のアカウントのもので、そのアカウントが直す必要があります。',
     monthSoFar: '{month}（現時点）',
     lastMonth: '先月 {figure}',

@@ -181,7 +181,7 @@ export const texts: Texts = {
     checking: '확인 중…',
     delivers: '다시 들어옴',
     stillFails: '아직 실패함',
-    stopped: '첫 번째 데이터 연동이 아직 실패하여 나머지는 이 비밀번호로 시도하지 않았습니다.',
+    stopped: '시스템이 이 비밀번호를 거부하여 나머지 데이터 연동에는 시도하지 않았습니다.',
     elsewhere: '이 서버는 다른 계정의 것이며, 그 계정이 고쳐야 합니다.',
     monthSoFar: '{month} 현재까지',
     lastMonth: '지난달 {figure}',

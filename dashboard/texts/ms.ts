@@ -182,7 +182,7 @@ export const texts: Texts = {
     checking: 'Sedang disemak…',
     delivers: 'Menghantar semula',
     stillFails: 'Masih gagal',
-    stopped: 'Sumber data pertama masih gagal, jadi yang lain tidak dicuba dengan kata laluan ini.',
+    stopped: 'Sistem menolak kata laluan ini, jadi sumber data lain tidak dicuba.',
     elsewhere: 'Pelayan ini milik akaun lain, yang perlu membaikinya.',
     monthSoFar: '{month} setakat ini',
     lastMonth: 'bulan lalu {figure}',

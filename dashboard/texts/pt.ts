@@ -182,7 +182,7 @@ export const texts: Texts = {
     checking: 'Verificando…',
     delivers: 'Voltou a entregar',
     stillFails: 'Ainda falha',
-    stopped: 'A primeira fonte ainda falha, por isso as outras não foram tentadas com esta senha.',
+    stopped: 'O sistema recusou esta senha, por isso as outras fontes não foram tentadas.',
     elsewhere: 'O servidor pertence a outra conta, que precisa corrigi-lo.',
     monthSoFar: '{month} até agora',
     lastMonth: 'mês passado {figure}',

@@ -180,7 +180,7 @@ export const texts: Texts = {
     checking: '正在检查…',
     delivers: '恢复送达',
     stillFails: '仍然失败',
-    stopped: '第一个数据源仍然失败，因此未用此密码尝试其他数据源。',
+    stopped: '系统拒绝了此密码，因此未用它尝试其他数据源。',
     elsewhere: '该服务器属于另一个账户，须由其修复。',
     monthSoFar: '{month}至今',
     lastMonth: '上月 {figure}',

@@ -180,7 +180,7 @@ export const texts: Texts = {
     checking: '正在檢查…',
     delivers: '恢復送達',
     stillFails: '仍然失敗',
-    stopped: '第一個資料來源仍然失敗，因此未用此密碼嘗試其他資料來源。',
+    stopped: '系統拒絕了此密碼，因此未用它嘗試其他資料來源。',
     elsewhere: '該伺服器屬於另一個帳戶，須由其修復。',
     monthSoFar: '{month}至今',
     lastMonth: '上月 {figure}',

@@ -18,13 +18,14 @@ import type { Mending } from './mend.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 
-type GroupProps = { group: Group; wanted: string | null; mending: Mending };
+/** `isComplete`: no further items of the group are left to load. */
+type GroupProps = { group: Group; isComplete: boolean; wanted: string | null; mending: Mending };
 
 /** Rows shown at first. */
 const SHOWN = 8;
 
 /** One cause: what is wrong, where, since when, and the buttons that mend it. */
-export function CauseGroup({ group, wanted, mending }: GroupProps) {
+export function CauseGroup({ group, isComplete, wanted, mending }: GroupProps) {
   const { mayChange } = useScope();
   const { kind, items, said } = group;
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +51,7 @@ export function CauseGroup({ group, wanted, mending }: GroupProps) {
     <section class="cause">
       <header>
         <h3>{titleOf(kind)}</h3>
-        <Badge kind="plain">{format.whole(items.length)}</Badge>
+        <Badge kind="plain">{`${format.whole(items.length)}${isComplete ? '' : '+'}`}</Badge>
         {mayChange && <PasswordButton group={group} mending={mending} />}
         {mayChange && isHeld && selected.length > 0 && (
           <span class="row">

@@ -41,7 +41,13 @@ export function Desk({ list }: { list: ListState<AttentionItem> }) {
                 </p>
               )}
               {groups.map((group) => (
-                <CauseGroup key={group.key} group={group} wanted={wanted} mending={mending} />
+                <CauseGroup
+                  key={group.key}
+                  group={group}
+                  isComplete={list.isComplete}
+                  wanted={wanted}
+                  mending={mending}
+                />
               ))}
               {groups.length === 0 && <p class="desk-none">{t.overview.attentionNone}</p>}
               <div class="row">

@@ -31,22 +31,25 @@ export function groupsOf(items: AttentionItem[]): Group[] {
 }
 
 /** Feeds fail together if their server refuses us: then one new password mends all of them. */
-const keyOf = ({ kind, owner_account_id, reason_detail }: AttentionItem): string =>
+export const keyOf = ({ kind, owner_account_id, reason_detail }: AttentionItem): string =>
   kind === 'feed_unhealthy' ? `${kind} ${owner_account_id} ${reason_detail?.code ?? ''}` : kind;
 
-/** The reasons that a new user name or password of the server can mend. */
-const CREDENTIALS = new Set([
+/** The reasons by which a system refuses the server's user name or password, whatever feed uses them. */
+const REFUSED = new Set([
   'credentials_refused',
   'glpi_session_refused',
   'login_missing',
   'mps_monitor_credentials_refused',
-  'mps_monitor_refused',
   'printfleet_key_missing',
-  'refused_to_tell',
 ]);
 
+/** The reasons by which a known user may not see something, which another user may. */
+const NOT_ALLOWED = new Set(['mps_monitor_refused', 'refused_to_tell']);
+
+export const refusesCredentials = (code: string | null): boolean => code !== null && REFUSED.has(code);
+
 export const needsPassword = ({ kind, code }: Group): boolean =>
-  kind === 'feed_unhealthy' && code !== null && CREDENTIALS.has(code);
+  kind === 'feed_unhealthy' && code !== null && (REFUSED.has(code) || NOT_ALLOWED.has(code));
 
 /** The device of a held reading. */
 export const deviceOf = ({ reason_detail }: AttentionItem): string => String(reason_detail?.values.device ?? '');

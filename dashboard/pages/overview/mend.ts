@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { invalidate } from '../../api/cache.ts';
 import { request } from '../../api/request.ts';
 import type { AttentionItem, FeedCheck } from '../../api/types.ts';
+import { refusesCredentials } from './groups.ts';
 
 /** The outcome of an item since the desk was loaded. The list itself is up to a minute behind. */
 export type Result =
@@ -16,7 +17,7 @@ export type Result =
 export type Mending = {
   results: ReadonlyMap<string, Result>;
   note(id: string, result: Result): void;
-  /** Checks feeds and notes each result as it comes in. Answers false if the first one still fails. */
+  /** Checks feeds and notes each result as it comes in. Answers false if it stopped because the credentials are refused. */
   check(items: AttentionItem[]): Promise<boolean>;
 };
 
@@ -27,28 +28,27 @@ export function useMending(): Mending {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const note = (id: string, result: Result) => setResults((before) => new Map(before).set(id, result));
 
-  async function checkOne(item: AttentionItem): Promise<boolean> {
+  async function checkOne(item: AttentionItem): Promise<Result> {
     note(item.id, { is: 'checking' });
-    const path = `/accounts/${item.account_id}/feeds/${item.resource_id}`;
-    try {
-      const { data } = await request<FeedCheck>('POST', `${path}/check`);
-      const result = resultOf(item, data);
-      note(item.id, result);
-      if (result.is !== 'failing') invalidate(path);
-      return result.is !== 'failing';
-    } catch (error) {
-      note(item.id, { is: 'failing', reason: (error as Error).message, reason_detail: null });
-      return false;
-    }
+    const result = await resultOf(item);
+    note(item.id, result);
+    return result;
   }
 
   return {
     results,
     note,
-    /** The first one goes ahead: a password that is wrong again must not be tried hundreds of times, which locks users out. */
-    async check([first, ...rest]) {
-      if (first && !(await checkOne(first))) return false;
-      const waiting = rest[Symbol.iterator]();
+    /**
+     * Feeds are checked one by one until one delivers, because a password that is wrong again must not be tried hundreds of times:
+     * that locks users out. A feed that fails for another reason says nothing about the password.
+     */
+    async check(items) {
+      const waiting = items[Symbol.iterator]();
+      for (const item of waiting) {
+        const result = await checkOne(item);
+        if (isRefused(result)) return false;
+        if (result.is !== 'failing') break;
+      }
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (const item of waiting) await checkOne(item);
@@ -59,7 +59,25 @@ export function useMending(): Mending {
   };
 }
 
-function resultOf({ kind }: AttentionItem, { health_check, reason, reason_detail, devices, pages }: FeedCheck): Result {
+async function resultOf(item: AttentionItem): Promise<Result> {
+  const path = `/accounts/${item.account_id}/feeds/${item.resource_id}`;
+  try {
+    const { data } = await request<FeedCheck>('POST', `${path}/check`);
+    const result = outcomeOf(item, data);
+    if (result.is !== 'failing') invalidate(path);
+    return result;
+  } catch (error) {
+    return { is: 'failing', reason: (error as Error).message, reason_detail: null };
+  }
+}
+
+const isRefused = (result: Result): boolean =>
+  result.is === 'failing' && refusesCredentials(result.reason_detail?.code ?? null);
+
+function outcomeOf(
+  { kind }: AttentionItem,
+  { health_check, reason, reason_detail, devices, pages }: FeedCheck,
+): Result {
   if (health_check !== 'healthy') return { is: 'failing', reason, reason_detail };
   return kind === 'feed_silent' && !pages
     ? { is: 'answers', devices: devices ?? 0, pages: pages ?? 0 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { useAction, useList } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { AttentionItem, ListedFeed, PrintServer } from '../../api/types.ts';
@@ -14,44 +14,56 @@ import { ReasonText } from '../../ui/reason.tsx';
 import { Placeholder } from '../../ui/states.tsx';
 import { Table } from '../../ui/table.tsx';
 import { useFeedTypes } from '../feeds/types.ts';
-import type { Group } from './groups.ts';
+import { type Group, keyOf } from './groups.ts';
 import type { Mending, Result } from './mend.ts';
 
 type PasswordProps = { group: Group; owner: string; mending: Mending; onClose: () => void };
 
 /** A new password for the server of a group, then the check of each feed that uses it. */
 export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps) {
-  // The group shrinks while feeds recover; the dialog goes on with those it was opened for.
-  const [items] = useState(group.items);
-  const byServer = useServers(items);
   const [chosen, setChosen] = useState<string>();
   const [password, setPassword] = useState('');
+  const [isSaved, setSaved] = useState(false);
   const [checking, setChecking] = useState<AttentionItem[]>();
   const [isStopped, setStopped] = useState(false);
-  const serverId = chosen ?? byServer?.keys().next().value;
   const servers = useList<PrintServer>(`/accounts/${owner}/servers`, { limit: 1000, loadAll: true });
-  const serverWith = (id: string | undefined) => servers.data?.find((one) => one.id === id);
+  const all = servers.isComplete ? (servers.data ?? []) : [];
+  const byServer = useUsers(group, all);
+  const serverId = chosen ?? (all.length === 1 ? all[0]?.id : byServer?.keys().next().value);
+  const serverWith = (id: string | undefined) => all.find((one) => one.id === id);
   const server = serverWith(serverId);
   const types = useFeedTypes();
   const save = useAction(
     (_key, body: object) => request<PrintServer>('PATCH', `/accounts/${owner}/servers/${serverId}`, { body }),
-    { changes: `/accounts/${owner}/servers` },
+    { changes: `/accounts/${owner}/servers`, onDone: () => setSaved(true) },
   );
 
-  async function run(): Promise<void> {
-    if ((await save.run({ password })) === undefined) return;
-    const users = byServer?.get(serverId ?? '') ?? [];
+  // The group shrinks while feeds recover; the check goes on with those it began with.
+  useEffect(() => {
+    if (!isSaved || !byServer || checking) return;
+    const users = byServer.get(serverId ?? '') ?? [];
     setStopped(false);
     setChecking(users);
-    setStopped(!(await mending.check(users)));
+    void mending.check(users).then((isWhole) => setStopped(!isWhole));
+  }, [isSaved, byServer === undefined]);
+
+  function again(): void {
+    setSaved(false);
+    setChecking(undefined);
   }
 
-  if (checking)
+  if (isSaved)
     return (
       <Dialog title={titleOf(server)} onClose={onClose} wide>
-        <Checks items={checking} results={mending.results} isStopped={isStopped} />
+        {checking ? (
+          <Checks items={checking} results={mending.results} isStopped={isStopped} />
+        ) : (
+          <div class="dialog-body">
+            <p role="status">{t.desk.checking}</p>
+          </div>
+        )}
         <div class="dialog-foot">
-          {isStopped && <Button onClick={() => setChecking(undefined)}>{t.desk.newPassword}</Button>}
+          {isStopped && <Button onClick={again}>{t.desk.newPassword}</Button>}
           <Button kind="primary" onClick={onClose}>
             {t.common.close}
           </Button>
@@ -67,17 +79,21 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
       isBusy={save.isBusy}
       failure={save.failure ?? servers.failure}
       canSubmit={serverId !== undefined}
-      onSubmit={() => void run()}
+      onSubmit={() => void save.run({ password })}
     >
-      {byServer && byServer.size > 1 && (
+      {(byServer?.size ?? all.length) > 1 && (
         <SelectField
           label={t.desk.server}
           value={serverId ?? ''}
           onValue={setChosen}
-          options={[...byServer].map(([id, users]) => ({
-            value: id,
-            label: `${hostOf(serverWith(id))} · ${plural(t.desk.usedBy, users.length)}`,
-          }))}
+          options={
+            byServer
+              ? [...byServer].map(([id, users]) => ({
+                  value: id,
+                  label: `${hostOf(serverWith(id))} · ${plural(t.desk.usedBy, users.length)}`,
+                }))
+              : [{ value: '', label: '–' }, ...all.map((one) => ({ value: one.id, label: hostOf(one) }))]
+          }
         />
       )}
       <TextField
@@ -89,7 +105,7 @@ export function PasswordDialog({ group, owner, mending, onClose }: PasswordProps
         value={password}
         onValue={setPassword}
       />
-      {!byServer && <Placeholder rows={1} />}
+      {!servers.isComplete && <Placeholder rows={1} />}
     </FormDialog>
   );
 }
@@ -99,11 +115,21 @@ const titleOf = (server: PrintServer | undefined): string =>
 
 const hostOf = (server: PrintServer | undefined): string => (server ? (URL.parse(server.url)?.host ?? server.url) : '');
 
-/** The servers of unhealthy feeds, each with what it makes need somebody; the one with most first. */
-function useServers(items: AttentionItem[]): Map<string, AttentionItem[]> | undefined {
+/**
+ * The servers of a group with the failing feeds that use each; the one with most first. Undefined until all are known, also those that
+ * the desk has not loaded. All feeds of a group use servers of one account, so with a single server no feed is asked for its server.
+ */
+function useUsers(group: Group, servers: PrintServer[]): Map<string, AttentionItem[]> | undefined {
   const { base } = useScope();
-  const feeds = useList<ListedFeed>(`${base}/feeds?include=below&health=unhealthy`, { limit: 1000, loadAll: true });
-  if (!feeds.isComplete) return undefined;
+  const [only, second] = servers;
+  const desk = useList<AttentionItem>(`${base}/attention?kind=feed_unhealthy`, { limit: 1000, loadAll: true });
+  const feeds = useList<ListedFeed>(second ? `${base}/feeds?include=below&health=unhealthy` : null, {
+    limit: 1000,
+    loadAll: true,
+  });
+  if (!only || !desk.isComplete || (second && !feeds.isComplete)) return undefined;
+  const items = (desk.data ?? []).filter((item) => keyOf(item) === group.key);
+  if (!second) return new Map([[only.id, items]]);
   const serverOf = new Map((feeds.data ?? []).map(({ id, server_id }) => [id, server_id]));
   const known = items.filter(({ resource_id }) => serverOf.get(resource_id ?? ''));
   const groups = Map.groupBy(known, ({ resource_id }) => serverOf.get(resource_id ?? '') ?? '');
