@@ -148,11 +148,27 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broa
 /** Listens to other tabs and to the network status. Call it once. */
 export function startCache(): void {
   otherTabs?.addEventListener('message', ({ data }) => invalidate(String(data), { isBroadcast: false }));
-  const retry = () => {
-    for (const entry of entries.values()) {
-      if (entry.listeners.size > 0 && entry.state.failure) void refresh(entry);
-    }
-  };
-  addEventListener('online', retry);
+  addEventListener('online', () => {
+    retryFailed();
+    void reconnect();
+  });
   addEventListener('offline', () => connection.set({ is: 'offline' }));
+  connection.subscribe(() => connection.get().is === 'offline' && setTimeout(reconnect, RETRY_MS));
+}
+
+function retryFailed(): void {
+  for (const entry of entries.values()) {
+    if (entry.listeners.size > 0 && entry.state.failure) void refresh(entry);
+  }
+}
+
+/**
+ * Asks for something small until an answer comes, whatever it is: any answer ends the notice. Without it the notice would stay on a page
+ * that has loaded everything, or whose requests have given up.
+ */
+async function reconnect(): Promise<void> {
+  if (connection.get().is !== 'offline') return;
+  await getJson(ME).catch(() => undefined);
+  if (connection.get().is === 'offline') setTimeout(reconnect, RETRY_MS);
+  else retryFailed();
 }

@@ -149,3 +149,28 @@ it('a change in another tab is shown here, and a change here is told to the othe
   await page.submit();
   expect(page.tabs.posted).toEqual([`/accounts/${DEALER.account}`]);
 });
+
+it('the notice leaves by itself after a longer time without network, with or without word from the browser', async () => {
+  const page = await visit(PAGE);
+  page.answerBy(() => 'lost');
+  page.window.fire('offline');
+  await page.settle(30_000);
+  expect(page.texts('.notice')).toHaveLength(1);
+
+  page.answerBy(USUAL);
+  await page.settle(15_000);
+  expect(page.texts('.notice')).toEqual([]);
+  const asked = page.asked.length;
+  await page.settle(60_000);
+  expect(page.asked).toHaveLength(asked);
+});
+
+it('a page that has loaded everything loses the notice as soon as the network is back', async () => {
+  const page = await visit(PAGE);
+  page.window.fire('offline');
+  await page.settle();
+  page.window.fire('online');
+  await page.settle();
+
+  expect(page.texts('.notice')).toEqual([]);
+});
