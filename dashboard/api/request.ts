@@ -1,6 +1,7 @@
 import { RegroveError } from '../../client/error.ts';
 import { nextCursor } from '../../client/paging.ts';
 import { retrying } from '../../client/retrying.ts';
+import { noteClock } from '../clock.ts';
 import { earlyDone, takeEarly } from '../first-frame/early-requests.ts';
 import { noteOffline, noteResponse } from './connection.ts';
 import { API_HEADERS, BASE } from './headers.ts';
@@ -94,6 +95,7 @@ function report(fetch: Send): Send {
     try {
       const response = await fetch(request);
       noteResponse(response);
+      noteClock(response);
       // The request occupies its slot until the last byte has arrived.
       return new Response(await response.arrayBuffer(), response);
     } catch (error) {

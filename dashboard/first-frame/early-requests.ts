@@ -1,4 +1,5 @@
 import { API_HEADERS, BASE } from '../api/headers.ts';
+import * as clock from '../clock.ts';
 import * as month from '../month.ts';
 import type { PageName } from '../routes.ts';
 
@@ -27,7 +28,7 @@ export const DESK_LIMIT = 60;
 
 /** The last twelve months of an account, for figures and bars. */
 export const yearPath = (account: string): string =>
-  `/accounts/${account}/totals?start_date=${month.before(month.of(new Date()), 11)}-01`;
+  `/accounts/${account}/totals?start_date=${month.before(month.of(clock.now()), 11)}-01`;
 
 export function startEarly(paths: string[]): void {
   const responses = new Map(paths.map((path) => [path, fetch(BASE + path, { headers: API_HEADERS }).then(whole)]));

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useAction, useList } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
 import type { Account, AccountTotals, ExpandedAccount } from '../api/types.ts';
+import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
@@ -30,7 +31,7 @@ export function Accounts() {
   const search = query.get('q') ?? '';
   const status = query.get('status') ?? '';
   const needsAll = search !== '' || status !== '' || sort.key !== 'name' || sort.isDescending;
-  const year = new Date().getUTCFullYear();
+  const year = clock.now().getUTCFullYear();
   const accounts = useList<Account>(`${base}/accounts`, { limit: 200, loadAll: needsAll });
   const totals = useList<AccountTotals>(`${base}/totals/accounts?start_date=${year}-01-01`, {
     limit: 200,

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
 import type { Deposit, Feed, ListedDeposit, Month, MonthBelow } from '../api/types.ts';
+import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { at } from '../routes.ts';
@@ -25,7 +26,7 @@ import { typeName, useFeedTypes } from './feeds/types.ts';
 export function Books() {
   const { base, id, account, mayChange } = useScope();
   const { query } = useAddress();
-  const month = query.get('month') ?? format.monthOf(new Date());
+  const month = query.get('month') ?? format.monthOf(clock.now());
   const [isNew, setNew] = useState(false);
   const [deleting, setDeleting] = useState<Deposit>();
   const { isBelow, pathOf } = useWithin();
@@ -234,7 +235,7 @@ function DeleteDeposit({ deposit, onClose }: { deposit: Deposit; onClose: () => 
 }
 
 function monthsBack(created: string | undefined): { value: string; label: string }[] {
-  const now = format.monthOf(new Date());
+  const now = format.monthOf(clock.now());
   const first = created?.slice(0, 7) ?? now;
   return Array.from({ length: 120 }, (_, before) => format.monthBefore(now, before))
     .filter((month, place) => place < 13 || month >= first)

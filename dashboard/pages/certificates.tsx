@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { saveFile } from '../api/download.ts';
 import { useList, useResource } from '../api/hooks.ts';
 import type { Certificate, ForestryProject, ListedCertificate } from '../api/types.ts';
+import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
 import { useScope } from '../session.ts';
@@ -162,7 +163,7 @@ function RowActions({ certificate }: { certificate: Certificate }) {
 /** The months back to the account's creation, at most ten years. */
 function monthsSince(created: string | undefined): { value: string; label: string }[] {
   const first = created?.slice(0, 7) ?? '';
-  const now = format.monthOf(new Date());
+  const now = format.monthOf(clock.now());
   return Array.from({ length: 120 }, (_, before) => format.monthBefore(now, before))
     .filter((month, place) => place < 12 || month >= first)
     .map((month) => ({ value: month, label: format.month(month) }));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useList, useResource } from '../api/hooks.ts';
 import type { AttentionItem, Month, Totals } from '../api/types.ts';
+import * as clock from '../clock.ts';
 import { DESK_LIMIT, deskPath, yearPath } from '../first-frame/early-requests.ts';
 import * as format from '../format.ts';
 import { isFirstViewDrawn, useScope } from '../session.ts';
@@ -29,7 +30,7 @@ const DESK_MAX = 1_000;
  */
 export function Overview() {
   const { id, base, account, name, role } = useScope();
-  const thisMonth = format.monthOf(new Date());
+  const thisMonth = format.monthOf(clock.now());
   const totals = useResource<Totals>(yearPath(id));
   const [isWhole, setWhole] = useState(false);
   const attention = useList<AttentionItem>(deskPath(id), { limit: DESK_LIMIT, loadAll: isWhole });

@@ -2,6 +2,7 @@ import { updateCached } from '../api/cache.ts';
 import { useAction, useResource } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
 import type { ForestryProject, Month } from '../api/types.ts';
+import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { paragraphsIn } from '../plain-text.ts';
 import { useScope } from '../session.ts';
@@ -17,7 +18,7 @@ export function Projects() {
   const { base } = useScope();
   const projects = useResource<ForestryProject[]>('/forestry/projects');
   const favorites = useResource<ForestryProject[]>(`${base}/projects`);
-  const book = useResource<Month>(`${base}/months/${format.monthOf(new Date())}`);
+  const book = useResource<Month>(`${base}/months/${format.monthOf(clock.now())}`);
   const chosen = new Set((favorites.data ?? []).map(({ id }) => id));
   const planting = (favorites.data ?? []).filter(({ status }) => status === 'active');
   return (

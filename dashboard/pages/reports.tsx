@@ -1,6 +1,7 @@
 import { fileName, saveCsv } from '../api/download.ts';
 import { useList, useResource } from '../api/hooks.ts';
 import type { AccountTotals, Figures as Sums, Totals, VolumePeriod } from '../api/types.ts';
+import * as clock from '../clock.ts';
 import { writeCsv } from '../csv.ts';
 import * as format from '../format.ts';
 import { setQuery, useAddress } from '../router.ts';
@@ -22,7 +23,7 @@ type Line = Pick<Sums, 'pages' | 'trees' | 'paper_kg' | 'mtco2e'> & { month: str
 export function Reports() {
   const { base, account, name, role } = useScope();
   const { query } = useAddress();
-  const thisYear = new Date().getUTCFullYear();
+  const thisYear = clock.now().getUTCFullYear();
   const year = query.get('year') ?? String(thisYear);
   const isOwn = role === 'customer' || query.get('scope') === 'own';
   const range = `start_date=${year}-01-01&end_date=${year}-12-31`;
@@ -117,7 +118,7 @@ export function Reports() {
 
 /** The API returns pages and trees of the account's own months; paper and CO2 follow from the pages, as in the totals. */
 function linesOf({ own, months }: Totals, volume: VolumePeriod[] | undefined): Line[] {
-  const thisMonth = format.monthOf(new Date());
+  const thisMonth = format.monthOf(clock.now());
   if (!volume) return months.filter(({ month }) => month <= thisMonth);
   const perPage = (sum: number) => (own.pages === 0 ? 0 : sum / own.pages);
   const past = volume.filter(({ date }) => date.slice(0, 7) <= thisMonth);

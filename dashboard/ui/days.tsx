@@ -1,4 +1,5 @@
 import type { FeedStatus } from '../api/types.ts';
+import * as clock from '../clock.ts';
 import * as format from '../format.ts';
 import { fill, t } from '../texts/texts.ts';
 
@@ -75,7 +76,7 @@ const howOf = (basis: Basis): string =>
 
 /** Today is not over, so nothing is missing yet. */
 const isToday = ({ day, state }: Day): boolean =>
-  state === 'not_collected' && day === new Date().toISOString().slice(0, 10);
+  state === 'not_collected' && day === clock.now().toISOString().slice(0, 10);
 
 function countedWords({ pages, counted_by }: Day): string {
   const counted = `${format.whole(pages)} ${t.common.pages}`;

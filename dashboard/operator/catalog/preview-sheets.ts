@@ -8,6 +8,7 @@ import type { ProjectPageView } from '../../../lib/public-pages/project/view.ts'
 import { STYLE } from '../../../lib/public-pages/render/style.ts';
 import { firstSentence } from '../../../lib/rendering/display-text.ts';
 import { SHEET_STYLE } from '../../../lib/rendering/html/sheet-style.ts';
+import * as clock from '../../clock.ts';
 import { o } from '../texts/texts.ts';
 import { type ForestDraft, wholeForest } from './forest-draft.ts';
 import type { Forest } from './types.ts';
@@ -33,7 +34,7 @@ const EXAMPLE = { id: '01890000-0000-7000-8000-000000000000', pages: 12_345, tre
 function certificateView({ draft, forest, picture }: PreviewSource): CertificateView {
   const { name, about, place, latitude, longitude } = shown(draft);
   const { id, pages, trees, grams, tons } = EXAMPLE;
-  const today = new Date().toISOString();
+  const today = clock.now().toISOString();
   return {
     kind: 'biomass',
     id,
@@ -102,7 +103,7 @@ function pageView({ draft, forest }: PreviewSource): ProjectPageView {
     is_complete: forest?.status === 'complete',
     picture: forest?.picture ?? null,
     pages_per_tree: 8333,
-    as_of: new Date().toISOString().slice(0, 10),
+    as_of: clock.now().toISOString().slice(0, 10),
     ledger: {
       ordered: exact(EXAMPLE.trees),
       before_ledger: none,

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { useResource } from '../../api/hooks.ts';
 import { BILLING, type BillingMonth } from '../../api/operator.ts';
+import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +17,7 @@ const STEP = 6;
 /** The months, newest first, with what each comes to and whether it is billed. */
 export function Billing() {
   const [shown, setShown] = useState(STEP);
-  const now = format.monthOf(new Date());
+  const now = format.monthOf(clock.now());
   const months = Array.from({ length: shown }, (_, before) => format.monthBefore(now, before));
   return (
     <Page title={o.billing.title} intro={o.billing.intro}>

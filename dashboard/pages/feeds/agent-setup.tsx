@@ -3,6 +3,7 @@ import { BASE } from '../../api/headers.ts';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { CreatedKey, Feed } from '../../api/types.ts';
+import * as clock from '../../clock.ts';
 import { useScope } from '../../session.ts';
 import { t } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function AgentSetup({ feed }: { feed: Feed }) {
   );
   const url = `${location.origin}${BASE}/feeds/${feed.id}/readings`;
   const shownKey = key ?? 'rg_…';
-  const reading = `[{"device": "CNDQQ05142", "at": "${new Date().toISOString().slice(0, 19)}Z", "total": 120000}]`;
+  const reading = `[{"device": "CNDQQ05142", "at": "${clock.now().toISOString().slice(0, 19)}Z", "total": 120000}]`;
   return (
     <Section title={t.feeds.agentTitle}>
       <div class="stack">

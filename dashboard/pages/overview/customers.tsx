@@ -1,5 +1,6 @@
 import { useList } from '../../api/hooks.ts';
 import type { Account, AccountTotals } from '../../api/types.ts';
+import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
 import { at } from '../../routes.ts';
 import { useScope } from '../../session.ts';
@@ -13,7 +14,7 @@ const NEW_DAYS = 30;
 /** A dealer's customers: the largest, the newest, and those without pages last month. */
 export function Customers() {
   const { base, id } = useScope();
-  const now = new Date();
+  const now = clock.now();
   const lastMonth = format.monthBefore(format.monthOf(now), 1);
   const year = useList<AccountTotals>(`${base}/totals/accounts?start_date=${now.getUTCFullYear()}-01-01`, {
     limit: 1000,

@@ -1,5 +1,6 @@
 import { useResource } from '../../api/hooks.ts';
 import type { Report, Settings } from '../../api/types.ts';
+import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
@@ -12,7 +13,7 @@ export function Goal() {
   const { base, role } = useScope();
   const settings = useResource<Settings>(`${base}/settings`);
   const scope = role === 'customer' ? '' : '?include=below';
-  const path = `${base}/reports/${new Date().getUTCFullYear()}${scope}`;
+  const path = `${base}/reports/${clock.now().getUTCFullYear()}${scope}`;
   const goal = useResource<Report>(settings.data?.paper_goal ? path : null).data?.goal;
   if (!goal) return null;
   const reached = goal.path.findLast(({ pages }) => pages !== null);

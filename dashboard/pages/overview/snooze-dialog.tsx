@@ -1,6 +1,7 @@
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { AttentionItem } from '../../api/types.ts';
+import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
@@ -30,7 +31,7 @@ export function SnoozeDialog({ item, mending, onClose }: SnoozeProps) {
     [t.desk.thirtyDays, 30],
   ];
   async function run(days: number): Promise<void> {
-    const until = new Date(Date.now() + days * 86_400_000);
+    const until = new Date(clock.now().getTime() + days * 86_400_000);
     const isDone = await snooze.run(`${until.toISOString().slice(0, 19)}Z`);
     if (isDone) toast(fill(t.desk.hiddenUntil, { date: format.day(until) }));
   }

@@ -4,6 +4,7 @@ import { invalidate } from '../../api/cache.ts';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { Settings } from '../../api/types.ts';
+import * as clock from '../../clock.ts';
 import * as format from '../../format.ts';
 import { useScope } from '../../session.ts';
 import { fill, t } from '../../texts/texts.ts';
@@ -43,7 +44,7 @@ function useChange() {
 
 function PaperGoal({ settings: { paper_goal: goal } }: { settings: Settings }) {
   const { mayChange } = useScope();
-  const lastYear = new Date().getUTCFullYear() - 1;
+  const lastYear = clock.now().getUTCFullYear() - 1;
   const [year, setYear] = useState(String(goal?.base_year ?? lastYear));
   const [percent, setPercent] = useState(String(goal?.percent ?? ''));
   const save = useChange();

@@ -1,0 +1,16 @@
+/**
+ * The service's clock, which decides what this month is. It differs from the browser's where that is wrong, and on a local server with
+ * `--now`. Every response tells it.
+ */
+let differenceMs = 0;
+
+/** A response may have waited for the scripts that take it. */
+const IGNORED_MS = 2 * 60_000;
+
+export const now = (): Date => new Date(Date.now() + differenceMs);
+
+export function noteClock({ headers }: Response): void {
+  const found = Date.parse(headers.get('date') ?? '') - Date.now();
+  if (Number.isNaN(found)) return;
+  differenceMs = Math.abs(found) < IGNORED_MS ? 0 : found;
+}
