@@ -5542,6 +5542,11 @@ export interface components {
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
       /**
+       * @description Both mean all where the system does not tell managed devices from others.
+       * @enum {string}
+       */
+      collection_scope?: 'all' | 'managed_only';
+      /**
        * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
        * @example {
        *       "device": "Serial Number",
@@ -17212,6 +17217,7 @@ export interface operations {
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
+         *       "collection_scope": "all",
          *       "columns": null,
          *       "duplex_percent": 1
          *     }
@@ -23592,6 +23598,7 @@ export interface operations {
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
+         *       "collection_scope": "all",
          *       "columns": null,
          *       "duplex_percent": 1
          *     }

@@ -114,6 +114,7 @@ const updateFeed = endpoint({
     return store.changeFeed(account.path, id, (feed) => {
       const isMoved = body.server_id !== undefined || body.external_id !== undefined;
       if (isMoved) requireServersAccount(caller.account.path, feed.server_path, MOVE);
+      if (body.collection_scope !== undefined) requireServersAccount(caller.account.path, feed.server_path, SET_SCOPE);
       if (body.duplex_percent !== undefined) requireServersAccount(caller.account.path, feed.server_path, SET_DUPLEX);
       const after = withDuplexPercent(changed(feed, body), body.duplex_percent, now);
       requireComplete(after);
@@ -126,6 +127,7 @@ const updateFeed = endpoint({
 });
 
 const MOVE = 'set server_id or external_id of a feed on it';
+const SET_SCOPE = 'set collection_scope of a feed on it';
 const SET_DUPLEX = 'set duplex_percent of a feed on it';
 
 const activateFeed = endpoint({

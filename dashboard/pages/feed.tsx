@@ -17,6 +17,7 @@ import { Loaded } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AgentSetup } from './feeds/agent-setup.tsx';
 import { DuplexSetting } from './feeds/duplex.tsx';
+import { FeedDialog } from './feeds/feed-dialog.tsx';
 import { FeedHealth } from './feeds/health.tsx';
 import { HeldReadings } from './feeds/held.tsx';
 import { MicrosoftSetup } from './feeds/microsoft-setup.tsx';
@@ -41,7 +42,10 @@ export function FeedPage({ id: feedId }: { id: string }) {
       <Loaded from={feed} rows={8}>
         {(data) => (
           <>
-            <Section title={t.feeds.health} aside={<FeedActions feed={data} path={path} mayDelete={mayChangeFeed} />}>
+            <Section
+              title={t.feeds.health}
+              aside={<FeedActions feed={data} path={path} mayChangeFeed={mayChangeFeed} />}
+            >
               <Loaded from={status} rows={4}>
                 {(known) => <Health feed={data} status={known} />}
               </Loaded>
@@ -98,9 +102,12 @@ function useMayChangeFeed(feed: Feed | undefined): boolean {
   return mayChange && (isOwnServer || isAbove);
 }
 
-function FeedActions({ feed, path, mayDelete }: { feed: Feed; path: string; mayDelete: boolean }) {
+function FeedActions({ feed, path, mayChangeFeed }: { feed: Feed; path: string; mayChangeFeed: boolean }) {
   const { base, mayChange, isOperator } = useScope();
   const [isDeleting, setDeleting] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  const fields = useFeedTypes().data?.find(({ type }) => type === feed.type)?.fields;
+  const hasPlace = fields != null && (fields.url !== null || fields.external_id !== null);
   const check = useAction(async () => (await request<FeedCheck>('POST', `${path}/check`)).data, {
     changes: path,
     onDone: ({ health_check, devices, pages }) => {
@@ -128,12 +135,14 @@ function FeedActions({ feed, path, mayDelete }: { feed: Feed; path: string; mayD
           {isActive ? t.feeds.deactivate : t.feeds.activate}
         </Button>
       )}
-      {mayDelete && (
+      {mayChangeFeed && hasPlace && <Button onClick={() => setEditing(true)}>{t.common.edit}</Button>}
+      {mayChangeFeed && (
         <Button kind="danger" onClick={() => setDeleting(true)}>
           {t.common.delete}
         </Button>
       )}
       <FormFailure failure={check.failure ?? toggle.failure} />
+      {isEditing && <FeedDialog feed={feed} path={path} onClose={() => setEditing(false)} />}
       {isDeleting && <DeleteFeed path={path} onClose={() => setDeleting(false)} />}
     </div>
   );

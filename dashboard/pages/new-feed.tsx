@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useAction, useList } from '../api/hooks.ts';
+import { useAction } from '../api/hooks.ts';
 import { request } from '../api/request.ts';
 import type { Feed, FeedType, PrintServer } from '../api/types.ts';
 import * as format from '../format.ts';
@@ -16,6 +16,7 @@ import { toast } from '../ui/toast.tsx';
 import { DuplexField } from './feeds/duplex.tsx';
 import { ServerFields, type ServerValues } from './feeds/server-fields.tsx';
 import { useFeedTypes } from './feeds/types.ts';
+import { useServersFor } from './feeds/use-servers.ts';
 
 /** Creates a feed in at most three steps, and asks only for what the feed type needs. */
 export function NewFeed() {
@@ -74,12 +75,8 @@ function ChooseServer({
   onServer: (id: string) => void;
   onBack: () => void;
 }) {
-  const { base, chain } = useScope();
-  // Servers of accounts above are offered too, because a dealer's server serves its customers.
-  const own = useList<PrintServer>(`${base}/servers`);
-  const parent = chain.at(-2)?.id;
-  const above = useList<PrintServer>(parent ? `/accounts/${parent}/servers` : null);
-  const servers = [...(own.data ?? []), ...(above.data ?? [])].filter((server) => server.type === type.type);
+  const { base } = useScope();
+  const servers = useServersFor(type.type);
   const [values, setValues] = useState<ServerValues>({ url: '', username: '', password: '' });
   const create = useAction(
     async (idempotencyKey, body: object) =>

@@ -393,6 +393,13 @@ export const texts: Texts = {
     servers: 'Server',
     editServer: 'Server bearbeiten',
     deleteServer: 'Server löschen',
+    editTitle: 'Datenquelle bearbeiten',
+    moveHint:
+      'Mit einem anderen Server oder einer anderen externen ID beginnt die Zählung neu: Seiten seit der letzten Erfassung werden nicht gezählt.',
+    scope: 'Gezählte Geräte',
+    scopeAll: 'Alle Geräte',
+    scopeManaged: 'Nur verwaltete Geräte',
+    scopeHint: 'Manche Systeme kennzeichnen verwaltete Geräte. Bei allen anderen zählen alle Geräte.',
     passwordKept: 'Leer: bleibt, wie es ist.',
   },
   upload: {

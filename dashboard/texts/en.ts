@@ -389,6 +389,13 @@ export const texts = {
     servers: 'Servers',
     editServer: 'Edit server',
     deleteServer: 'Delete server',
+    editTitle: 'Edit feed',
+    moveHint:
+      'With another server or external ID, counting starts over: pages printed since the last collection are not counted.',
+    scope: 'Devices to count',
+    scopeAll: 'All devices',
+    scopeManaged: 'Managed devices only',
+    scopeHint: 'Some systems mark devices as managed. With all others, all devices count.',
     passwordKept: 'Empty: stays as it is.',
   },
   upload: {

@@ -389,6 +389,13 @@ export const texts: Texts = {
     servers: 'Servidores',
     editServer: 'Editar servidor',
     deleteServer: 'Eliminar servidor',
+    editTitle: 'Editar fuente',
+    moveHint:
+      'Con otro servidor u otro ID externo, el recuento empieza de nuevo: las páginas impresas desde la última recopilación no se cuentan.',
+    scope: 'Dispositivos que se cuentan',
+    scopeAll: 'Todos los dispositivos',
+    scopeManaged: 'Solo los dispositivos gestionados',
+    scopeHint: 'Algunos sistemas marcan los dispositivos gestionados. En los demás se cuentan todos.',
     passwordKept: 'Vacío: se queda como está.',
   },
   upload: {

@@ -395,6 +395,13 @@ export const texts: Texts = {
     servers: 'Serveurs',
     editServer: 'Modifier le serveur',
     deleteServer: 'Supprimer le serveur',
+    editTitle: 'Modifier la source',
+    moveHint:
+      'Avec un autre serveur ou un autre ID externe, le comptage repart de zéro : les pages imprimées depuis la dernière collecte ne sont pas comptées.',
+    scope: 'Appareils comptés',
+    scopeAll: 'Tous les appareils',
+    scopeManaged: 'Appareils gérés uniquement',
+    scopeHint: 'Certains systèmes signalent les appareils gérés. Avec les autres, tous les appareils comptent.',
     passwordKept: 'Vide : reste inchangé.',
   },
   upload: {

@@ -385,6 +385,13 @@ export const texts: Texts = {
     servers: 'Server',
     editServer: 'Ubah server',
     deleteServer: 'Hapus server',
+    editTitle: 'Edit sumber data',
+    moveHint:
+      'Dengan server atau ID eksternal lain, penghitungan dimulai dari awal: halaman yang dicetak sejak pengumpulan terakhir tidak dihitung.',
+    scope: 'Perangkat yang dihitung',
+    scopeAll: 'Semua perangkat',
+    scopeManaged: 'Hanya perangkat terkelola',
+    scopeHint: 'Sebagian sistem menandai perangkat terkelola. Pada sistem lain, semua perangkat dihitung.',
     passwordKept: 'Kosong: tetap seperti semula.',
   },
   upload: {

@@ -391,6 +391,13 @@ export const texts: Texts = {
     servers: 'Server',
     editServer: 'Modifica server',
     deleteServer: 'Elimina server',
+    editTitle: 'Modifica fonte',
+    moveHint:
+      'Con un altro server o un altro ID esterno il conteggio ricomincia: le pagine stampate dopo l’ultima raccolta non vengono contate.',
+    scope: 'Dispositivi da contare',
+    scopeAll: 'Tutti i dispositivi',
+    scopeManaged: 'Solo i dispositivi gestiti',
+    scopeHint: 'Alcuni sistemi contrassegnano i dispositivi gestiti. Con gli altri contano tutti.',
     passwordKept: 'Vuoto: resta com’è.',
   },
   upload: {

@@ -381,6 +381,13 @@ export const texts: Texts = {
     servers: 'サーバー',
     editServer: 'サーバーを編集',
     deleteServer: 'サーバーを削除',
+    editTitle: 'データ連携を編集',
+    moveHint:
+      'サーバーまたは外部IDを変えると、集計は新しく始まります。前回の収集以降に印刷されたページは集計されません。',
+    scope: '集計するデバイス',
+    scopeAll: 'すべてのデバイス',
+    scopeManaged: '管理対象のデバイスのみ',
+    scopeHint: '管理対象を区別するシステムがあります。それ以外ではすべてのデバイスを集計します。',
     passwordKept: '空欄の場合は変更しません。',
   },
   upload: {

@@ -380,6 +380,12 @@ export const texts: Texts = {
     servers: '서버',
     editServer: '서버 편집',
     deleteServer: '서버 삭제',
+    editTitle: '데이터 연동 편집',
+    moveHint: '서버나 외부 ID를 바꾸면 집계가 새로 시작됩니다. 마지막 수집 이후 인쇄된 페이지는 집계되지 않습니다.',
+    scope: '집계할 장치',
+    scopeAll: '모든 장치',
+    scopeManaged: '관리 대상 장치만',
+    scopeHint: '관리 대상 장치를 표시하는 시스템이 있습니다. 그 외에는 모든 장치를 집계합니다.',
     passwordKept: '비우면 그대로 둡니다.',
   },
   upload: {

@@ -385,6 +385,13 @@ export const texts: Texts = {
     servers: 'Pelayan',
     editServer: 'Sunting pelayan',
     deleteServer: 'Padam pelayan',
+    editTitle: 'Edit sumber data',
+    moveHint:
+      'Dengan pelayan atau ID luaran lain, kiraan bermula semula: halaman yang dicetak sejak kutipan terakhir tidak dikira.',
+    scope: 'Peranti yang dikira',
+    scopeAll: 'Semua peranti',
+    scopeManaged: 'Peranti terurus sahaja',
+    scopeHint: 'Sesetengah sistem menandakan peranti terurus. Bagi sistem lain, semua peranti dikira.',
     passwordKept: 'Kosong: kekal seperti sedia ada.',
   },
   upload: {

@@ -390,6 +390,13 @@ export const texts: Texts = {
     servers: 'Servidores',
     editServer: 'Editar servidor',
     deleteServer: 'Excluir servidor',
+    editTitle: 'Editar fonte',
+    moveHint:
+      'Com outro servidor ou outro ID externo, a contagem recomeça: as páginas impressas desde a última coleta não são contadas.',
+    scope: 'Dispositivos contados',
+    scopeAll: 'Todos os dispositivos',
+    scopeManaged: 'Somente dispositivos gerenciados',
+    scopeHint: 'Alguns sistemas marcam os dispositivos gerenciados. Nos demais, todos contam.',
     passwordKept: 'Vazio: fica como está.',
   },
   upload: {

@@ -377,6 +377,12 @@ export const texts: Texts = {
     servers: '服务器',
     editServer: '编辑服务器',
     deleteServer: '删除服务器',
+    editTitle: '编辑数据源',
+    moveHint: '更换服务器或外部 ID 后，计数重新开始：上次采集之后打印的页数不计入。',
+    scope: '计数的设备',
+    scopeAll: '所有设备',
+    scopeManaged: '仅受管理的设备',
+    scopeHint: '部分系统会标记受管理的设备；其他系统则计入所有设备。',
     passwordKept: '留空则保持不变。',
   },
   upload: {

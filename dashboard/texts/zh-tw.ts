@@ -377,6 +377,12 @@ export const texts: Texts = {
     servers: '伺服器',
     editServer: '編輯伺服器',
     deleteServer: '刪除伺服器',
+    editTitle: '編輯資料來源',
+    moveHint: '更換伺服器或外部 ID 後，計數重新開始：上次收集之後列印的頁數不計入。',
+    scope: '計數的裝置',
+    scopeAll: '所有裝置',
+    scopeManaged: '僅受管理的裝置',
+    scopeHint: '部分系統會標記受管理的裝置；其他系統則計入所有裝置。',
     passwordKept: '留空則維持不變。',
   },
   upload: {

@@ -95,6 +95,10 @@ export const FeedChange = z
   .object({
     server_id: idInBody().nullable().optional().describe('Null removes it, if the type needs none.'),
     external_id: text().nullable().optional().describe('Null removes it, if the type needs none.'),
+    collection_scope: z
+      .enum(['all', 'managed_only'])
+      .optional()
+      .describe('Both mean all where the system does not tell managed devices from others.'),
     columns: FeedColumns.nullable()
       .optional()
       .describe('Only of type upload: which column of a file is what. Null: the header has the names of the fields.'),
@@ -176,6 +180,7 @@ export const changed = <F extends Feed>(feed: F, change: FeedChange): F => ({
   ...feed,
   server_id: change.server_id === undefined ? feed.server_id : change.server_id,
   external_id: change.external_id === undefined ? feed.external_id : change.external_id,
+  collection_scope: change.collection_scope ?? feed.collection_scope,
   ...(change.columns !== undefined && changedColumns(feed, change.columns)),
 });
 

@@ -464,14 +464,26 @@ describe('changing a feed', () => {
     expect(await feedsCountOf(root, none.server_id)).toBe(0);
   });
 
-  it('changes nothing when nothing is given, and nothing else than these two', async () => {
+  it('changes which devices count, by the account of the server alone', async () => {
+    const customer = await root.below();
+    const { body } = await feedBelow(customer);
+    const there = `/accounts/${customer.id}/feeds/${body.id}`;
+    const change = { collection_scope: 'managed_only' };
+
+    const { status, body: refusal } = await customer.patch(`/feeds/${body.id}`, change);
+    expect(status).toBe(403);
+    expect(refusal.error).toContain('set collection_scope of a feed on it');
+    expect((await root.patch(there, change)).body.collection_scope).toBe('managed_only');
+    expect((await root.get(there)).body.collection_scope).toBe('managed_only');
+    expect((await root.patch(there, { collection_scope: 'some' })).status).toBe(400);
+  });
+
+  it('changes nothing when nothing is given, and not its type', async () => {
     const { body } = await feedFor(root);
     const before = (await root.get(`/feeds/${body.id}`)).body;
 
     expect((await root.patch(`/feeds/${body.id}`, {})).body).toEqual(before);
-    expect((await root.patch(`/feeds/${body.id}`, { type: 'glpi', collection_scope: 'managed_only' })).body).toEqual(
-      before,
-    );
+    expect((await root.patch(`/feeds/${body.id}`, { type: 'glpi' })).body).toEqual(before);
   });
 
   it('refuses a server that does not fit', async () => {

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { useAction } from '../../api/hooks.ts';
+import { request } from '../../api/request.ts';
+import type { Feed } from '../../api/types.ts';
+import { useScope } from '../../session.ts';
+import { t } from '../../texts/texts.ts';
+import { FormDialog } from '../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useFeedTypes } from './types.ts';
+import { useServersFor } from './use-servers.ts';
+
+type FeedDialogProps = { feed: Feed; path: string; onClose: () => void };
+
+/** Where a feed collects from: its server, the external id there, and which devices count. */
+export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
+  const { base } = useScope();
+  const fields = useFeedTypes().data?.find(({ type }) => type === feed.type)?.fields;
+  const servers = useServersFor(feed.type);
+  const [serverId, setServerId] = useState(feed.server_id ?? '');
+  const [externalId, setExternalId] = useState(feed.external_id ?? '');
+  const [scope, setScope] = useState<string>(feed.collection_scope);
+  const save = useAction((_key, body: object) => request<Feed>('PATCH', path, { body }), {
+    changes: base,
+    onDone() {
+      toast(t.common.saved);
+      onClose();
+    },
+  });
+  const isKnown = serverId === '' || servers.some(({ id }) => id === serverId);
+  const isMoved = serverId !== (feed.server_id ?? '') || externalId.trim() !== (feed.external_id ?? '');
+  const change = () => ({
+    ...(serverId !== (feed.server_id ?? '') && { server_id: serverId || null }),
+    ...(externalId.trim() !== (feed.external_id ?? '') && { external_id: externalId.trim() || null }),
+    ...(scope !== feed.collection_scope && { collection_scope: scope }),
+  });
+  return (
+    <FormDialog
+      title={t.feeds.editTitle}
+      submit={t.common.save}
+      onClose={onClose}
+      isBusy={save.isBusy}
+      failure={save.failure}
+      onSubmit={() => void save.run(change())}
+    >
+      {fields?.url && (
+        <SelectField
+          label={t.desk.server}
+          value={serverId}
+          onValue={setServerId}
+          options={[
+            // A feed may have lost its server, or use one that is farther above.
+            ...(feed.server_id === null || !isKnown ? [{ value: feed.server_id ?? '', label: '–' }] : []),
+            ...servers.map(({ id, url, username }) => ({
+              value: id,
+              label: `${URL.parse(url)?.host ?? url} · ${username}`,
+            })),
+          ]}
+        />
+      )}
+      {fields?.external_id && (
+        <TextField
+          label={fields.external_id.label}
+          hint={fields.external_id.help}
+          placeholder={fields.external_id.example}
+          required={fields.external_id.required}
+          isOptional={!fields.external_id.required}
+          value={externalId}
+          onValue={setExternalId}
+        />
+      )}
+      {fields?.url && (
+        <SelectField
+          label={t.feeds.scope}
+          hint={t.feeds.scopeHint}
+          value={scope}
+          onValue={setScope}
+          options={[
+            { value: 'all', label: t.feeds.scopeAll },
+            { value: 'managed_only', label: t.feeds.scopeManaged },
+          ]}
+        />
+      )}
+      {isMoved && <p class="notice amber">{t.feeds.moveHint}</p>}
+    </FormDialog>
+  );
+}
