@@ -13,6 +13,7 @@ import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { o } from '../texts/texts.ts';
 import { useSettled } from '../use-settled.ts';
+import { InviteToRootDialog, RenameRootDialog } from './accounts/edit-dialogs.tsx';
 import { NewRootDialog } from './accounts/new-root-dialog.tsx';
 import { SwitchDialog } from './accounts/switch-dialog.tsx';
 
@@ -24,7 +25,8 @@ export function Accounts() {
   const isSearch = wanted.length >= QUERY_MIN;
   const roots = useList<RootAccount>(isSearch ? `${ROOTS}?q=${encodeURIComponent(wanted)}` : ROOTS);
   const [isNew, setNew] = useState(false);
-  const [switching, setSwitching] = useState<RootAccount>();
+  const [opened, setOpened] = useState<{ is: 'rename' | 'invite' | 'switch'; account: RootAccount }>();
+  const close = () => setOpened(undefined);
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
       {o.accounts.create}
@@ -47,7 +49,7 @@ export function Accounts() {
             ) : (
               <Table
                 label={o.accounts.list}
-                columns={columnsOf(setSwitching)}
+                columns={columnsOf((is, account) => setOpened({ is, account }))}
                 rows={rows}
                 idOf={(row) => row.id}
                 loadMore={roots.isComplete ? undefined : roots.loadMore}
@@ -57,12 +59,16 @@ export function Accounts() {
         </Loaded>
       </Section>
       {isNew && <NewRootDialog onClose={() => setNew(false)} />}
-      {switching && <SwitchDialog account={switching} onClose={() => setSwitching(undefined)} />}
+      {opened?.is === 'rename' && <RenameRootDialog account={opened.account} onClose={close} />}
+      {opened?.is === 'invite' && <InviteToRootDialog account={opened.account} onClose={close} />}
+      {opened?.is === 'switch' && <SwitchDialog account={opened.account} onClose={close} />}
     </Page>
   );
 }
 
-const columnsOf = (onSwitch: (account: RootAccount) => void): Column<RootAccount>[] => [
+type Open = (is: 'rename' | 'invite' | 'switch', account: RootAccount) => void;
+
+const columnsOf = (open: Open): Column<RootAccount>[] => [
   {
     key: 'name',
     title: t.common.name,
@@ -119,7 +125,13 @@ const columnsOf = (onSwitch: (account: RootAccount) => void): Column<RootAccount
     isUntitled: true,
     cell: (row) => (
       <div class="row">
-        <Button kind="quiet" label={`${wordOf(row)}: ${row.name}`} onClick={() => onSwitch(row)}>
+        <Button kind="quiet" label={`${t.common.edit}: ${row.name}`} onClick={() => open('rename', row)}>
+          {t.common.edit}
+        </Button>
+        <Button kind="quiet" label={`${t.people.invite}: ${row.name}`} onClick={() => open('invite', row)}>
+          {t.people.invite}
+        </Button>
+        <Button kind="quiet" label={`${wordOf(row)}: ${row.name}`} onClick={() => open('switch', row)}>
           {wordOf(row)}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { invalidate } from '../../api/cache.ts';
 import { useAction } from '../../api/hooks.ts';
+import type { StartedJob } from '../../api/operator.ts';
 import { request } from '../../api/request.ts';
 import * as format from '../../format.ts';
 import { DropZone } from '../../pages/importing/drop-zone.tsx';
@@ -13,6 +14,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DifferenceOf } from '../catalog/import-difference.tsx';
 import type { Imported } from '../catalog/types.ts';
+import { JobProgress, useJob } from '../job.tsx';
 import { o } from '../texts/texts.ts';
 
 const KINDS = ['forestry_projects', 'carbon_projects', 'plantings', 'credits'] as const;
@@ -30,25 +32,38 @@ export function Imports() {
   const [isApplied, setApplied] = useState(false);
   useGuard(checked !== undefined && !isApplied, t.common.leave);
 
+  const [long, setLong] = useState<{ id: string; isDry: boolean }>();
+
+  const take = (result: Imported, isDry: boolean) => {
+    setChecked(result);
+    // A row may have become wrong since the dry run; then nothing was applied.
+    if (isDry || result.errors.length > 0) return;
+    setApplied(true);
+    invalidate('/operator/');
+    invalidate('/forestry/');
+    toast(o.imports.applied);
+  };
+  const takeOrFollow = (answer: Imported | StartedJob, isDry: boolean) =>
+    'job_id' in answer ? setLong({ id: answer.job_id, isDry }) : take(answer, isDry);
+  // A large file is a job of the service, whose result is what a small one is answered.
+  const job = useJob(long?.id, ({ state, result }) => {
+    if (state !== 'done' || !long) return;
+    take(result as Imported, long.isDry);
+    setLong(undefined);
+  });
   const check = useAction(async (_key, of: Kind, contents: string) => (await send(of, contents, true)).data, {
-    onDone: setChecked,
+    onDone: (answer) => takeOrFollow(answer, true),
   });
   const apply = useAction(async (key, of: Kind, contents: string) => (await send(of, contents, false, key)).data, {
-    onDone(result) {
-      setChecked(result);
-      // A row may have become wrong since the dry run; then nothing was applied.
-      if (result.errors.length > 0) return;
-      setApplied(true);
-      invalidate('/operator/');
-      invalidate('/forestry/');
-      toast(o.imports.applied);
-    },
+    onDone: (answer) => takeOrFollow(answer, false),
   });
+  const isUnderWay = long !== undefined && job?.state !== 'failed';
   const begin = () => {
     setText(undefined);
     setChecked(undefined);
     setBroken(undefined);
     setApplied(false);
+    setLong(undefined);
     check.clear();
     apply.clear();
   };
@@ -77,7 +92,7 @@ export function Imports() {
         </Section>
       ) : (
         <>
-          {!checked && check.isBusy && (
+          {!checked && (check.isBusy || (isUnderWay && long.isDry)) && (
             <Section title={o.imports[kind]}>
               <p role="status">{o.imports.checking}</p>
             </Section>
@@ -88,11 +103,17 @@ export function Imports() {
               {o.imports.broken} <span lang="en">{broken}</span>
             </p>
           )}
+          {long && <JobProgress job={job} />}
           <FormFailure failure={check.failure ?? apply.failure} />
           <div class="bar-foot">
             <Button onClick={begin}>{isApplied ? o.imports.again : t.importing.anotherFile}</Button>
             {!isApplied && (
-              <Button kind="primary" isBusy={apply.isBusy} disabled={!canApply} onClick={() => apply.run(kind, text)}>
+              <Button
+                kind="primary"
+                isBusy={apply.isBusy || isUnderWay}
+                disabled={!canApply}
+                onClick={() => apply.run(kind, text)}
+              >
                 {o.imports.apply}
               </Button>
             )}
@@ -119,5 +140,8 @@ const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 const send = (kind: Kind, text: string, isDry: boolean, idempotencyKey?: string) => {
   const body = { kind, ...(isJson(text) ? { json: JSON.parse(text) } : { csv: text }), dry_run: isDry };
-  return request<Imported>('POST', '/operator/imports', { body, ...(idempotencyKey && { idempotencyKey }) });
+  return request<Imported | StartedJob>('POST', '/operator/imports', {
+    body,
+    ...(idempotencyKey && { idempotencyKey }),
+  });
 };

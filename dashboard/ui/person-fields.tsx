@@ -1,0 +1,47 @@
+import { LOCALES } from '../../lib/platform/locale.ts';
+import { LANGUAGE_NAMES, t } from '../texts/texts.ts';
+import { SelectField, TextField } from './field.tsx';
+
+/** The fields of a form; `fullName` may be empty. */
+export type PersonValues = { email: string; fullName: string; locale: string };
+
+/** As the API takes a person. */
+export const personOf = ({ email, fullName, locale }: PersonValues) => ({
+  email: email.trim(),
+  locale,
+  ...(fullName.trim() !== '' && { full_name: fullName }),
+});
+
+/** The address, name and language of somebody who is invited. */
+export const PersonFields = ({
+  person,
+  onPerson,
+}: {
+  person: PersonValues;
+  onPerson: (person: PersonValues) => void;
+}) => (
+  <>
+    <TextField
+      label={t.signIn.email}
+      type="email"
+      autocomplete="off"
+      required
+      maxLength={254}
+      value={person.email}
+      onValue={(email) => onPerson({ ...person, email })}
+    />
+    <TextField
+      label={t.people.fullName}
+      isOptional
+      maxLength={255}
+      value={person.fullName}
+      onValue={(fullName) => onPerson({ ...person, fullName })}
+    />
+    <SelectField
+      label={t.people.locale}
+      value={person.locale}
+      onValue={(locale) => onPerson({ ...person, locale })}
+      options={LOCALES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
+    />
+  </>
+);
