@@ -3,7 +3,7 @@ import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
 import { eachCertificate, listCertificates } from '../lib/certificates/store.ts';
 import { certificateUrl } from '../lib/certificates/url.ts';
 import { ClaimCheck, checkClaim } from '../lib/claims/check.ts';
-import { avoidIn, Claims, claimsOf, type OwnLedger } from '../lib/claims/claims.ts';
+import { avoidIn, Claims, claimsOf, type Ledger } from '../lib/claims/claims.ts';
 import { lostTreesOf } from '../lib/ledger/lost-trees.ts';
 import { text } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
@@ -50,10 +50,10 @@ const checkClaims = endpoint({
     .meta({ id: 'ClaimToCheck' }),
   response: ClaimCheck,
   faults: ['invalid'],
-  run: async ({ account, body }) => checkClaim(body.text, await ownLedger(account), body.lang),
+  run: async ({ account, body }) => checkClaim(body.text, [await ownLedger(account)], body.lang),
 });
 
-async function ownLedger({ path }: AccountScope): Promise<OwnLedger> {
+async function ownLedger({ path }: AccountScope): Promise<Ledger> {
   const { name, own } = await requireFigures(path);
   const amount = (counter: string) => own[counter] ?? exact(0);
   return {

@@ -26,14 +26,14 @@ export const Claims = z
   .meta({ id: 'Claims' });
 export type Claims = z.infer<typeof Claims>;
 
-/** The amounts in an account's own ledger at a moment. */
-export type OwnLedger = { account: string; pages: number; trees: Exact; planted: Exact; tonnes: Exact };
+/** The amounts in the ledger of an account at a moment, its own or with all accounts below it. */
+export type Ledger = { account: string; pages: number; trees: Exact; planted: Exact; tonnes: Exact };
 
 /**
  * Sentences that are true by an account's own ledger. Amounts are rounded down, so that no sentence states more than the
  * ledger holds. Nothing booked gives no sentence.
  */
-export function claimsOf(ledger: OwnLedger, url: string | undefined, now: Date, locale: Locale): Claims['sentences'] {
+export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, locale: Locale): Claims['sentences'] {
   if (url === undefined) return [];
   const texts = CLAIM_TEXTS[locale];
   const amounts = amountsOf(ledger, now, locale);
@@ -52,7 +52,7 @@ export const avoidIn = (locale: Locale): Claims['avoid'] =>
   EXPRESSIONS[locale].avoid.map(([text, reason]) => ({ text, why: CLAIM_TEXTS[locale].why[reason] }));
 
 /** The amounts of a sentence, in words of its language. */
-function amountsOf({ account, pages, trees, planted, tonnes }: OwnLedger, now: Date, locale: Locale) {
+function amountsOf({ account, pages, trees, planted, tonnes }: Ledger, now: Date, locale: Locale) {
   const texts = CLAIM_TEXTS[locale];
   const number = (value: number) => decimal(value, locale, DECIMALS_SHOWN);
   const counted = (text: typeof texts.trees, value: number) =>

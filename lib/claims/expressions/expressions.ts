@@ -1,7 +1,7 @@
 /**
  * Expressions that a page, mail, picture or document must not use, by the reason why. An expression is written for people: `*`
  * stands for any letters, which covers inflections, a space also matches a hyphen and no-break space, `(a|b)` is a choice, `?`
- * makes the part before it optional, and `(a |b )*` is any number of these words.
+ * makes the part before it optional, and `(a |b )*` is up to six of these words.
  * Expressions match whole words, except in scripts that are written without spaces.
  */
 export const REASONS = [
@@ -30,6 +30,12 @@ export type Expressions = {
   /** Whether words are separated by spaces. */
   spaced: boolean;
   forbidden: Record<Reason, string[]>;
+  /** Claims in two halves that may stand apart, each half a list of words: "neutral|positive" and "climate|carbon". */
+  apart: Partial<Record<Reason, Pair[]>>;
+  /** The words that may stand between two halves: between a quality and its noun, and between a noun and its quality. */
+  links: Links;
+  /** Numbers in words. */
+  numbers: NumberWords;
   /** The nouns behind a number of trees, and of tonnes. */
   trees: string[];
   tonnes: string[];
@@ -39,4 +45,23 @@ export type Expressions = {
   ordered: string[];
   /** Sentences that people are tempted to use, with the reason why they must not. */
   avoid: [text: string, reason: Reason][];
+};
+
+/**
+ * The halves of a claim, found in both orders unless only one is a claim: "carbon negative", but "a negative effect on the
+ * climate". In Spanish, Italian and Portuguese the word for certified is also the noun for the document.
+ */
+export type Pair = [quality: string, noun: string, order?: 'noun first'];
+
+export type Links = { toNoun: string; toQuality: string };
+
+/**
+ * A unit is added (twenty), a multiplier multiplies what is directly before it (hundred), a group all that is before it up to the
+ * group above (thousand), and a joiner says nothing (and).
+ */
+export type NumberWords = {
+  units: Record<string, number>;
+  multipliers: Record<string, number>;
+  groups: Record<string, number>;
+  joiners: string[];
 };

@@ -3,11 +3,7 @@ import type { Expressions } from './expressions.ts';
 export const id: Expressions = {
   spaced: true,
   forbidden: {
-    neutral: [
-      '(netral|netralitas|menetralkan|dinetralkan|positif|negatif) (terhadap |bagi |untuk )?(karbon|iklim|co2|pohon|hutan|emisi)',
-      '(karbon|iklim|co2) (netral|positif|negatif)',
-      '(nol bersih|net zero|nol emisi|emisi nol|nol karbon|bebas karbon|emisi nol bersih)',
-    ],
+    neutral: ['(nol bersih|net zero|nol emisi|emisi nol|nol karbon|bebas karbon|emisi nol bersih)'],
     offset: [
       'offset*',
       '(meng)?kompensasi(kan)?',
@@ -15,10 +11,7 @@ export const id: Expressions = {
       '(mengganti|menggantikan|menebus|ditebus) (emisi|karbon|kertas|pemakaian kertas)',
       '(mengimbangi|diimbangi|pengimbangan|mengimbanginya)',
     ],
-    balanced: [
-      '(menyeimbangkan|diseimbangkan|keseimbangan|seimbang) (karbon|iklim|kertas|emisi)',
-      '(karbon|iklim|kertas|emisi) (seimbang|yang seimbang)',
-    ],
+    balanced: [],
     regrow: ['tumbuh (kembali|lagi)', '(menumbuhkan|ditumbuhkan) kembali'],
     generic: [
       'hijau',
@@ -27,11 +20,68 @@ export const id: Expressions = {
       '(ramah|bersahabat|baik) (dengan |bagi |untuk )?(lingkungan|iklim|alam|bumi)',
     ],
     sustainable_paper: ['(kertas|cetakan|pencetakan|printer) (yang )?(berkelanjutan|lestari)'],
+    certified: [],
+  },
+  apart: {
+    neutral: [
+      [
+        'netral|netralitas|menetralkan|dinetralkan|positif',
+        'karbon|iklim|co2|pohon|hutan|emisi|jejak karbon|jejak|gas rumah kaca|lingkungan|bumi',
+      ],
+      ['netral', 'dampak|efek|neraca'],
+      ['menetralkan|dinetralkan', 'kertas|cetakan|halaman'],
+      ['negatif', 'karbon|jejak karbon|emisi', 'noun first'],
+      [
+        'berkurang|mengurangi|dikurangi|rendah|kecil|minimal|tanpa|nol',
+        'dampak iklim|dampak lingkungan|jejak karbon|dampak terhadap iklim|dampak pada iklim|emisi bersih|bersih',
+      ],
+    ],
+    balanced: [
+      ['seimbang|diseimbangkan|menyeimbangkan|keseimbangan|berimbang', 'karbon|iklim|kertas|emisi|jejak karbon'],
+    ],
+    regrow: [['kembali|lagi|semula', 'tumbuh|bertumbuh|menumbuhkan|ditumbuhkan']],
+    generic: [['ramah|bersahabat|baik', 'lingkungan|iklim|alam|bumi']],
+    sustainable_paper: [
+      ['berkelanjutan|lestari', 'kertas|cetakan|pencetakan|percetakan|mencetak|dicetak|printer|halaman|lembar'],
+    ],
     certified: [
-      '(pencetakan|cetakan|printer|kertas|akun|perusahaan) (yang )?(bersertifikat|tersertifikasi|disertifikasi)',
+      [
+        'bersertifikat|bersertifikasi|tersertifikasi|disertifikasi',
+        'pencetakan|percetakan|cetakan|printer|kertas|akun|perusahaan',
+      ],
     ],
   },
-  trees: ['pohon', 'batang pohon', 'pohon standar'],
+  links: {
+    toNoun:
+      'terhadap|bagi|untuk|pada|dengan|akan|kepada|kami|kita|anda|seluruh|semua|setiap|dampak|efek|penggunaan|pemakaian|konsumsi|dari|di',
+    toQuality:
+      'yang|adalah|ialah|itu|ini|kami|kita|anda|mereka|nya|telah|sudah|sepenuhnya|benar|kini|sekarang|juga|selalu|tetap|menjadi|dibuat|jadi|persen|sangat|secara|penggunaan|pemakaian|konsumsi|dampak|efek|pakai|gunakan|perlahan|di|sana|daur|ulang|putih|kantor|resmi|lebih|dapat|akan|bersih|dalam keadaan',
+  },
+  numbers: {
+    units: {
+      satu: 1,
+      dua: 2,
+      tiga: 3,
+      empat: 4,
+      lima: 5,
+      enam: 6,
+      tujuh: 7,
+      delapan: 8,
+      sembilan: 9,
+      sepuluh: 10,
+      sebelas: 11,
+      belas: 10,
+      seratus: 100,
+      seribu: 1_000,
+      sejuta: 1_000_000,
+      'setengah juta': 500_000,
+      selusin: 12,
+    },
+    multipliers: { puluh: 10, ratus: 100 },
+    groups: { ribu: 1_000, juta: 1_000_000 },
+    joiners: [],
+  },
+  trees: ['(batang )?pohon( standar| baru| muda)?'],
   tonnes: ['t', 'ton', 't co2e', 't co₂e', 'ton co2e'],
   planted: ['ditanam', 'tertanam', 'menanam', 'tumbuh'],
   ordered: ['dipesan', 'memesan', 'pesanan'],
