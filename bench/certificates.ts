@@ -186,6 +186,7 @@ const forestOf = ({
   id,
   issuer,
   name,
+  with_below: true,
   website: 'https://www.example.org',
   logo: null,
   url: `https://example.org/forests/${id}`,
@@ -227,6 +228,7 @@ const forestBadge = ({ id, issuer, account_name: name, trees }: CertificateView)
   id,
   issuer,
   name,
+  with_below: true,
   trees,
   trees_planted: trees / 2,
 });

@@ -367,7 +367,7 @@ export interface paths {
     };
     /**
      * Sentences that an account may use about its trees today, and sentences to avoid
-     * @description Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.
+     * @description Every sentence is true by the account's own ledger at this moment, or (`with_below`) by the ledger of the account with its customers, and names the page that shows the same figures. Nothing booked: no sentences.
      */
     get: operations['getClaims'];
     put?: never;
@@ -2632,7 +2632,7 @@ export interface paths {
     };
     /**
      * Sentences that an account may use about its trees today, and sentences to avoid, for an account below
-     * @description Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.
+     * @description Every sentence is true by the account's own ledger at this moment, or (`with_below`) by the ledger of the account with its customers, and names the page that shows the same figures. Nothing booked: no sentences.
      */
     get: operations['getClaimsForAccount'];
     put?: never;
@@ -4820,8 +4820,10 @@ export interface components {
         /** @enum {string} */
         use: 'website' | 'report' | 'mail_footer' | 'social';
         text: string;
-        /** @description The page that proves the sentence. */
+        /** @description The page that proves the sentence: it shows the same figures. */
         url: string;
+        /** @description Whether the figures count all accounts below the account too, which the sentence then says. */
+        with_below: boolean;
       }[];
       /** @description Sentences that are not allowed, and why. */
       avoid: {
@@ -10141,7 +10143,8 @@ export interface operations {
            *         {
            *           "use": "website",
            *           "text": "some text",
-           *           "url": "https://print.example.com"
+           *           "url": "https://print.example.com",
+           *           "with_below": true
            *         }
            *       ],
            *       "avoid": [
@@ -19436,7 +19439,8 @@ export interface operations {
            *         {
            *           "use": "website",
            *           "text": "some text",
-           *           "url": "https://print.example.com"
+           *           "url": "https://print.example.com",
+           *           "with_below": true
            *         }
            *       ],
            *       "avoid": [

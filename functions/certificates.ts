@@ -3,6 +3,7 @@ import { clock } from '../lib/platform/clock.ts';
 import { UUID_PATTERN } from '../lib/platform/id.ts';
 import type { WebEvent, WebResult } from '../lib/platform/web/event.ts';
 import { serveWeb } from '../lib/platform/web/serve.ts';
+import { countedIn, OWN } from '../lib/public-pages/url.ts';
 
 /**
  * Certificates for everybody with the link, without an API key: `/<id>` is a page, `/<id>.pdf` the PDF, `.png` the preview
@@ -18,20 +19,20 @@ export const handler = serveWeb({
   headers: { 'x-robots-tag': 'noindex' },
 });
 
-const PREVIEW = new RegExp(String.raw`/forest-(${UUID_PATTERN})\.png$`);
-const BADGE = new RegExp(String.raw`^/forests/(${UUID_PATTERN})/badge\.png$`, 'i');
+const PREVIEW = new RegExp(String.raw`/forest-(${UUID_PATTERN})(${OWN})?\.png$`);
+const BADGE = new RegExp(String.raw`^/forests/(${UUID_PATTERN})(${OWN})?/badge\.png$`, 'i');
 
 /** Undefined for other addresses, for unknown accounts and for those whose page is switched off. */
 async function publicPagePicture(event: WebEvent): Promise<WebResult | undefined> {
   const { rawPath, requestContext } = event;
   if (!['GET', 'HEAD'].includes(requestContext.http.method)) return undefined;
-  const [, previewed] = PREVIEW.exec(rawPath) ?? [];
+  const [, previewed, ownPreview] = PREVIEW.exec(rawPath) ?? [];
   if (previewed) {
     const { answerPreview } = await import('../lib/public-pages/web/preview.ts');
-    return answerPreview(event, previewed, clock.now());
+    return answerPreview(event, previewed, countedIn(ownPreview), clock.now());
   }
-  const [, badged] = BADGE.exec(rawPath) ?? [];
+  const [, badged, ownBadge] = BADGE.exec(rawPath) ?? [];
   if (!badged) return undefined;
   const { answerBadge } = await import('../lib/public-pages/web/badge.ts');
-  return answerBadge(event, badged.toLowerCase(), 'png');
+  return answerBadge(event, badged.toLowerCase(), countedIn(ownBadge), 'png');
 }

@@ -13,8 +13,10 @@ import { LOCALE_DEFAULT, LOCALES } from '../lib/platform/locale.ts';
 import type { AccountPath } from '../lib/platform/table/account-path.ts';
 import { type Exact, exact } from '../lib/platform/table/table.ts';
 import { timestamp } from '../lib/platform/time.ts';
-import { shownSettings } from '../lib/settings/settings.ts';
+import { publicPageUrl } from '../lib/public-pages/url.ts';
 import { getSettings } from '../lib/settings/store.ts';
+import { type Counters, sumOf } from '../lib/totals/counters.ts';
+import { hasAccountsBelow } from '../lib/totals/figures.ts';
 import { requireFigures } from '../lib/totals/store.ts';
 
 const CHARACTERS_MAX = 5000;
@@ -25,13 +27,15 @@ const getClaims = endpoint({
   scoped: true,
   summary: 'Sentences that an account may use about its trees today, and sentences to avoid',
   description:
-    "Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.",
+    "Every sentence is true by the account's own ledger at this moment, or (`with_below`) by the ledger of the account with its customers, and names the page that shows the same figures. Nothing booked: no sentences.",
   query: z.object({ lang: z.enum(LOCALES).optional().describe('The language of the sentences; omitted: en.') }),
   response: Claims,
   faults: ['invalid'],
   async run({ account, query: { lang = LOCALE_DEFAULT }, now }) {
-    const [ledger, url] = await Promise.all([ownLedger(account), proofOf(account)]);
-    return { as_of: timestamp(now), sentences: claimsOf(ledger, url, now, lang), avoid: avoidIn(lang) };
+    const [ledgers, proofs] = await Promise.all([ledgersOf(account), proofsOf(account)]);
+    const urls = proofs(ledgers);
+    const sentences = ledgers.flatMap((ledger, index) => claimsOf(ledger, urls[index], now, lang));
+    return { as_of: timestamp(now), sentences, avoid: avoidIn(lang) };
   },
 });
 
@@ -50,17 +54,26 @@ const checkClaims = endpoint({
     .meta({ id: 'ClaimToCheck' }),
   response: ClaimCheck,
   faults: ['invalid'],
-  run: async ({ account, body }) => checkClaim(body.text, [await ownLedger(account)], body.lang),
+  run: async ({ account, body }) => checkClaim(body.text, await ledgersOf(account), body.lang),
 });
 
-async function ownLedger({ path }: AccountScope): Promise<Ledger> {
-  const { name, own } = await requireFigures(path);
-  const amount = (counter: string) => own[counter] ?? exact(0);
+/** The account's own ledger, and behind it the one with all accounts below it if there are any. */
+async function ledgersOf({ path }: AccountScope): Promise<Ledger[]> {
+  const { name, own, below } = await requireFigures(path);
+  const ofOwn = ledgerOf(name, own, await standing(path, own.trees_planted ?? exact(0)));
+  if (!hasAccountsBelow(below)) return [ofOwn];
+  const all = sumOf([own, below]);
+  return [ofOwn, { ...ledgerOf(name, all, all.trees_planted ?? exact(0)), with_below: true }];
+}
+
+function ledgerOf(account: string, counters: Counters, planted: Exact): Ledger {
+  const amount = (counter: string) => counters[counter] ?? exact(0);
   return {
-    account: name,
+    account,
+    with_below: false,
     pages: amount('pages').toNumber(),
     trees: amount('trees'),
-    planted: await standing(path, amount('trees_planted')),
+    planted,
     tonnes: amount('mtco2e_offset'),
   };
 }
@@ -72,11 +85,18 @@ async function standing(path: AccountPath, planted: Exact): Promise<Exact> {
   return left.lt(0) ? exact(0) : left;
 }
 
-/** The public page if it is on, else the page of the newest certificate; undefined without either. */
-async function proofOf({ id, path }: AccountScope): Promise<string | undefined> {
+/**
+ * Pages that show the figures of a ledger: the public page if it is on, else the newest certificate's page for the account's own
+ * ledger. Undefined without either.
+ */
+async function proofsOf({ id, path }: AccountScope): Promise<(ledgers: Ledger[]) => (string | undefined)[]> {
   const [settings, { items }] = await Promise.all([getSettings(path), listCertificates(path, { limit: 1 })]);
-  if (settings.public_page) return shownSettings(id, settings).public_page_url;
-  return items[0] && certificateUrl(items[0].id);
+  const newest = items[0] && certificateUrl(items[0].id);
+  return (ledgers) =>
+    ledgers.map(({ with_below }) => {
+      if (settings.public_page) return publicPageUrl(id, with_below || ledgers.length === 1 ? 'all' : 'own');
+      return with_below ? undefined : newest;
+    });
 }
 
 export const claims = { getClaims, checkClaims };

@@ -73,7 +73,7 @@ function Sentences({ claims: { sentences, as_of }, lang }: { claims: ClaimsResou
   return (
     <div class="stack">
       {sentences.map(({ use, text, url }) => (
-        <div key={text}>
+        <div key={`${use} ${text}`}>
           <h3>{t.claims.uses[use]}</h3>
           <CopyBox isProse lang={lang} label={t.claims.uses[use]} text={`${text} ${url}`} />
         </div>

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { dateInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
-import { decimal } from '../language/numbers.ts';
+import { amountShown, decimal, wholeNumber } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
 import type { Exact } from '../platform/exact.ts';
 import { moment } from '../platform/fields.ts';
 import type { Locale } from '../platform/locale.ts';
+import { WORDS } from '../rendering/words.ts';
 import { EXPRESSIONS } from './expressions/all.ts';
 import { CLAIM_TEXTS } from './texts/texts.ts';
 
@@ -16,7 +17,10 @@ export const Claims = z
       z.object({
         use: z.enum(['website', 'report', 'mail_footer', 'social']),
         text: z.string(),
-        url: z.string().describe('The page that proves the sentence.'),
+        url: z.string().describe('The page that proves the sentence: it shows the same figures.'),
+        with_below: z
+          .boolean()
+          .describe('Whether the figures count all accounts below the account too, which the sentence then says.'),
       }),
     ),
     avoid: z
@@ -27,47 +31,60 @@ export const Claims = z
 export type Claims = z.infer<typeof Claims>;
 
 /** The amounts in the ledger of an account at a moment, its own or with all accounts below it. */
-export type Ledger = { account: string; pages: number; trees: Exact; planted: Exact; tonnes: Exact };
+export type Ledger = {
+  account: string;
+  with_below: boolean;
+  pages: number;
+  trees: Exact;
+  planted: Exact;
+  tonnes: Exact;
+};
 
 /**
- * Sentences that are true by an account's own ledger. Amounts are rounded down, so that no sentence states more than the
- * ledger holds. Nothing booked gives no sentence.
+ * Sentences that are true by a ledger, with amounts as public pages and badges write them, so that the page that proves a sentence
+ * shows the same number. Nothing booked gives no sentence.
  */
 export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, locale: Locale): Claims['sentences'] {
   if (url === undefined) return [];
   const texts = CLAIM_TEXTS[locale];
   const amounts = amountsOf(ledger, now, locale);
-  const said = shown(ledger.planted).gt(0) ? 'planted' : 'ordered';
+  const said = isShown(ledger.planted) ? 'planted' : 'ordered';
+  // The sentences of mail footer and social post say "we" and "its paper", which customers are not part of.
+  const { website, report, mailFooter, social } = ledger.with_below
+    ? { ...texts, mailFooter: texts.website, social: texts.website }
+    : texts;
   const ofTrees = [
-    { use: 'website' as const, text: fill(texts.website[said], amounts), url },
-    { use: 'report' as const, text: fill(texts.report[said], amounts), url },
-    { use: 'mail_footer' as const, text: fill(texts.mailFooter[said], amounts), url },
-    { use: 'social' as const, text: fill(texts.social[said], amounts), url },
+    { use: 'website' as const, text: fill(website[said], amounts) },
+    { use: 'report' as const, text: fill(report[said], amounts) },
+    { use: 'mail_footer' as const, text: fill(mailFooter[said], amounts) },
+    { use: 'social' as const, text: fill(social[said], amounts) },
   ];
-  const ofCredits = [{ use: 'report' as const, text: fill(texts.credits, amounts), url }];
-  return [...(shown(ledger.trees).gt(0) ? ofTrees : []), ...(shown(ledger.tonnes).gt(0) ? ofCredits : [])];
+  const ofCredits = [{ use: 'report' as const, text: fill(texts.credits, amounts) }];
+  return [...(isShown(ledger.trees) ? ofTrees : []), ...(isShown(ledger.tonnes) ? ofCredits : [])].map((one) => ({
+    ...one,
+    url,
+    with_below: ledger.with_below,
+  }));
 }
 
 export const avoidIn = (locale: Locale): Claims['avoid'] =>
   EXPRESSIONS[locale].avoid.map(([text, reason]) => ({ text, why: CLAIM_TEXTS[locale].why[reason] }));
 
 /** The amounts of a sentence, in words of its language. */
-function amountsOf({ account, pages, trees, planted, tonnes }: Ledger, now: Date, locale: Locale) {
+function amountsOf({ account, with_below, pages, trees, planted, tonnes }: Ledger, now: Date, locale: Locale) {
   const texts = CLAIM_TEXTS[locale];
-  const number = (value: number) => decimal(value, locale, DECIMALS_SHOWN);
-  const counted = (text: typeof texts.trees, value: number) =>
-    pluralAmount(text, value, { count: number(value) }, locale);
+  const number = (value: Exact) => decimal(amountShown(value.toNumber()), locale, DECIMALS_SHOWN);
   return {
-    account,
+    account: with_below ? fill(WORDS[locale].withCustomers, { account }) : account,
     date: dateInWords(now, locale),
-    sheets: counted(texts.sheets, pages),
-    trees: counted(texts.trees, shown(trees).toNumber()),
-    planted: number(shown(planted).toNumber()),
-    tonnes: number(shown(tonnes).toNumber()),
+    sheets: pluralAmount(texts.sheets, pages, { count: wholeNumber(pages, locale) }, locale),
+    trees: pluralAmount(texts.trees, amountShown(trees.toNumber()), { count: number(trees) }, locale),
+    planted: number(planted),
+    tonnes: number(tonnes),
   };
 }
 
 const DECIMALS_SHOWN = 2;
-const ROUND_DOWN = 0;
 
-const shown = (amount: Exact): Exact => amount.round(DECIMALS_SHOWN, ROUND_DOWN);
+/** Pages call less than a hundredth a share of a tree, which is no number to state. */
+const isShown = (value: Exact): boolean => value.gte(0.01);

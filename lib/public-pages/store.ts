@@ -7,7 +7,6 @@ import { certificateUrl } from '../certificates/url.ts';
 import { pictureFile } from '../forestry/picture/picture.ts';
 import { getPicture } from '../forestry/picture/store.ts';
 import { forestryCatalog, type StoredForestryProject } from '../forestry/store.ts';
-import { variable } from '../platform/environment.ts';
 import { nameShown } from '../platform/fields.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { AsStored, kinds, lists, read, table } from '../platform/table/table.ts';
@@ -15,18 +14,19 @@ import { addMonths, monthOf } from '../platform/time.ts';
 import type { StoredSettings } from '../settings/settings.ts';
 import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
-import { figuresIn } from '../totals/figures.ts';
+import { figuresIn, hasAccountsBelow } from '../totals/figures.ts';
 import { figuresOf, figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
+import { type Counted, OWN, publicPageUrl } from './url.ts';
 import type { BadgeView, OrderedProject, PublicPageView } from './view.ts';
 
 const MONTHS = 12;
 const CERTIFICATES_SHOWN = 6;
 
 /** Undefined for an unknown account and for one whose page is switched off: visitors cannot tell the two apart. */
-export async function getPublicPage(id: string, now: Date): Promise<PublicPageView | undefined> {
-  const found = await findPublicAccount(id);
+export async function getPublicPage(id: string, counted: Counted, now: Date): Promise<PublicPageView | undefined> {
+  const found = await findPublicAccount(id, counted);
   if (!found) return undefined;
-  const { name, counters, settings, path } = found;
+  const { name, counters, with_below, settings, path } = found;
   const { items: certificates } = await listCertificates(path, { limit: CERTIFICATES_SHOWN });
   const ordered = treesByProject(counters);
   const catalog = await forestryCatalog([...ordered.keys(), ...certificates.map(({ project_id }) => project_id)]);
@@ -36,9 +36,10 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
   return {
     id,
     name,
+    with_below,
     website,
-    url: `${variable('REGROVE_PUBLIC_URL')}/forests/${id}`,
-    picture_url: `${certificateUrl(`forest-${id}`)}.png`,
+    url: publicPageUrl(id, counted),
+    picture_url: `${certificateUrl(`forest-${id}${counted === 'own' ? OWN : ''}`)}.png`,
     issuer: issuer(),
     logo: logo && { file: `logo-${logo.digest}.png`, width: logo.width, height: logo.height },
     total: {
@@ -68,12 +69,12 @@ export async function getPublicPage(id: string, now: Date): Promise<PublicPageVi
   };
 }
 
-export async function getBadge(id: string): Promise<BadgeView | undefined> {
-  const found = await findPublicAccount(id);
+export async function getBadge(id: string, counted: Counted): Promise<BadgeView | undefined> {
+  const found = await findPublicAccount(id, counted);
   if (!found) return undefined;
-  const { name, counters } = found;
+  const { name, counters, with_below } = found;
   const { trees } = figuresOfAllTime(counters);
-  return { id, name, trees, issuer: issuer(), trees_planted: treesPlanted(counters) };
+  return { id, name, with_below, trees, issuer: issuer(), trees_planted: treesPlanted(counters) };
 }
 
 /** The logo with this digest, also of an account without a public page: certificates show it. */
@@ -91,9 +92,15 @@ export async function getProjectPicture(id: string, digest: string): Promise<Uin
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, index) => addMonths(monthOf(now), index - MONTHS + 1));
 
-type PublicAccount = { path: AccountPath; name: string; counters: Counters; settings: StoredSettings };
+type PublicAccount = {
+  path: AccountPath;
+  name: string;
+  counters: Counters;
+  with_below: boolean;
+  settings: StoredSettings;
+};
 
-async function findPublicAccount(id: string): Promise<PublicAccount | undefined> {
+async function findPublicAccount(id: string, counted: Counted): Promise<PublicAccount | undefined> {
   const scope = await getAccountScope(id);
   if (!scope) return undefined;
   const [settings, { items }] = await Promise.all([
@@ -104,7 +111,8 @@ async function findPublicAccount(id: string): Promise<PublicAccount | undefined>
   if (!account || !settings.public_page) return undefined;
   const { own, below } = figuresIn(items);
   const { display_name: name } = read(account, AccountName);
-  return { path: scope.path, name, counters: sumOf([own, below]), settings };
+  const counters = counted === 'own' ? own : sumOf([own, below]);
+  return { path: scope.path, name, counters, with_below: counted === 'all' && hasAccountsBelow(below), settings };
 }
 
 const AccountName = z.object({ display_name: nameShown() });

@@ -3,17 +3,19 @@ import type { Place } from '../rendering/place-in-words.ts';
 /** Everything that a public page shows. Rendering reads nothing else: no table, clock, network or environment. */
 export type PublicPageView = {
   id: string;
-  /** The address of the page; badge and logo are below it. */
+  /** The address of the page; the badge is below it. */
   url: string;
   /** The address of the preview image for shared links. */
   picture_url: string;
   name: string;
+  /** Whether accounts below the account are in the figures. */
+  with_below: boolean;
   issuer: string;
   /** An https address without a user name. */
   website: string | null;
   /** The last part of the logo's address, and its size. */
   logo: { file: string; width: number; height: number } | null;
-  /** The account and all accounts below it, since the beginning. */
+  /** Since the beginning: the account with all accounts below it, or its own figures alone. */
   total: Amounts & {
     /** The trees that plantings cover. */
     trees_planted: number;
@@ -44,4 +46,7 @@ export type OrderedProject = {
   picture: { file: string; width: number; height: number } | null;
 };
 
-export type BadgeView = Pick<PublicPageView, 'id' | 'name' | 'issuer'> & { trees: number; trees_planted: number };
+export type BadgeView = Pick<PublicPageView, 'id' | 'name' | 'with_below' | 'issuer'> & {
+  trees: number;
+  trees_planted: number;
+};

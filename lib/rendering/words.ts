@@ -18,6 +18,8 @@ const en = {
   creditsRetired: 'Carbon credits retired',
   /** The alternative text of a project's picture. */
   projectPicture: 'Picture of the project {project}',
+  /** The name beside figures that have accounts below the account in them. */
+  withCustomers: '{account} with its customers',
   /** Stands once on whatever names a number of trees. */
   closing: 'Trees grow over decades. This does not undo the effects of making or using paper.',
 } as const;
@@ -36,6 +38,7 @@ export const WORDS = languages<typeof en>({
     footprint: 'CO₂-Fußabdruck des Papiers',
     creditsRetired: 'Stillgelegte Emissionsgutschriften',
     projectPicture: 'Bild des Projekts {project}',
+    withCustomers: '{account} mit Kunden',
     closing: 'Bäume wachsen über Jahrzehnte. Die Folgen von Herstellung und Gebrauch von Papier hebt das nicht auf.',
   },
   es: {
@@ -54,6 +57,7 @@ export const WORDS = languages<typeof en>({
     footprint: 'Huella de CO₂ del papel',
     creditsRetired: 'Créditos de carbono retirados',
     projectPicture: 'Imagen del proyecto {project}',
+    withCustomers: '{account} con sus clientes',
     closing: 'Los árboles crecen durante décadas. Esto no anula los efectos de fabricar o usar papel.',
   },
   fr: {
@@ -72,6 +76,7 @@ export const WORDS = languages<typeof en>({
     footprint: 'Empreinte CO₂ du papier',
     creditsRetired: 'Crédits carbone retirés',
     projectPicture: 'Image du projet {project}',
+    withCustomers: '{account} avec ses clients',
     closing:
       'Les arbres poussent sur des décennies. Cela n’annule pas les effets de la fabrication ou de l’usage du papier.',
   },
@@ -87,6 +92,7 @@ export const WORDS = languages<typeof en>({
     footprint: 'Jejak CO₂ kertas',
     creditsRetired: 'Kredit karbon yang dipensiunkan',
     projectPicture: 'Gambar proyek {project}',
+    withCustomers: '{account} bersama pelanggannya',
     closing: 'Pohon tumbuh selama puluhan tahun. Ini tidak menghapus dampak pembuatan atau pemakaian kertas.',
   },
   it: {
@@ -105,6 +111,7 @@ export const WORDS = languages<typeof en>({
     footprint: 'Impronta di CO₂ della carta',
     creditsRetired: 'Crediti di carbonio ritirati',
     projectPicture: 'Immagine del progetto {project}',
+    withCustomers: '{account} con i suoi clienti',
     closing: 'Gli alberi crescono in decenni. Ciò non annulla gli effetti della produzione o dell’uso della carta.',
   },
   ja: {
@@ -119,6 +126,7 @@ export const WORDS = languages<typeof en>({
     footprint: '紙のCO₂排出量',
     creditsRetired: '無効化された炭素クレジット',
     projectPicture: 'プロジェクト「{project}」の画像',
+    withCustomers: '{account}（顧客を含む）',
     closing: '木は数十年かけて育ちます。これによって紙の製造や使用の影響がなくなるわけではありません。',
   },
   ko: {
@@ -133,6 +141,7 @@ export const WORDS = languages<typeof en>({
     footprint: '종이의 탄소발자국',
     creditsRetired: '소각된 탄소 크레딧',
     projectPicture: '{project} 프로젝트 이미지',
+    withCustomers: '{account}(고객 포함)',
     closing: '나무는 수십 년에 걸쳐 자랍니다. 이것이 종이 생산이나 사용의 영향을 없애지는 않습니다.',
   },
   ms: {
@@ -147,6 +156,7 @@ export const WORDS = languages<typeof en>({
     footprint: 'Jejak CO₂ kertas',
     creditsRetired: 'Kredit karbon dibersarakan',
     projectPicture: 'Gambar projek {project}',
+    withCustomers: '{account} bersama pelanggannya',
     closing: 'Pokok tumbuh selama berdekad-dekad. Ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.',
   },
   pt: {
@@ -165,6 +175,7 @@ export const WORDS = languages<typeof en>({
     footprint: 'Pegada de CO₂ do papel',
     creditsRetired: 'Créditos de carbono aposentados',
     projectPicture: 'Imagem do projeto {project}',
+    withCustomers: '{account} com os seus clientes',
     closing: 'As árvores crescem ao longo de décadas. Isso não anula os efeitos de fabricar ou usar papel.',
   },
   th: {
@@ -179,6 +190,7 @@ export const WORDS = languages<typeof en>({
     footprint: 'คาร์บอนฟุตพริ้นท์ของกระดาษ',
     creditsRetired: 'คาร์บอนเครดิตที่เพิกถอนแล้ว',
     projectPicture: 'ภาพของโครงการ {project}',
+    withCustomers: '{account} รวมลูกค้า',
     closing: 'ต้นไม้ใช้เวลาหลายสิบปีในการเติบโต สิ่งนี้ไม่ได้ลบล้างผลของการผลิตหรือการใช้กระดาษ',
   },
   'zh-CN': {
@@ -193,6 +205,7 @@ export const WORDS = languages<typeof en>({
     footprint: '纸张碳足迹',
     creditsRetired: '已注销的碳信用',
     projectPicture: '“{project}”项目图片',
+    withCustomers: '{account}（含客户）',
     closing: '树木需要数十年才能长成。这并不能消除制造或使用纸张的影响。',
   },
   'zh-TW': {
@@ -207,6 +220,7 @@ export const WORDS = languages<typeof en>({
     footprint: '紙張碳足跡',
     creditsRetired: '已註銷的碳信用',
     projectPicture: '「{project}」專案圖片',
+    withCustomers: '{account}（含客戶）',
     closing: '樹木需要數十年才能長成。這並不能消除製造或使用紙張的影響。',
   },
 });

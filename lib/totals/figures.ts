@@ -16,3 +16,6 @@ export function figuresIn(items: Item[]): Figures {
   );
   return { own: { ...own, ...recycled, accounts: exact(1) }, below: countersInSums(of(kinds.below)) };
 }
+
+/** Whether the figures of the accounts below an account count any account. */
+export const hasAccountsBelow = (below: Counters): boolean => below.accounts?.gt(0) ?? false;

@@ -7,8 +7,11 @@ import { REASONS } from '../../lib/claims/expressions/expressions.ts';
 import { findForbidden } from '../../lib/claims/find.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
 import { choicesOf } from '../../lib/claims/words-apart.ts';
+import { fill } from '../../lib/language/fill.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { orderedInWords } from '../../lib/rendering/figures.ts';
+import { WORDS } from '../../lib/rendering/words.ts';
 import { exampleOf } from './example-of.ts';
 import { WRITTEN } from './written-numbers.ts';
 
@@ -16,6 +19,7 @@ const wordsOf = (list: string): string[] => choicesOf(list).map((word) => word.r
 const NOW = new Date('2026-11-16T08:00:00Z');
 const ledgerOf = (pages: number, trees: string, planted: string, tonnes = '0'): Ledger => ({
   account: 'Grünwald & Söhne',
+  with_below: false,
   pages,
   trees: exact(trees),
   planted: exact(planted),
@@ -194,11 +198,25 @@ describe('numbers above the ledger', () => {
 });
 
 describe('sentences', () => {
-  it('round down, so that none says more than the ledger holds', () => {
-    const [website] = claimsOf(ledgerOf(100, '1.999', '0.999'), URL, NOW, 'en');
+  it('write amounts as the page that proves them does', () => {
+    const textOf = (trees: string, planted: string) => claimsOf(ledgerOf(100, trees, planted), URL, NOW, 'en')[0]?.text;
 
-    expect(website?.text).toContain('1.99 trees');
-    expect(website?.text).toContain('0.99 had been planted');
+    expect(textOf('63.047762', '0.996')).toContain('63.05 trees');
+    expect(textOf('63.047762', '0.996')).toContain('1 had been planted');
+    expect(textOf('1263.5', '0')).toContain(orderedInWords(1263.5, 'en').replace(' ordered', ''));
+    expect(textOf('0.009', '0')).toBeUndefined();
+  });
+
+  it.each(LOCALES)('say whose trees they are where customers are among them, in %s', (locale) => {
+    const name = fill(WORDS[locale].withCustomers, { account: 'Grünwald & Söhne' });
+    for (const ledger of LEDGERS) {
+      const sentences = claimsOf({ ...ledger, with_below: true }, URL, NOW, locale);
+      expect(sentences.length).toBeGreaterThanOrEqual(4);
+      for (const { text, with_below } of sentences) {
+        expect([text, text.includes(name), with_below]).toEqual([text, true, true]);
+        expect([text, checkClaim(text, [ledger], locale).findings]).toEqual([text, []]);
+      }
+    }
   });
 
   it('say nothing of planting while nothing is covered, and nothing at all without trees', () => {

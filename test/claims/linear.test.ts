@@ -32,7 +32,7 @@ it.each(LOCALES)(
 );
 
 describe('ten times the text takes less than thirty times as long', () => {
-  const ledger = { account: 'A', pages: 1, trees: exact(1), planted: exact(1), tonnes: exact(1) };
+  const ledger = { account: 'A', with_below: false, pages: 1, trees: exact(1), planted: exact(1), tonnes: exact(1) };
   const timeOf = (part: string, length: number): number => {
     const text = part.repeat(Math.ceil(length / part.length)).slice(0, length);
     return Math.min(

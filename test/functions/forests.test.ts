@@ -110,6 +110,56 @@ describe('the public page', () => {
     expect(html).not.toContain('Latest certificates');
   });
 
+  it('says whose trees are counted, on page, badge and in claims, and shows the own figures at an address of their own', async () => {
+    const dealer = await distributor();
+    const below = await dealer.below();
+    await below.post('/biomass/offsets', { pages: 8_333 * 4 });
+    await dealer.post('/biomass/offsets', { pages: 8_333 * 2 });
+    await rollUp([below.path]);
+    await dealer.patch('/settings', { public_page: true });
+    const { body } = await dealer.get('/claims');
+    type Sentence = { text: string; url: string; with_below: boolean };
+    const shownBy = async ({ url }: Sentence) => {
+      const { pathname } = new URL(url);
+      const badge = (await open(`${pathname}/badge.svg`)).body;
+      return { page: (await open(pathname)).body, badge };
+    };
+
+    expect(body.sentences.map(({ with_below }: Sentence) => with_below)).toEqual(
+      [false, true].flatMap((one) => [one, one, one, one]),
+    );
+    for (const sentence of body.sentences as Sentence[]) {
+      const { page, badge } = await shownBy(sentence);
+      const trees = sentence.with_below ? '6' : '2';
+      expect([sentence.text.includes('with its customers'), sentence.url.endsWith('-own')]).toEqual([
+        sentence.with_below,
+        !sentence.with_below,
+      ]);
+      expect(sentence.text).toContain(`${trees} trees`);
+      expect(page).toContain(`<strong>${trees}</strong> trees ordered`);
+      expect(badge).toContain(`>${trees} trees ordered<`);
+      expect([page.includes('with its customers'), badge.includes('with its customers')]).toEqual([
+        sentence.with_below,
+        sentence.with_below,
+      ]);
+    }
+    const text = 'We ordered 2 trees, with our customers 6 trees, and never seven trees.';
+    const { body: checked } = await dealer.post('/claims/check', { text, lang: 'en' });
+    expect(checked.findings.map((one: { text: string }) => one.text)).toEqual(['seven trees']);
+    expect((await open(`/forests/${below.id}-own`)).statusCode).toBe(404);
+  });
+
+  it('offers no sentence with customers while no page shows their figure', async () => {
+    const dealer = await distributor();
+    const below = await dealer.below();
+    await dealer.post('/biomass/offsets', { pages: 8_333 });
+    await rollUp([below.path]);
+    const { body } = await dealer.get('/claims');
+
+    expect(body.sentences.length).toBe(4);
+    expect(body.sentences.every(({ with_below }: { with_below: boolean }) => !with_below)).toBe(true);
+  });
+
   it('shows the logo, which is kept for ever at its address', async () => {
     const own = await distributor();
     await own.patch('/settings', { public_page: true });

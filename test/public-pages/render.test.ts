@@ -2,6 +2,8 @@ import { XMLValidator } from 'fast-xml-parser';
 import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { findForbidden } from '../../lib/claims/find.ts';
+import { fill } from '../../lib/language/fill.ts';
+import { wholeNumber } from '../../lib/language/numbers.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
 import { projectPage } from '../../lib/public-pages/project/page.ts';
 import { type BadgeSize, badgeSvg } from '../../lib/public-pages/render/badge.ts';
@@ -9,6 +11,7 @@ import { absentPage } from '../../lib/public-pages/render/document.ts';
 import { publicPage } from '../../lib/public-pages/render/page.ts';
 import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts/texts.ts';
 import { orderedInWords, plantedInWords } from '../../lib/rendering/figures.ts';
+import { WORDS } from '../../lib/rendering/words.ts';
 import { forbiddenIn } from '../certificates/render/said.ts';
 import { ODD_NAMES } from '../certificates/render/sample.ts';
 import { textOf } from '../certificates/render/text.ts';
@@ -64,8 +67,9 @@ describe('the public page', () => {
     const html = pageIn(locale);
 
     expect(html).toContain(`<html lang="${locale}">`);
-    const { notFound, notFoundHint, ...shown } = PUBLIC_PAGE_TEXTS[locale];
-    for (const text of Object.values(shown)) expect(html).toContain(text);
+    const { notFound, notFoundHint, unit, ...shown } = PUBLIC_PAGE_TEXTS[locale];
+    for (const text of [...Object.values(shown), fill(unit, { sheets: wholeNumber(8333, locale) })])
+      expect(html).toContain(text);
     expect(absentPage(locale, 'Regrove')).toContain(notFound);
     expect(absentPage(locale, 'Regrove')).toContain(notFoundHint);
   });
@@ -76,6 +80,25 @@ describe('the public page', () => {
         const text = PUBLIC_PAGE_TEXTS[locale][name as keyof typeof PUBLIC_PAGE_TEXTS.en];
         expect(text, `${locale} ${name}`).not.toBe(english);
       }
+  });
+
+  it.each(LOCALES)('says whose trees it counts, and what a tree is, in %s', (locale) => {
+    const name = 'Hartmann &amp; Söhne Druckerei';
+    const withCustomers = fill(WORDS[locale].withCustomers, { account: name });
+    const all = pageIn(locale);
+    const own = pageIn(locale, { with_below: false, url: `${publicPageView().url}-own` });
+
+    expect(all).toContain(`<bdi>${withCustomers}</bdi></h1>`);
+    expect(own).toContain(`<bdi>${name}</bdi></h1>`);
+    expect(own).not.toContain(withCustomers);
+    expect(own).toContain(`src="${publicPageView().id}-own/badge.svg?lang=${locale}"`);
+    expect(all).toContain(wholeNumber(8333, locale));
+    for (const size of ['large', 'small'] as const) {
+      const svg = (with_below: boolean) => badgeSvg(badge({ with_below }), locale, 'auto', size);
+      expect(svg(true)).toContain(`>${withCustomers}</text>`);
+      expect(svg(true)).toContain(`<title>${withCustomers} · `);
+      expect(svg(false)).not.toContain(withCustomers);
+    }
   });
 
   it('may be indexed in each language; the page for an unknown account may not', () => {
@@ -93,7 +116,7 @@ describe('the public page', () => {
     const values = Object.fromEntries(tags.map(({ attributes }) => [attributes.property, attributes.content]));
 
     expect(values).toMatchObject({
-      'og:title': 'Hartmann & Söhne Druckerei · Bestellte Bäume',
+      'og:title': 'Hartmann & Söhne Druckerei mit Kunden · Bestellte Bäume',
       'og:description': '1.263 Bäume bestellt · davon 813 gepflanzt',
       'og:url': publicPageView().url,
       'og:image': `${publicPageView().url}/logo-x.png`,
@@ -107,7 +130,7 @@ describe('the public page', () => {
     expect(html).toContain(`<meta property="og:image" content="${publicPageView().picture_url}?lang=de">`);
     expect(html).toContain('<meta property="og:image:width" content="1200">');
     expect(html).toContain(
-      '<meta property="og:image:alt" content="Hartmann &amp; Söhne Druckerei: 1.263 Bäume bestellt · davon 813 gepflanzt">',
+      '<meta property="og:image:alt" content="Hartmann &amp; Söhne Druckerei mit Kunden: 1.263 Bäume bestellt · davon 813 gepflanzt">',
     );
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });

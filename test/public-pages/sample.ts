@@ -7,6 +7,7 @@ export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPag
   url: `https://regrove.example.com/forests/${ID}`,
   picture_url: `https://regrove.example.com/certificates/forest-${ID}.png`,
   name: 'Hartmann & Söhne Druckerei',
+  with_below: true,
   issuer: 'Evergreen Forests',
   website: 'https://www.hartmann.example/druckerei?a=1&b=2',
   logo: null,
@@ -68,6 +69,7 @@ export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPag
 export const badge = (changes: Partial<BadgeView> = {}): BadgeView => ({
   id: ID,
   name: 'Hartmann & Söhne Druckerei',
+  with_below: true,
   issuer: 'Evergreen Forests',
   trees: 1_263.047762,
   trees_planted: 812.5,

@@ -4,6 +4,7 @@ import { plain, shortened } from '../../rendering/display-text.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { orderedInWords, plantedInWords } from '../../rendering/figures.ts';
 import type { BadgeView } from '../view.ts';
+import { nameOf } from './name.ts';
 import { DARK, LIGHT } from './style.ts';
 
 export type Theme = 'light' | 'dark' | 'auto';
@@ -15,17 +16,24 @@ export const badgeStyle = (query: Record<string, string | undefined>): { theme: 
   size: query.size === 'small' ? 'small' : 'large',
 });
 
-/** A box of text. `lines` are the largest font size and the height of each line; the small badge does not name the issuer. */
+/**
+ * A box of text. `lines` are the largest font sizes of its lines, `lineMin` that of the name. The small badge does not name the
+ * issuer.
+ */
 export const BADGES = {
-  large: { width: 240, height: 80, margin: 16, lines: [19, 13, 10], lineHeight: 1.4 },
-  small: { width: 160, height: 44, margin: 10, lines: [13, 10], lineHeight: 1.35 },
+  large: { width: 240, height: 80, margin: 16, lines: [19, 13, 10], lineMin: 10, lineHeight: 1.4 },
+  small: { width: 160, height: 44, margin: 10, lines: [13, 10], lineMin: 9, lineHeight: 1.35 },
 };
 
 export type BadgeLine = { text: string; sizeMax: number; height: number; color: 'ink' | 'muted' };
 
-/** The trees ordered, of these planted while there are any, and the issuer. */
-export function badgeLines({ issuer, trees, trees_planted }: BadgeView, locale: Locale, size: BadgeSize): BadgeLine[] {
-  const { lines, lineHeight } = BADGES[size];
+/**
+ * The trees ordered, of these planted while there are any, whose trees they are if customers are among them, and the issuer.
+ * Lines that are too many for the box are all set smaller.
+ */
+export function badgeLines(view: BadgeView, locale: Locale, size: BadgeSize): BadgeLine[] {
+  const { issuer, trees, trees_planted, with_below } = view;
+  const { height, lines, lineHeight, lineMin } = BADGES[size];
   const [first = 0, second = 0, third] = lines;
   const line = (text: string, sizeMax: number, color: BadgeLine['color']): BadgeLine => ({
     text,
@@ -34,11 +42,16 @@ export function badgeLines({ issuer, trees, trees_planted }: BadgeView, locale: 
     height: sizeMax * lineHeight,
   });
   const planted = plantedInWords(trees_planted, locale);
-  return [
+  const all = [
     line(orderedInWords(trees, locale), first, 'ink'),
     ...(planted === undefined ? [] : [line(planted, second, 'ink')]),
+    ...(with_below
+      ? [line(nameOf({ ...view, name: shortened(plain(view.name), NAME_MAX) }, locale), third ?? lineMin, 'muted')]
+      : []),
     ...(third === undefined ? [] : [line(shortened(plain(issuer), ISSUER_MAX), third, 'muted')]),
   ];
+  const share = Math.min(1, (height - BORDER) / all.reduce((sum, one) => sum + one.height, 0));
+  return all.map((one) => ({ ...one, sizeMax: one.sizeMax * share, height: one.height * share }));
 }
 
 /** The top of the first line, at which all lines stand in the middle of the box. */
@@ -62,7 +75,7 @@ export function badgeSvg(view: BadgeView, locale: Locale, theme: Theme, size: Ba
     return `<text class="${line.color}" x="${margin}" y="${baseline.toFixed(1)}" font-size="${fontSize.toFixed(1)}">${escaped(line.text)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" lang="${locale}" class="${theme}">
-<title>${escaped([plain(view.name), ...said].join(' · '))}</title>
+<title>${escaped([nameOf(view, locale), ...said].join(' · '))}</title>
 <style>${BADGE_STYLE}</style>
 <rect class="paper" x=".5" y=".5" width="${width - 1}" height="${height - 1}" stroke-width="1"/>
 <g font-family="Georgia, 'Noto Serif', serif">
@@ -84,6 +97,12 @@ const BADGE_STYLE = `${themeStyle(LIGHT, 'svg')}${themeStyle(DARK, 'svg.dark')}@
 export const BADGE_POLICY = `default-src 'none'; style-src 'sha256-${hash('sha256', BADGE_STYLE, 'base64')}'; sandbox`;
 
 const ISSUER_MAX = 40;
+
+/** Of the account's name, so that "with its customers" behind it stays readable. */
+const NAME_MAX = 28;
+
+/** The space for the border, above and below all lines. */
+const BORDER = 6;
 
 /** The font size at which a line fits. */
 const sizeFor = ({ text, sizeMax }: BadgeLine, room: number): number => Math.min(sizeMax, room / widthOf(text));

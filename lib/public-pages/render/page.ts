@@ -2,6 +2,7 @@ import { dateInWords, monthInWords, narrowMonth } from '../../language/dates.ts'
 import { fill } from '../../language/fill.ts';
 import { mass, tonnes } from '../../language/masses.ts';
 import { amount, wholeNumber } from '../../language/numbers.ts';
+import { PAGES_PER_TREE } from '../../paper/bounds.ts';
 import { LOCALES, type Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { sealSvg } from '../../rendering/drawing/seal.ts';
@@ -15,11 +16,12 @@ import type { OrderedProject, PublicPageView } from '../view.ts';
 import { BADGES } from './badge.ts';
 import { publicPageDocument } from './document.ts';
 import { barsSvg, mapSvg } from './drawings.ts';
+import { nameOf } from './name.ts';
 import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 /** The public page of an account. It loads its logo, its badge and the pictures of projects, and nothing else. */
 export function publicPage(view: PublicPageView, locale: Locale): string {
-  const name = plain(view.name);
+  const name = nameOf(view, locale);
   return publicPageDocument({
     locale,
     issuer: view.issuer,
@@ -61,6 +63,7 @@ ${planted === undefined ? '' : `<p class="planted">${escaped(planted)}</p>\n`}</
 <dl class="figures${figures.length > 5 ? ' six' : ''}">
 ${figures.map(labeled).join('\n')}
 </dl>
+<p class="closing">${escaped(fill(texts.unit, { sheets: wholeNumber(PAGES_PER_TREE, locale) }))}</p>
 <p class="closing">${escaped(words.closing)}</p>`;
 }
 
@@ -144,14 +147,14 @@ ${items.join('\n')}
 }
 
 /** The badge, and the HTML that embeds it in another site. */
-function badgeSection({ id, url }: PublicPageView, name: string, locale: Locale): string {
+function badgeSection({ url }: PublicPageView, name: string, locale: Locale): string {
   const texts = PUBLIC_PAGE_TEXTS[locale];
   const alt = escaped(`${name}: ${texts.title}`);
   const { width, height } = BADGES.large;
   const code = `<a href="${url}"><img src="${url}/badge.svg?lang=${locale}" alt="${alt}" width="${width}" height="${height}"></a>`;
   return `<section class="embed" aria-labelledby="badge">
 <h2 id="badge">${escaped(texts.badge)}</h2>
-<img class="badge" src="${id}/badge.svg?lang=${locale}" alt="${alt}" width="${width}" height="${height}">
+<img class="badge" src="${url.slice(url.lastIndexOf('/') + 1)}/badge.svg?lang=${locale}" alt="${alt}" width="${width}" height="${height}">
 <details><summary>${escaped(texts.badgeHint)}</summary>
 <code class="code" dir="ltr">${escaped(code)}</code>
 </details>
@@ -179,7 +182,9 @@ function headTags(view: PublicPageView, name: string, locale: Locale): string {
     'og:url': url,
     'og:title': `${name} · ${texts.title}`,
     'og:description': description,
-    'og:image': logo ? `${url}/${logo.file}` : `${view.picture_url}?lang=${locale}`,
+    'og:image': logo
+      ? `${url.slice(0, url.lastIndexOf('/'))}/${view.id}/${logo.file}`
+      : `${view.picture_url}?lang=${locale}`,
     'og:image:type': 'image/png',
     'og:image:width': String(logo?.width ?? PREVIEW_SIZE.width),
     'og:image:height': String(logo?.height ?? PREVIEW_SIZE.height),

@@ -6,13 +6,12 @@ import { orderedInWords, plantedInWords, treesFigure } from '../../rendering/fig
 import { drawPreview } from '../../rendering/png/preview.ts';
 import { WORDS } from '../../rendering/words.ts';
 import type { PublicPageView } from '../view.ts';
+import { nameOf } from './name.ts';
 import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 /** The preview image of a public page, in the style of certificates. Equal input gives equal bytes. */
-export function publicPagePreview(
-  { id, issuer, name, total, projects }: PublicPageView,
-  locale: Locale,
-): Promise<Uint8Array> {
+export function publicPagePreview(view: PublicPageView, locale: Locale): Promise<Uint8Array> {
+  const { id, issuer, total, projects } = view;
   const words = WORDS[locale];
   const texts = PUBLIC_PAGE_TEXTS[locale];
   const planted = plantedInWords(total.trees_planted, locale);
@@ -29,7 +28,7 @@ export function publicPagePreview(
       issuer,
       title: texts.title,
       lead: texts.intro,
-      name: plain(name),
+      name: nameOf(view, locale),
       project,
       figures,
       dots: projects,

@@ -9,17 +9,21 @@ import { absentPage } from '../render/document.ts';
 import { publicPage } from '../render/page.ts';
 import { PAGE_POLICY } from '../render/policy.ts';
 import { getLogo, getProjectPicture, getPublicPage } from '../store.ts';
+import { countedIn, OWN } from '../url.ts';
 import { answerBadge } from './badge.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
-const ADDRESS = new RegExp(String.raw`/forests/(${UUID_PATTERN})(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`, 'i');
+const ADDRESS = new RegExp(
+  String.raw`/forests/(${UUID_PATTERN})(${OWN})?(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`,
+  'i',
+);
 
 /** The picture of a project, which the pages of all accounts share. */
 const PROJECT_PICTURE = new RegExp(String.raw`/forests/projects/(${UUID_PATTERN})-([\w-]{22})\.jpg$`);
 
 /**
- * Answers `/forests/<account id>` with the public page, and the addresses below it with the badge and the logo. Every other
- * address and every page that is switched off get the same 404. `badge.png` is answered by the function of the certificates.
+ * Answers `/forests/<account id>` with the public page, and the addresses below it with the badge and the logo. With `-own` behind
+ * the id, page and badge count the account without the accounts below it. Every other address and every page that is switched off get the same 404. `badge.png` is answered by the function of the certificates.
  */
 export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
@@ -27,13 +31,13 @@ export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebR
   if (!['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
   const [, project, picture] = PROJECT_PICTURE.exec(rawPath) ?? [];
   if (project && picture) return image(event, picture, 'image/jpeg', await getProjectPicture(project, picture), locale);
-  const [, accountId = '', badge, digest] = ADDRESS.exec(rawPath) ?? [];
+  const [, accountId = '', own, badge, digest] = ADDRESS.exec(rawPath) ?? [];
   const id = accountId.toLowerCase();
   if (id === '') return absent(locale);
   if (digest) return image(event, digest, 'image/png', await getLogo(id, digest), locale);
 
-  if (badge) return (await answerBadge(event, id, 'svg')) ?? absent(locale);
-  const view = await getPublicPage(id, now);
+  if (badge) return (await answerBadge(event, id, countedIn(own), 'svg')) ?? absent(locale);
+  const view = await getPublicPage(id, countedIn(own), now);
   if (!view) return absent(locale);
   const caching = { etag: etagOf([DRAWING_VERSION, view, locale]), ...CACHING };
   if (isHeld(event, caching.etag)) return unchanged(caching);

@@ -4,11 +4,17 @@ import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { file, text, unchanged } from '../../platform/web/results.ts';
 import { BADGE_POLICY, badgeStyle, badgeSvg } from '../render/badge.ts';
 import { getBadge } from '../store.ts';
+import type { Counted } from '../url.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
 /** Undefined for an unknown account and for one whose page is switched off. */
-export async function answerBadge(event: WebEvent, id: string, format: 'svg' | 'png'): Promise<WebResult | undefined> {
-  const view = await getBadge(id);
+export async function answerBadge(
+  event: WebEvent,
+  id: string,
+  counted: Counted,
+  format: 'svg' | 'png',
+): Promise<WebResult | undefined> {
+  const view = await getBadge(id, counted);
   if (!view) return undefined;
   const { headers, queryStringParameters: query = {} } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);

@@ -4,11 +4,17 @@ import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { file, unchanged } from '../../platform/web/results.ts';
 import { publicPagePreview } from '../render/preview.ts';
 import { getPublicPage } from '../store.ts';
+import type { Counted } from '../url.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
 /** The preview image of a public page. Undefined for an unknown account and for one whose page is switched off. */
-export async function answerPreview(event: WebEvent, id: string, now: Date): Promise<WebResult | undefined> {
-  const view = await getPublicPage(id, now);
+export async function answerPreview(
+  event: WebEvent,
+  id: string,
+  counted: Counted,
+  now: Date,
+): Promise<WebResult | undefined> {
+  const view = await getPublicPage(id, counted, now);
   if (!view) return undefined;
   const locale = pickLocale(event.queryStringParameters?.lang, event.headers['accept-language']);
   const headers = { etag: etagOf([DRAWING_VERSION, view, locale, 'picture']), ...CACHING };

@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const de: PublicPageTexts = {
   title: 'Bestellte Bäume',
   intro: 'Bäume, bestellt für das verbrauchte Papier.',
+  unit: 'Ein Baum ist eine Einheit von {sheets} Blatt Papier.',
   months: 'Bestellte Bäume nach Monaten',
   month: 'Monat',
   forests: 'Forstprojekte',

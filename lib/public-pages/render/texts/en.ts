@@ -3,6 +3,7 @@ export const en = {
   /** Follows the account's name in the title. */
   title: 'Trees ordered',
   intro: 'Trees ordered for the paper used.',
+  unit: 'A tree is a unit of {sheets} sheets of paper.',
   months: 'Trees ordered by month',
   month: 'Month',
   forests: 'Forestry projects',

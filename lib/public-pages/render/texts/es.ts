@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const es: PublicPageTexts = {
   title: 'Árboles encargados',
   intro: 'Árboles encargados por el papel usado.',
+  unit: 'Un árbol es una unidad de {sheets} hojas de papel.',
   months: 'Árboles encargados por mes',
   month: 'Mes',
   forests: 'Proyectos forestales',

@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const fr: PublicPageTexts = {
   title: 'Arbres commandés',
   intro: 'Des arbres commandés pour le papier utilisé.',
+  unit: 'Un arbre est une unité de {sheets} feuilles de papier.',
   months: 'Arbres commandés par mois',
   month: 'Mois',
   forests: 'Projets forestiers',

@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const id: PublicPageTexts = {
   title: 'Pohon dipesan',
   intro: 'Pohon yang dipesan untuk kertas yang digunakan.',
+  unit: 'Satu pohon adalah satuan untuk {sheets} lembar kertas.',
   months: 'Pohon dipesan per bulan',
   month: 'Bulan',
   forests: 'Proyek kehutanan',

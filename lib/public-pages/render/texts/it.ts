@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const it: PublicPageTexts = {
   title: 'Alberi ordinati',
   intro: 'Alberi ordinati per la carta usata.',
+  unit: 'Un albero è un’unità di {sheets} fogli di carta.',
   months: 'Alberi ordinati per mese',
   month: 'Mese',
   forests: 'Progetti forestali',

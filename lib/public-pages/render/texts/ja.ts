@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const ja: PublicPageTexts = {
   title: '注文された木',
   intro: '使用した紙に対して注文された木です。',
+  unit: '木1本は紙{sheets}枚を表す単位です。',
   months: '月別の注文本数',
   month: '月',
   forests: '森林プロジェクト',

@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const ko: PublicPageTexts = {
   title: '주문된 나무',
   intro: '사용한 종이에 대해 주문된 나무입니다.',
+  unit: '나무 1그루는 종이 {sheets}장을 나타내는 단위입니다.',
   months: '월별 주문된 나무',
   month: '월',
   forests: '산림 프로젝트',

@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const ms: PublicPageTexts = {
   title: 'Pokok dipesan',
   intro: 'Pokok yang dipesan bagi kertas yang digunakan.',
+  unit: 'Satu pokok ialah unit bagi {sheets} helai kertas.',
   months: 'Pokok dipesan mengikut bulan',
   month: 'Bulan',
   forests: 'Projek perhutanan',

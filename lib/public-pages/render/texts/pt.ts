@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const pt: PublicPageTexts = {
   title: 'Árvores encomendadas',
   intro: 'Árvores encomendadas pelo papel usado.',
+  unit: 'Uma árvore é uma unidade de {sheets} folhas de papel.',
   months: 'Árvores encomendadas por mês',
   month: 'Mês',
   forests: 'Projetos florestais',

@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const th: PublicPageTexts = {
   title: 'ต้นไม้ที่สั่ง',
   intro: 'ต้นไม้ที่สั่งสำหรับกระดาษที่ใช้',
+  unit: 'ต้นไม้ 1 ต้นเป็นหน่วยที่เท่ากับกระดาษ {sheets} แผ่น',
   months: 'ต้นไม้ที่สั่งรายเดือน',
   month: 'เดือน',
   forests: 'โครงการป่าไม้',

@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const zhCN: PublicPageTexts = {
   title: '已订购树木',
   intro: '为所用纸张订购的树木。',
+  unit: '一棵树是{sheets}张纸的计量单位。',
   months: '每月订购的树木',
   month: '月份',
   forests: '林业项目',

@@ -3,6 +3,7 @@ import type { PublicPageTexts } from './text.ts';
 export const zhTW: PublicPageTexts = {
   title: '已訂購樹木',
   intro: '為所用紙張訂購的樹木。',
+  unit: '一棵樹是{sheets}張紙的計量單位。',
   months: '每月訂購的樹木',
   month: '月份',
   forests: '林業專案',
