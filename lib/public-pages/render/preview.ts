@@ -11,7 +11,7 @@ import { PUBLIC_PAGE_TEXTS } from './texts/texts.ts';
 
 /** The preview image of a public page, in the style of certificates. Equal input gives equal bytes. */
 export function publicPagePreview(view: PublicPageView, locale: Locale): Promise<Uint8Array> {
-  const { id, issuer, total, projects } = view;
+  const { issuer, total, projects } = view;
   const words = WORDS[locale];
   const texts = PUBLIC_PAGE_TEXTS[locale];
   const planted = plantedInWords(total.trees_planted, locale);
@@ -24,7 +24,6 @@ export function publicPagePreview(view: PublicPageView, locale: Locale): Promise
   const project = projects.map((one) => plain(one.name)).join(' · ');
   return drawPreview(
     {
-      id,
       issuer,
       title: texts.title,
       lead: texts.intro,

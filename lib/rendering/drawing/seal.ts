@@ -5,18 +5,10 @@ import { ringsOf, SEAL_RADIUS, SEEDLING } from './rings.ts';
 export function sealSvg(id: string): string {
   const edge = SEAL_RADIUS + 1;
   return `<svg class="seal" viewBox="${-edge} ${-edge} ${2 * edge} ${2 * edge}" aria-hidden="true" focusable="false">
-${strokesOf(id, 'class="solid"')}
+<path stroke-width=".7" d="${ringsOf(id).join('')}"/>
+<path class="solid" d="${SEEDLING.leaves.join('')}"/><path stroke-width="1.5" stroke-linecap="round" d="${SEEDLING.stem}"/>
 </svg>`;
 }
-
-/** The seal around a point of an SVG that has no style sheet. */
-export const sealAt = (id: string, x: number, y: number, diameter: number): string =>
-  `<g transform="translate(${x} ${y}) scale(${diameter / 2 / SEAL_RADIUS})" fill="none" stroke="${GREEN}">
-${strokesOf(id, `fill="${GREEN}" stroke="none"`)}
-</g>`;
-
-const strokesOf = (id: string, solid: string): string => `<path stroke-width=".7" d="${ringsOf(id).join('')}"/>
-<path ${solid} d="${SEEDLING.leaves.join('')}"/><path stroke-width="1.5" stroke-linecap="round" d="${SEEDLING.stem}"/>`;
 
 /** The seedling as an icon embedded in the page, so that browsers request no favicon file. */
 export const ICON = `data:image/svg+xml,${encodeURIComponent(

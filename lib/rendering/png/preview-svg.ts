@@ -1,9 +1,8 @@
 import type { Locale } from '../../platform/locale.ts';
-import { GREEN, INK, MUTED, PAPER } from '../colors.ts';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../colors.ts';
 import { plain, shortened } from '../display-text.ts';
 import { LAND } from '../drawing/land.ts';
 import { MAP, project } from '../drawing/map.ts';
-import { sealAt } from '../drawing/seal.ts';
 import type { Labeled } from '../figures.ts';
 import { type TextLayout, textLayout } from '../text/text-layout.ts';
 import type { EmbeddedPng } from './embedded-png.ts';
@@ -14,8 +13,6 @@ const LEFT = 76;
 const WIDTH = PREVIEW_SIZE.width - 2 * LEFT;
 
 export type Preview = {
-  /** The seed of the growth rings. */
-  id: string;
   issuer: string;
   title: string;
   /** The line above the name. */
@@ -35,11 +32,19 @@ export type Preview = {
 /** The space for the logo, right of the name. */
 const LOGO = { width: 190, height: 96, gap: 36 };
 
+/**
+ * A sheet of paper with a turned corner on a desk: plainly a document. A round emblem or an ornamental frame would come near a
+ * sustainability label.
+ */
+const SHEET = `<rect width="100%" height="100%" fill="${DESK}"/>
+<path d="M24 24H1136L1176 64V606H24Z" fill="${PAPER}" stroke="${MUTED}" stroke-opacity=".5"/>
+<path d="M1136 24V64H1176Z" fill="${DESK}" stroke="${MUTED}" stroke-opacity=".5"/>`;
+
 /** Name and figures are large enough to read at the width of a phone. */
 export function previewSvg(preview: Preview, locale: Locale): string {
   const layout = textLayout(locale);
   const { layOut, layOutToFit } = layout;
-  const head = { x: LEFT + 148, width: 450 };
+  const head = { x: LEFT, width: 560 };
   const title = layOutToFit(preview.title, [40, 36, 32, 28, 25], 64, head);
   const issuer = layOutToFit(plain(preview.issuer), [22, 19, 16], 30, head);
   const headHeight = title.height + issuer.height;
@@ -50,9 +55,7 @@ export function previewSvg(preview: Preview, locale: Locale): string {
   const headTop = 118 - headHeight / 2 + 8;
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${PREVIEW_SIZE.width}" height="${PREVIEW_SIZE.height}">
-<rect width="100%" height="100%" fill="${PAPER}"/>
-<g fill="none" stroke="${GREEN}"><rect x="24" y="24" width="1152" height="582" stroke-width="2.4"/><rect x="32" y="32" width="1136" height="566" stroke-width=".8"/></g>
-${sealAt(preview.id, LEFT + 60, 126, 120)}
+${SHEET}
 ${textSvg(title, { ...head, y: headTop, color: GREEN })}
 ${textSvg(issuer, { ...head, y: headTop + title.height, color: MUTED })}
 ${preview.dots.length > 0 ? mapSvg(preview.dots) : ''}${preview.logo ? logoSvg(preview.logo) : ''}

@@ -11,7 +11,6 @@ const words = (length: number): string => 'Kijabe Slopes of the Aberdare '.repea
 const digits = (length: number): string => '1,234,567,890,'.repeat(9).slice(0, length);
 
 const previewOf = (length: number, index: number): Preview => ({
-  id: `019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4${10 + index}`,
   issuer: words(length),
   title: words(length),
   lead: words(length / 3),

@@ -47,6 +47,15 @@ describe('the preview image of a certificate', () => {
     },
   );
 
+  it('is plainly a document: a sheet of paper without an emblem or an ornamental frame', async () => {
+    const shown = previewOf(certificate(), 'en');
+    await loadShaperFor(JSON.stringify(shown));
+    const svg = previewSvg({ ...shown, dots: [] }, 'en');
+
+    expect(svg.match(/<rect [^>]*>/g)).toEqual([expect.stringContaining('width="100%"')]);
+    expect(svg).not.toMatch(/<(circle|ellipse)|stroke-width="\.7"/);
+  });
+
   it('has the logo of the dealer right of the name, however wide either is', async () => {
     const drawnWith = async (logo: { width: number; height: number } | null, account_name = 'W'.repeat(17)) => {
       const dealer_logo = logo && { ...logo, png: pngOf(logo.width, logo.height).toString('base64') };
