@@ -51,7 +51,7 @@ export type RegroveClient = Client<paths> & {
  */
 export function createRegroveClient({ baseUrl, apiKey, userAgent, fetch, ...retry }: RegroveOptions): RegroveClient {
   const client = createClient<paths>({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: baseUrl.replace(/(?<!\/)\/+$/, ''),
     fetch: retrying(fetch ?? globalThis.fetch, retry),
     headers: {
       authorization: `Bearer ${apiKey}`,

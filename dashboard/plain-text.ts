@@ -6,7 +6,7 @@ export const paragraphsIn = (html: string): string[] =>
   html
     .split(/<\/p>|<br\s*\/?>|<\/li>|<\/h\d>/i)
     .map((part) =>
-      entitiesIn(part.replace(/<[^>]*>/g, ' '))
+      entitiesIn(part.replace(/<[^<>]*>/g, ' '))
         .replace(/\s+/g, ' ')
         .trim(),
     )

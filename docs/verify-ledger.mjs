@@ -20,7 +20,7 @@ if (!address) {
   console.error('usage: node verify-ledger.mjs https://HOST/projects/PROJECT_ID [CERTIFICATE_ID]');
   process.exit(2);
 }
-const base = address.replace(/\/+$/, '');
+const base = address.replace(/(?<!\/)\/+$/, '');
 const site = new URL(base).origin;
 
 let failures = 0;

@@ -57,7 +57,7 @@ const isFigure = (cell: Cell | undefined): boolean => typeof cell === 'number' |
 
 const grouped = (digits: string): string => {
   const [whole = '', ...decimals] = digits.split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
+  return [whole.replace(/\B(?=(?:\d{3}){1,20}$)/g, ','), ...decimals].join('.');
 };
 
 /** Callers choose names, so control characters are replaced: a name must not move the cursor or clear the screen. */

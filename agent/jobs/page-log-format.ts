@@ -63,7 +63,7 @@ function formatOf(format: string): PageLogFormat {
 
 function partsOf(format: string): Part[] {
   const parts: Part[] = [];
-  for (const [piece] of format.matchAll(/%\{[^}]+\}|%[pjuTPC]|%%|[^%]+|%/g)) {
+  for (const [piece] of format.matchAll(/%\{[^%}]+\}|%[pjuTPC]|%%|[^%]+|%/g)) {
     const isField = piece.length > 1 && piece.startsWith('%') && piece !== '%%';
     const text = piece === '%%' ? '%' : piece;
     const last = parts.at(-1);

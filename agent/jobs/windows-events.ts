@@ -43,11 +43,11 @@ function eventsOfXml(text: string): Events {
 function fieldsOf(xml: string) {
   const field = (name: string): string | undefined => {
     const [, one, other] =
-      new RegExp(`<${name}(?:\\s[^>]*)?>([^<]*)</${name}>|<Data Name=['"]${name}['"]>([^<]*)</Data>`).exec(xml) ?? [];
+      new RegExp(`<${name}(?:\\s[^<>]*)?>([^<]*)</${name}>|<Data Name=['"]${name}['"]>([^<]*)</Data>`).exec(xml) ?? [];
     const value = one ?? other;
     return value === undefined ? undefined : unescaped(value);
   };
-  const [, at] = /<TimeCreated\s[^>]*SystemTime=['"]([^'"]+)['"]/.exec(xml) ?? [];
+  const [, at] = /<TimeCreated\s[^<>]*SystemTime=['"]([^'"]+)['"]/.exec(xml) ?? [];
   return { id: field('EventID'), record: field('EventRecordID'), computer: field('Computer'), at, field };
 }
 

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 60_000;
 export const VERSION = '2.0.0';
 
 export function serviceOf({ url, feed, key }: Pick<Config, 'url' | 'feed' | 'key'>): Service {
-  const base = url.replace(/\/+$/, '');
+  const base = url.replace(/(?<!\/)\/+$/, '');
   const readings = `${base}/feeds/${feed}/readings`;
   const headers = {
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,

@@ -85,7 +85,7 @@ async function scan(
 /** Names are resolved once, so that a name and the address of an announced printer are one target. */
 async function resolver({ snmp, ipp }: PrintersConfig): Promise<(host: string) => string> {
   const hosts = [...(snmp?.hosts ?? []), ...((ipp || undefined)?.hosts ?? [])];
-  const names = hosts.map((host) => host.replace(/^ipps?:\/\//i, '').replace(/[:/].*$/, ''));
+  const names = hosts.map((host) => host.replace(/^ipps?:\/\//i, '').replace(/[:/].*/s, ''));
   const found = new Map<string, string>();
   await inParallel(IN_FLIGHT_MAX, new Set(names.filter((name) => isIP(name) === 0)), async (name) => {
     const address = await lookup(name, 4).catch(() => undefined);

@@ -15,7 +15,7 @@ const safeName = (name: string): string =>
     .slice(0, NAME_MAX)
     .join('')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
 
 /**
  * The header by RFC 6266: the name in UTF-8, and in ASCII for old clients. NFKD turns other characters into quotation marks,

@@ -24,8 +24,8 @@ const withoutNames = (text: string, names: string[]): string =>
 /** The words of HTML that a reader sees or hears, without code elements. */
 export const wordsOfHtml = (html: string): string =>
   html
-    .replace(/<(code|script|style)\b[\s\S]*?<\/\1\s*>/gi, '\u0000')
-    .replace(/<[^>]*>/g, (tag) =>
+    .replace(/<(code|script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '\u0000')
+    .replace(/<[^<>]*>/g, (tag) =>
       WITHIN_WORDS.test(tag) ? '' : ` ${[...tag.matchAll(READ_ALOUD)].map(([, , words]) => words).join(' ')} `,
     )
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (all, decimal, hex, name: string | undefined) =>

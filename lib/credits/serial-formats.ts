@@ -46,7 +46,7 @@ export const SERIAL_FORMATS: readonly SerialFormat[] = [
   {
     registry: 'Puro.earth',
     pattern:
-      /^(?<before>PURO_\w+_CORC[\w+]*_[A-Z]{2}_\w+_\d{4}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(?<first>\d+)-(?<last>\d+)$/i,
+      /^(?<before>PURO_[A-Z\d]+_CORC[A-Z\d+]*_[A-Z]{2}_[A-Z\d]+_\d{4}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})_(?<first>\d+)-(?<last>\d+)$/i,
     example: 'PURO_PR_CORC100+_FI_577166_2020_055a3fbe-eabc-4535-b9cf-1028e7d18f89_1-100',
     source: 'https://docs.api.puro.earth/mypuro/concepts/certificates',
     seen: '2026-11-16',

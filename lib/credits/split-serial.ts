@@ -24,7 +24,7 @@ export function proposeSplit(serial: string): Proposal | undefined {
  * for other texts.
  */
 export function serialsNamed(text: string): SerialRange | undefined {
-  const [from = '', to, ...more] = text.trim().split(/\s+to\s+/i);
+  const [from = '', to, ...more] = text.trim().split(/(?<!\s)\s+to\s+/i);
   if (more.length > 0) return undefined;
   const [, block = '', first] = NUMBERED.exec(from) ?? [];
   if (to === undefined) return numbered(block, first, first);

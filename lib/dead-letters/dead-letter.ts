@@ -54,10 +54,10 @@ export function reasonOf(body: string): string {
   return clean.length > REASON_MAX ? `${clean.slice(0, REASON_MAX)}…` : clean;
 }
 
-const ADDRESS = /[^\s<>"'(]+@[^\s<>"')]+/g;
+const ADDRESS = /(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g;
 
 /** Keys, codes and hashes: long words with a digit. Ids of resources are shorter parts, joined by hyphens. */
-const TOKEN = /\b(?=[\w+/=]*\d)[\w+/=]{17,}/g;
+const TOKEN = /(?<![\w+/=])(?=[\w+/=]*\d)[\w+/=]{17,}/g;
 
 export const unknownLetters = (queue: string, ids: string[]): Fault =>
   new Fault(

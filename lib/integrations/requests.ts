@@ -6,7 +6,7 @@ import { ROWS_MAX, tooMany } from './response-parsing.ts';
 /** A url below the server's own, which may have a path and a slash at its end. */
 export function urlBelow(base: string, path: string, query: Record<string, string> = {}): string {
   const parameters = new URLSearchParams(query).toString();
-  return `${base.replace(/\/+$/, '')}/${path}${parameters === '' ? '' : `?${parameters}`}`;
+  return `${base.replace(/(?<!\/)\/+$/, '')}/${path}${parameters === '' ? '' : `?${parameters}`}`;
 }
 
 /** A value as one segment of a path. Dots alone are refused: they would walk up to other customers' data. */

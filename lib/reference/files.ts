@@ -28,7 +28,7 @@ export function viewerScript(): string {
   const [, literal] = /^var standalone_default = (".*");$/m.exec(read(PLUGIN)) ?? [];
   if (literal === undefined) throw new Error(`There is no viewer in ${PLUGIN}.`);
   // The source map is not served, so browsers should not request it.
-  return String(runInNewContext(literal)).replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
+  return String(runInNewContext(literal)).replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n');
 }
 
 function read(file: string): string {

@@ -17,7 +17,7 @@ export function firstSentence(text: string): string | null {
   const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(plain(text));
   const sentence = first?.segment.trim() ?? '';
   if (sentence.length <= SENTENCE_MAX) return sentence || null;
-  return `${sentence.slice(0, SENTENCE_MAX).replace(/\s+\S*$/u, '')}…`;
+  return `${sentence.slice(0, SENTENCE_MAX).replace(/(?<!\s)\s+\S*$/u, '')}…`;
 }
 
 const SENTENCE_MAX = 180;

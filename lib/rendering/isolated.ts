@@ -12,4 +12,4 @@ export const bare = (text: string): string => text.replace(/[\u2068\u2069]/g, ''
 
 /** Escapes a text for HTML and turns its isolates into `<bdi>` elements. */
 export const isolatedHtml = (text: string): string =>
-  escaped(text).replace(/\u2068([^\u2069]*)\u2069/g, '<bdi>$1</bdi>');
+  escaped(text).replace(/\u2068([^\u2068\u2069]*)\u2069/g, '<bdi>$1</bdi>');

@@ -89,7 +89,7 @@ export function sectionOf(blocks: Block[], slug: string): Block[] {
   return blocks.slice(start, length === -1 ? undefined : start + 1 + length);
 }
 
-const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 export function inlinesIn(text: string): Inline[] {
   const parts: Inline[] = [];

@@ -2,7 +2,7 @@ import { t } from '../../texts/texts.ts';
 
 /** An operation as verb and noun. They are separate columns, so that translations need no grammar between them. */
 export function wordsOf(operation: string): { verb: string; noun: string } {
-  const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(operation) ?? [];
+  const [, verb = '', rest = ''] = /^([a-z]+)(.*)/s.exec(operation) ?? [];
   const { verbs, nouns } = t.activity;
   const noun = NOUNS.find(([part]) => rest.includes(part))?.[1] ?? 'other';
   return { verb: verb in verbs ? verbs[verb as keyof typeof verbs] : verbs.other, noun: nouns[noun] };

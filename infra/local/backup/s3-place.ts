@@ -61,5 +61,5 @@ export function callerOf(bucket: string): S3Call {
 export function s3Address(address: string): { bucket: string; prefix: string } {
   const [, bucket = '', rest = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? [];
   if (!bucket) throw new StartupError(`${address} must be s3://BUCKET/PREFIX.`);
-  return { bucket, prefix: rest.replace(/\/+$/, '') };
+  return { bucket, prefix: rest.replace(/(?<!\/)\/+$/, '') };
 }

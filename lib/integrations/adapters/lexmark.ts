@@ -98,10 +98,11 @@ function momentIn(number: number | null | undefined): string | undefined {
 }
 
 const SERVICE = 'cfm/fleetmgmt-integration-service';
+const OWN_PATH = new RegExp(`(?<!/)(/+${SERVICE}(/v1\\.0)?)?/*$`);
 
 /** Reads a page of counters with a token that is fetched when it is needed and once more when it has expired. */
 function getter(connection: Connection, http: HttpClient) {
-  const base = connection.url.replace(new RegExp(`(/+${SERVICE}(/v1\\.0)?)?/*$`), '');
+  const base = connection.url.replace(OWN_PATH, '');
   let token: string | undefined;
 
   async function request(query: Record<string, string>) {

@@ -36,4 +36,4 @@ export function logRequest({ requestId, status, startedAt, reached = {}, dynamod
  * Removes quoted text from a message. Messages quote callers' text as JSON, and it may be a password in the wrong field.
  * Numbers, days and ids stay.
  */
-export const withoutTexts = (sentence: string): string => sentence.replace(/"(?:[^"\\]|\\.)*"/g, '"…"');
+export const withoutTexts = (sentence: string): string => sentence.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, '"…"');

@@ -48,7 +48,7 @@ export function smtpTransport(settings: SmtpSettings, pausesMs: readonly number[
 const PAUSES_MS = [1_000, 3_000];
 
 /** Mail servers write it to their logs, so that a mail is found there. The server's own answer may name the recipient. */
-const messageIdOf = (mime: string): string => /^Message-ID: <([^>]+)>/im.exec(mime)?.[1] ?? 'unknown';
+const messageIdOf = (mime: string): string => /^Message-ID: <([^>\s]+)>/im.exec(mime)?.[1] ?? 'unknown';
 
 /** The digests of a month come at once; connections with TLS and a login for each would be most of the work. */
 const IDLE_MS = 5_000;

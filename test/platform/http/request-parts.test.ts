@@ -190,4 +190,12 @@ describe('a sentence in the log', () => {
   it('has no text of the caller, and keeps numbers', () => {
     expect(withoutTexts('name must be "a", but was "b \\" c" at 5.')).toBe('name must be "…", but was "…" at 5.');
   });
+
+  it('has nothing of a text that is cut, and is cleaned in no time', () => {
+    const start = process.threadCpuUsage();
+
+    expect(withoutTexts(`name must be "a", but was "b \\`)).toBe('name must be "…", but was "…"');
+    expect(withoutTexts(`was "${'\\"'.repeat(100_000)}`)).toBe('was "…"');
+    expect(process.threadCpuUsage(start).user).toBeLessThan(1_000_000);
+  });
 });

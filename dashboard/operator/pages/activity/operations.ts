@@ -3,7 +3,7 @@ import { o } from '../../texts/texts.ts';
 
 /** An operation in words, as noun and verb: "Account: created". An unknown one is named as the API names it. */
 export function wordsOf(operation: string): string {
-  const [, verb = '', rest = ''] = /^([a-z]+)(.*)$/.exec(operation) ?? [];
+  const [, verb = '', rest = ''] = /^([a-z]+)(.*)/s.exec(operation) ?? [];
   const { verbs, nouns, phrase } = o.activity;
   const noun = NOUNS.find(([part]) => rest.includes(part))?.[1];
   if (!noun || !(verb in verbs)) return operation;

@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+import type { Expression } from './literals.ts';
+
+/** Every file that builds expressions from parts, with a use of it that builds all of them. */
+export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
+  'agent/jobs/windows-events.ts': async () =>
+    (await import('../../../agent/jobs/windows-events.ts')).eventsIn(Buffer.from('<Event><System></System></Event>')),
+  'functions/certificates.ts': () => import('../../../functions/certificates.ts'),
+  'lib/certificates/web/answer.ts': () => import('../../../lib/certificates/web/answer.ts'),
+  'lib/credits/exact-input.ts': async () =>
+    (await import('../../../lib/credits/exact-input.ts')).serialNumberInput().safeParse('1'),
+  'lib/feeds/upload-cells.ts': () => import('../../../lib/feeds/upload-cells.ts'),
+  'lib/integrations/adapters/lexmark.ts': () => import('../../../lib/integrations/adapters/lexmark.ts'),
+  'lib/integrations/requests.ts': async () =>
+    (await import('../../../lib/integrations/requests.ts')).secretsIn('api_key=1;2', 'api_key'),
+  'lib/integrations/response-parsing.ts': async () =>
+    (await import('../../../lib/integrations/response-parsing.ts')).hasMoreThan(1, '', '[,[{]'),
+  'lib/mails/render/names.ts': () => import('../../../lib/mails/render/names.ts'),
+  'lib/platform/id.ts': () => import('../../../lib/platform/id.ts'),
+  'lib/platform/name.ts': () => import('../../../lib/platform/name.ts'),
+  'lib/public-pages/web/answer.ts': () => import('../../../lib/public-pages/web/answer.ts'),
+  'lib/public-pages/web/project-answer.ts': () => import('../../../lib/public-pages/web/project-answer.ts'),
+  'lib/rendering/text/scripts.ts': () => import('../../../lib/rendering/text/scripts.ts'),
+  'lib/search/terms.ts': async () => (await import('../../../lib/search/terms.ts')).queryTerms('a 漢'),
+  'lib/users/email.ts': async () => (await import('../../../lib/users/email.ts')).email().safeParse('a@b.test'),
+};
+
+/** Files whose expressions are not collected: the reason says what else bounds their time. */
+export const BOUNDED: Record<string, string> = {
+  'docs/verify-ledger.mjs': 'one member of a signed text, between its quotation marks',
+  'lib/claims/check.ts': 'a text of at most 5,000 characters, with tests of its own',
+  'lib/claims/find.ts': 'a text of at most 5,000 characters, with tests of its own',
+};
+
+/** The expressions that a use of a file builds, in that file or in one that it imports. */
+export async function constructedBy(use: () => Promise<unknown>, place: string): Promise<Expression[]> {
+  const built = new Map<string, Expression>();
+  const original = globalThis.RegExp;
+  vi.resetModules();
+  globalThis.RegExp = new Proxy(original, {
+    construct(target, [pattern, flags]: [string | RegExp, string?]) {
+      const expression = new target(pattern, flags);
+      if (isOurs(place)) built.set(String(expression), { place, source: expression.source, flags: expression.flags });
+      return expression;
+    },
+  });
+  try {
+    await use();
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return [...built.values()];
+}
+
+/** Packages build expressions too; only those built by the named file count. */
+const isOurs = (place: string): boolean => new Error().stack?.includes(`/${place}:`) === true;

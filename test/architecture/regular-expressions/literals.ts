@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vitest/node';
+
+export type Expression = { place: string; source: string; flags: string };
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+const FOLDERS = ['agent', 'client', 'dashboard', 'docs', 'functions', 'infra', 'lib', 'operator'];
+
+/** Files that read nothing but this repository or its own build: no caller's text reaches them. */
+const OWN_TEXT_ONLY = /^(dashboard\/build|infra\/(bundle|documentation|emulated\/.*)|lib\/rendering\/fonts\/.*)\.ts$/;
+
+/** Every regular expression literal, and the number of `RegExp(...)` calls by file, in code that others' text may reach. */
+export function expressionsInSource(): { literals: Expression[]; calls: Map<string, number> } {
+  const literals: Expression[] = [];
+  const calls = new Map<string, number>();
+  for (const file of sourceFiles()) {
+    const text = readFileSync(file, 'utf8');
+    const program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as unknown as Node;
+    walk(program, (node) => {
+      const { pattern, flags } = (node.regex ?? {}) as { pattern?: string; flags?: string };
+      if (pattern !== undefined) {
+        const place = `${file}:${text.slice(0, node.start).split('\n').length}`;
+        literals.push({ place, source: pattern, flags: flags ?? '' });
+      }
+      if ((node.callee as Node | undefined)?.name === 'RegExp') calls.set(file, (calls.get(file) ?? 0) + 1);
+    });
+  }
+  return { literals, calls };
+}
+
+const sourceFiles = (): string[] =>
+  globSync(FOLDERS.map((folder) => `${folder}/**/*.{ts,tsx,mjs,js}`))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file) && !OWN_TEXT_ONLY.test(file))
+    .sort();
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit);
+  else if (value !== null && typeof value === 'object') {
+    if ('type' in value) visit(value as Node);
+    for (const [key, child] of Object.entries(value)) if (key !== 'parent') walk(child, visit);
+  }
+}
