@@ -12,11 +12,11 @@ export const paragraphsIn = (html: string): string[] =>
     )
     .filter((text) => text !== '');
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }));
 
 const entitiesIn = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    if (name) return NAMED.get(name.toLowerCase()) ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

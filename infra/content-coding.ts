@@ -43,4 +43,4 @@ export function codingFor(acceptEncoding = ''): Coding | undefined {
 
 export const encoded = (bytes: Uint8Array | string, coding: Coding): Promise<Buffer> => ENCODERS[coding](bytes);
 
-const isCoding = (name: string): name is Coding => name in ENCODERS;
+const isCoding = (name: string): name is Coding => Object.hasOwn(ENCODERS, name);

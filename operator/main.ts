@@ -78,7 +78,7 @@ async function runWords(words: string[], streams: Streams): Promise<number> {
 /** A noun and a verb, or a command of one word. */
 function named(words: string[]): [string, string[]] {
   const [first = '', second = ''] = words;
-  return commands[first] ? [first, words.slice(1)] : [`${first} ${second}`, words.slice(2)];
+  return Object.hasOwn(commands, first) ? [first, words.slice(1)] : [`${first} ${second}`, words.slice(2)];
 }
 
 function formFrom({ values }: Arguments): Form {

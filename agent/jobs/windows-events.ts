@@ -51,11 +51,11 @@ function fieldsOf(xml: string) {
   return { id: field('EventID'), record: field('EventRecordID'), computer: field('Computer'), at, field };
 }
 
-const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const ENTITIES = new Map(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }));
 
 const unescaped = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+);/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
+    if (!name.startsWith('#')) return ENTITIES.get(name) ?? whole;
     const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

@@ -204,5 +204,8 @@ const ORDERS = {
 
 function sortOf(text: string | null): Sort & { key: keyof typeof ORDERS } {
   const key = text?.replace(/^-/, '') ?? '';
-  return { key: key in ORDERS ? (key as keyof typeof ORDERS) : 'name', isDescending: text?.startsWith('-') ?? false };
+  return {
+    key: Object.hasOwn(ORDERS, key) ? (key as keyof typeof ORDERS) : 'name',
+    isDescending: text?.startsWith('-') ?? false,
+  };
 }

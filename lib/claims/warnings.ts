@@ -29,11 +29,11 @@ export const wordsOfHtml = (html: string): string =>
       WITHIN_WORDS.test(tag) ? '' : ` ${[...tag.matchAll(READ_ALOUD)].map(([, , words]) => words).join(' ')} `,
     )
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (all, decimal, hex, name: string | undefined) =>
-      name === undefined ? characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)) : (NAMED[name] ?? all),
+      name === undefined ? characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)) : (NAMED.get(name) ?? all),
     );
 
 /** Elements that end no word. */
 const WITHIN_WORDS = /^<\/?(?:a|b|em|i|mark|small|span|strong|sub|sup|u)\b/i;
 const READ_ALOUD = /\b(?:alt|title|aria-label)\s*=\s*(["'])(.*?)\1/gis;
-const NAMED: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", shy: '' };
+const NAMED = new Map(Object.entries({ nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", shy: '' }));
 const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : ' ');

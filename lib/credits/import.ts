@@ -103,7 +103,7 @@ function parsedRow({ id: sentId, ...sent }: Row, row: number, { known, projectId
         !COMPUTED.includes(name) && (value !== null || (before && before[name as keyof StoredCreditLot] !== null)),
     ),
   );
-  const unknown = Object.keys(given).filter((name) => !(name in NewCreditLot.shape));
+  const unknown = Object.keys(given).filter((name) => !Object.hasOwn(NewCreditLot.shape, name));
   const { data, error } = schema.safeParse(given);
   const errors: RowError[] = [
     ...unknown.map((field) => ({ row, field, error: `${JSON.stringify(field)} is not a field of a lot.` })),

@@ -82,13 +82,13 @@ function textOf(value: Element | undefined, what: Subject): string {
 
 const unexpected = (what: Subject) => new IntegrationFailure(integrationReasons.not_xml_rpc({ what }));
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 const escaped = (value: string) => value.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 function unescaped(value: string): string {
   return value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hexadecimal, name) => {
-    if (name !== undefined) return ENTITIES[name] ?? whole;
+    if (name !== undefined) return ENTITIES.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

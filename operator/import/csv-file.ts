@@ -21,7 +21,7 @@ export async function readCsvFile(file: string, schema: z.ZodObject): Promise<Cs
   });
   if (rows.length === 0) throw new Misuse(`${file} has a header and no rows; write a line for each.`);
   const used = new Set(rows.flatMap((row) => Object.keys(row)));
-  return { rows, unused: [...used].filter((name) => !(name in schema.shape)) };
+  return { rows, unused: [...used].filter((name) => !Object.hasOwn(schema.shape, name)) };
 }
 
 function textIn(file: string): string {

@@ -34,6 +34,7 @@ describe('warnings', () => {
 
     expect(passagesIn(wordsOfHtml(html))).toEqual(['net zero', 'climate-friendly']);
     expect(wordsOfHtml('&#x110000;&#9999999;&unknown; &lt;b&gt;')).toBe('  &unknown; <b>');
+    expect(wordsOfHtml('&toString;')).toBe('&toString;');
   });
 });
 

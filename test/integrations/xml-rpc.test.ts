@@ -22,6 +22,7 @@ describe('xml-rpc', () => {
     ['<value><string></string></value>', ''],
     ['<value>R&amp;D &lt;1&gt; &#233;&#xE9;</value>', 'R&D <1> éé'],
     ['<value>&amp;lt;</value>', '&lt;'],
+    ['<value>&constructor;&__proto__;</value>', '&constructor;&__proto__;'],
     ['<value>&unknown; &#99999999;</value>', '&unknown; &#99999999;'],
     ['<value><![CDATA[a<b]]></value>', 'a<b'],
     ['<value><!-- one\n --><?pi a?>a<![CDATA[<&amp;]]>b</value>', 'a<&amp;b'],

@@ -81,7 +81,7 @@ async function finish(given: URLSearchParams): Promise<{ session: CompanySession
 }
 
 function Refused({ problem, providerCode, address, sentence }: Refusal) {
-  const known = problem in c.problems ? c.problems[problem as keyof typeof c.problems] : undefined;
+  const known = Object.hasOwn(c.problems, problem) ? c.problems[problem as keyof typeof c.problems] : undefined;
   return (
     <>
       <h1>{c.returned.failed}</h1>

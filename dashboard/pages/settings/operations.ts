@@ -5,7 +5,7 @@ export function wordsOf(operation: string): { verb: string; noun: string } {
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)/s.exec(operation) ?? [];
   const { verbs, nouns } = t.activity;
   const noun = NOUNS.find(([part]) => rest.includes(part))?.[1] ?? 'other';
-  return { verb: verb in verbs ? verbs[verb as keyof typeof verbs] : verbs.other, noun: nouns[noun] };
+  return { verb: Object.hasOwn(verbs, verb) ? verbs[verb as keyof typeof verbs] : verbs.other, noun: nouns[noun] };
 }
 
 /** The first noun that an operation's name contains; a longer noun comes before any that it contains. */

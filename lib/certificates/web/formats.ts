@@ -35,7 +35,7 @@ export const FORMATS = {
 } satisfies Record<string, Draw>;
 
 export const formatOf = (extension = ''): Format =>
-  extension.toLowerCase() in FORMATS ? (extension.toLowerCase() as Format) : 'page';
+  Object.hasOwn(FORMATS, extension.toLowerCase()) ? (extension.toLowerCase() as Format) : 'page';
 
 /**
  * The facts and the coverage in readable form, and each as a JWS: the coverage changes, and the facts must not change with it.

@@ -6,7 +6,7 @@ export function wordsOf(operation: string): string {
   const [, verb = '', rest = ''] = /^([a-z]+)(.*)/s.exec(operation) ?? [];
   const { verbs, nouns, phrase } = o.activity;
   const noun = NOUNS.find(([part]) => rest.includes(part))?.[1];
-  if (!noun || !(verb in verbs)) return operation;
+  if (!noun || !Object.hasOwn(verbs, verb)) return operation;
   return fill(phrase, { noun: nouns[noun], verb: verbs[verb as keyof typeof verbs] });
 }
 
