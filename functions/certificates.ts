@@ -1,6 +1,7 @@
+import { pathOnSite } from '../lib/certificates/url.ts';
 import { answerWeb } from '../lib/certificates/web/answer.ts';
 import { clock } from '../lib/platform/clock.ts';
-import { UUID_PATTERN } from '../lib/platform/id.ts';
+import { TYPED_UUID_PATTERN, UUID_PATTERN } from '../lib/platform/id.ts';
 import type { WebEvent, WebResult } from '../lib/platform/web/event.ts';
 import { serveWeb } from '../lib/platform/web/serve.ts';
 import { countedIn, OWN } from '../lib/public-pages/url.ts';
@@ -19,14 +20,14 @@ export const handler = serveWeb({
   headers: { 'x-robots-tag': 'noindex' },
 });
 
-const PREVIEW = new RegExp(String.raw`/forest-(${UUID_PATTERN})(${OWN})?\.png$`);
-const BADGE = new RegExp(String.raw`^/forests/(${UUID_PATTERN})(${OWN})?/badge\.png$`, 'i');
+const PREVIEW = new RegExp(String.raw`^(?:/certificates)?/forest-(${UUID_PATTERN})(${OWN})?\.png$`);
+const BADGE = new RegExp(String.raw`^/forests/(${TYPED_UUID_PATTERN})(${OWN})?/badge\.png$`);
 
 /** Undefined for other addresses, for unknown accounts and for those whose page is switched off. */
 async function publicPagePicture(event: WebEvent): Promise<WebResult | undefined> {
   const { rawPath, requestContext } = event;
   if (!['GET', 'HEAD'].includes(requestContext.http.method)) return undefined;
-  const [, previewed, ownPreview] = PREVIEW.exec(rawPath) ?? [];
+  const [, previewed, ownPreview] = PREVIEW.exec(pathOnSite(rawPath)) ?? [];
   if (previewed) {
     const { answerPreview } = await import('../lib/public-pages/web/preview.ts');
     return answerPreview(event, previewed, countedIn(ownPreview), clock.now());

@@ -1,6 +1,6 @@
 /**
- * Normalizes the cache key of public pages: they differ by language, size and theme alone, and a file of entries by
- * the number it begins after. Any other query argument or header is dropped, so that no request bypasses the cache. The
+ * Normalizes the cache key of public pages: they differ by path, language, size and theme alone, and a file by the row it
+ * begins after. Escapes and capital letters of a path are undone, because the pages would be the same. Any other query argument or header is dropped, so that no request bypasses the cache. The
  * language rules are those of lib/language/pick-locale.ts; a test compares the two. LOCALES is the list of
  * lib/platform/locale.ts, which infra/front-door.ts writes before this code.
  */
@@ -20,11 +20,46 @@ function handler(event) {
   if (size === 'letter' || size === 'small') kept.size = { value: size };
   const theme = textOf(query.theme);
   if (theme === 'dark' || theme === 'light') kept.theme = { value: theme };
-  const after = textOf(query.after);
-  if (/\/entries\.csv$/.test(request.uri) && /^[1-9][0-9]{0,11}$/.test(after)) kept.after = { value: after };
+  request.uri = pathOf(request.uri);
+  const after = textOf(query.after).toLowerCase();
+  if (isRow(request.uri, after)) kept.after = { value: after };
   request.querystring = kept;
   request.headers['accept-language'] = { value: asked || bestOf(header ? header.value : '') };
   return request;
+}
+
+/**
+ * Capital letters mean something in the links of mails and in the digest at the end of a picture's address.
+ *
+ * @param {string} uri
+ */
+function pathOf(uri) {
+  const path = plainOf(uri);
+  if (!/^\/(certificates|carbon_offsets|forests|projects)\//.test(path)) return uri;
+  const digest = path.startsWith('/forests/') ? /-[\w-]{22}\.(png|jpg)$/.exec(path) : null;
+  const end = digest ? digest.index : path.length;
+  return path.slice(0, end).toLowerCase() + path.slice(end);
+}
+
+/** @param {string} uri */
+function plainOf(uri) {
+  try {
+    const plain = decodeURIComponent(uri);
+    return /^[\w./-]+$/.test(plain) ? plain : uri;
+  } catch (_) {
+    return uri;
+  }
+}
+
+/**
+ * A file of entries continues after a number, a file of plantings after an id.
+ *
+ * @param {string} path
+ * @param {string} after
+ */
+function isRow(path, after) {
+  if (path.endsWith('/entries.csv')) return /^[1-9][0-9]{0,11}$/.test(after);
+  return path.endsWith('/plantings.csv') && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after);
 }
 
 /**

@@ -1,5 +1,7 @@
 /** For patterns that contain an id. */
 export const UUID_PATTERN = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+/** The same with capital letters, which people may type. */
+export const TYPED_UUID_PATTERN = UUID_PATTERN.replaceAll('a-f', 'a-fA-F');
 export const UUID = new RegExp(`^${UUID_PATTERN}$`);
 
 /**

@@ -1,6 +1,6 @@
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocumentProxy } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { handler } from '../../functions/certificates.ts';
 import { attachedFacts } from '../../lib/certificates/json/facts-from-pdf.ts';
 import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
@@ -354,6 +354,18 @@ describe('an address that shows nothing', () => {
   it('is all that other methods get', async () => {
     expect((await open(`/${id}`, { method: 'POST' })).statusCode).toBe(404);
     expect(await open(`/${id}`, { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
+  });
+
+  it('is any further address of a certificate, which would pass by the cache at the edge', async () => {
+    const statusAt = async (path: string) => (await open(path)).statusCode;
+
+    for (const path of [`/${id}`, `/certificates/${id}`, `/certificates/${id.toUpperCase()}.JSON`])
+      expect([path, await statusAt(path)]).toEqual([path, 200]);
+    for (const path of [`/certificates/x/${id}`, `//${id}`, `/certificates/carbon_offsets/${id}`, `/x${id}`])
+      expect([path, await statusAt(path)]).toEqual([path, 404]);
+    vi.stubEnv('REGROVE_CERTIFICATE_URL', 'https://proxy.test/trees/certificates');
+    expect(await statusAt(`/trees/certificates/${id}`)).toBe(200);
+    vi.unstubAllEnvs();
   });
 });
 

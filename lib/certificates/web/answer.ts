@@ -11,16 +11,21 @@ import { notFoundPage } from '../render/html/not-found.ts';
 import { page } from '../render/html/page.ts';
 import { CONTENT_SECURITY_POLICY } from '../render/html/policy.ts';
 import { withdrawnPage } from '../render/html/withdrawn.ts';
+import { pathOnSite } from '../url.ts';
 import { getCertificateView, type Withdrawn } from '../view-store.ts';
 import { FORMATS, type Format, formatOf } from './formats.ts';
 
 const KEYS_PATH = '/.well-known/jwks.json';
-const ADDRESS = new RegExp(String.raw`(/carbon_offsets)?/(${UUID_PATTERN})(?:\.(pdf|png|json))?$`, 'i');
+/** Nothing else is answered with a drawing: an address of the same certificate that the edge does not know would be drawn anew. */
+const ADDRESS = new RegExp(
+  String.raw`^(?:/certificates|(/carbon_offsets))?/(${UUID_PATTERN})(?:\.(pdf|png|json))?$`,
+  'i',
+);
 
 export async function answerWeb(event: WebEvent, now: Date): Promise<WebResult> {
   const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
   const locale = pickLocale(query.lang, headers['accept-language']);
-  const [, carbon, id, extension] = ADDRESS.exec(rawPath) ?? [];
+  const [, carbon, id, extension] = ADDRESS.exec(pathOnSite(rawPath)) ?? [];
   const format = formatOf(extension);
   if (!['GET', 'HEAD'].includes(requestContext.http.method)) return notFound(format, locale);
   if (rawPath === KEYS_PATH) return publicKeys();

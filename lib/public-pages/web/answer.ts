@@ -1,6 +1,6 @@
 import { issuer } from '../../certificates/issuer.ts';
 import { pickLocale } from '../../language/pick-locale.ts';
-import { UUID_PATTERN } from '../../platform/id.ts';
+import { TYPED_UUID_PATTERN, UUID_PATTERN } from '../../platform/id.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
@@ -14,12 +14,11 @@ import { answerBadge } from './badge.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
 const ADDRESS = new RegExp(
-  String.raw`/forests/(${UUID_PATTERN})(${OWN})?(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`,
-  'i',
+  String.raw`^/forests/(${TYPED_UUID_PATTERN})(${OWN})?(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`,
 );
 
 /** The picture of a project, which the pages of all accounts share. */
-const PROJECT_PICTURE = new RegExp(String.raw`/forests/projects/(${UUID_PATTERN})-([\w-]{22})\.jpg$`);
+const PROJECT_PICTURE = new RegExp(String.raw`^/forests/projects/(${UUID_PATTERN})-([\w-]{22})\.jpg$`);
 
 /**
  * Answers `/forests/<account id>` with the public page, and the addresses below it with the badge and the logo. With `-own` behind

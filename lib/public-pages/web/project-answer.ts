@@ -1,7 +1,7 @@
 import { issuer } from '../../certificates/issuer.ts';
 import { getForestryProject } from '../../forestry/store.ts';
 import { pickLocale } from '../../language/pick-locale.ts';
-import { UUID_PATTERN } from '../../platform/id.ts';
+import { TYPED_UUID_PATTERN } from '../../platform/id.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
@@ -18,8 +18,7 @@ import { CACHING, DRAWING_VERSION } from './caching.ts';
 export const PROJECTS = '/projects/';
 
 const ADDRESS = new RegExp(
-  String.raw`^${PROJECTS}(${UUID_PATTERN})(?:/(plantings\.csv|entries\.csv|ledger\.json))?$`,
-  'i',
+  String.raw`^${PROJECTS}(${TYPED_UUID_PATTERN})(?:/(plantings\.csv|entries\.csv|ledger\.json))?$`,
 );
 
 /** Answers `/projects/<id>` with the public page of a project, and the addresses below it with the files to check it with. */

@@ -374,6 +374,32 @@ describe('at the edge', () => {
     expect(numberIn('/projects/x', 'after=10000')).toBeUndefined();
   });
 
+  it('a file of plantings is asked for from an id on', () => {
+    const afterIn = (query: string) =>
+      (run('PagesRequest', request('/projects/x/plantings.csv', {}, {}, queryValues(query))) as { querystring: Values })
+        .querystring.after;
+    const id = '0190a000-0000-7000-8000-00000000000a';
+
+    expect(afterIn(`after=${id}`)).toEqual({ value: id });
+    expect(afterIn(`after=${id.toUpperCase()}`)).toEqual({ value: id });
+    expect(afterIn('after=10000')).toBeUndefined();
+  });
+
+  it('a page has one path in the cache, however it is written', () => {
+    const pathOf = (uri: string) => (run('PagesRequest', request(uri, {}, {}, {})) as { uri: string }).uri;
+    const id = '0190a000-0000-7000-8000-00000000000a';
+    const digest = 'AbCdEfGhIjKlMnOpQrStUv';
+
+    for (const page of [`/certificates/${id}.png`, `/carbon_offsets/${id}`, `/forests/${id}/badge.svg`]) {
+      expect(pathOf(page.replace(id, id.toUpperCase()))).toBe(page);
+      expect(pathOf(page.replace('.png', '.PNG').replace('0a', '0%61'))).toBe(page);
+    }
+    expect(pathOf(`/forests/${id.toUpperCase()}/logo-${digest}.png`)).toBe(`/forests/${id}/logo-${digest}.png`);
+    expect(pathOf(`/forests/projects/${id}-${digest}.jpg`)).toBe(`/forests/projects/${id}-${digest}.jpg`);
+    for (const path of [`/unsubscribe/${digest}`, '/certificates/%zz', '/certificates/%2e%2e%20x'])
+      expect(pathOf(path)).toBe(path);
+  });
+
   it('a parameter that is given twice, or cannot be read, is as good as none', () => {
     for (const query of ['lang=de&lang=fr', 'lang=%zz', 'size=letter&size=letter'])
       expect(page(query, 'it')).toMatchObject({ querystring: {}, headers: { 'accept-language': { value: 'it' } } });
