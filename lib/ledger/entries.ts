@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
+import { decodeNumber, encodeCursor } from '../platform/table/cursor.ts';
 import { exactField, lists, type Page, type Paging, paddedNumber, table } from '../platform/table/table.ts';
 import type { LedgerEntry } from './project-ledger.ts';
 
@@ -43,7 +43,7 @@ export async function entriesInPages(projectId: string, { limit, cursor }: Pagin
   const most = Math.min(limit ?? ENTRIES_PAGE_MAX, ENTRIES_PAGE_MAX);
   const items: LedgerEntry[] = [];
   const cursorAfter = (index: number) => encodeCursor(list, String(items[index]?.number ?? 0));
-  for await (const entry of eachEntry(projectId, cursor === undefined ? 0 : Number(decodeCursor(list, cursor)))) {
+  for await (const entry of eachEntry(projectId, cursor === undefined ? 0 : decodeNumber(list, cursor))) {
     if (items.length === most) return { items, cursorAfter, next: cursorAfter(most - 1) };
     items.push(shownEntry(entry));
   }

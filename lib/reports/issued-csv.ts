@@ -39,7 +39,7 @@ const pageOf = (name: string, found: { row: ReportRow; next: At }[], next: At | 
 const cursorAt = (name: string, { chunk, row }: At): string => encodeCursor(name, `${chunk}.${row}`);
 
 function placeIn(name: string, cursor: string): At {
-  const [chunk, row] = decodeCursor(name, cursor).split('.').map(Number);
-  if (!Number.isSafeInteger(chunk) || !Number.isSafeInteger(row)) throw notOfThisList(cursor);
-  return { chunk: chunk ?? 0, row: row ?? 0 };
+  const [, chunk, row] = /^(\d{1,9})\.(\d{1,9})$/.exec(decodeCursor(name, cursor)) ?? [];
+  if (chunk === undefined || row === undefined) throw notOfThisList(cursor);
+  return { chunk: Number(chunk), row: Number(row) };
 }

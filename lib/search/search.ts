@@ -73,13 +73,14 @@ async function foundByWords(path: AccountPath, query: string): Promise<Found[]> 
   return entries.filter(({ names }) => matches(terms, termsOf(...names)));
 }
 
-const Directory = z.object({ path: z.string() });
+/** The directory keeps a withdrawn certificate's id, without an account. */
+const Directory = z.object({ path: z.string().optional() });
 
 async function foundCertificate(path: AccountPath, query: string): Promise<SearchResult[]> {
   const id = query.toLowerCase();
   if (!UUID.test(id)) return [];
   const directory = await table.get(keys.certificateDirectory(id), Directory);
-  if (!directory || !isWithin(asPath(directory.path), path)) return [];
+  if (directory?.path === undefined || !isWithin(asPath(directory.path), path)) return [];
   const certificate = await table.get(keys.certificate(asPath(directory.path), id), StoredCertificate);
   if (!certificate) return [];
   const project = await getForestryProject(certificate.project_id);

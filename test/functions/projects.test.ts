@@ -5,6 +5,7 @@ import { handler } from '../../functions/forests.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { insertPlanting } from '../../lib/plantings/store.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
+import { encodeCursor } from '../../lib/platform/table/cursor.ts';
 import { entriesCsv, plantingsCsv } from '../../lib/public-pages/project/files.ts';
 import type { TestAccount } from '../support/api.ts';
 import { freshProject } from '../support/ledger.ts';
@@ -69,6 +70,11 @@ describe('the ledger of a project in the API', () => {
     const first = await root.get(`/forestry/projects/${project}/entries?limit=1`);
     expect(first.body).toMatchObject([{ number: 1, planting_id: planting, trees: 1 }]);
     expect(Object.keys(first.body[0])).toEqual(['number', 'at', 'planting_id', 'trees', 'certificate_hash', 'hash']);
+    for (const made of ['x', '-1', '1e400', '9'.repeat(30), '']) {
+      const cursor = encodeCursor(`entries ${project}`, made);
+      const { status, body } = await root.get(`/forestry/projects/${project}/entries?cursor=${cursor}`);
+      expect([made, status, body.error]).toEqual([made, 400, expect.stringContaining('is not of this list')]);
+    }
     const { body } = await root.get(`/forestry/projects/${project}/entries`);
     expect(body.map(({ number }: { number: number }) => number)).toEqual([1, 2]);
 

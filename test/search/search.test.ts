@@ -88,6 +88,15 @@ describe('a search', () => {
     expect(await found(await distributor(), certificate.id)).toEqual([]);
   });
 
+  it('finds no certificate that was withdrawn', async () => {
+    const own = await distributor();
+    const { body } = await own.post('/biomass/offsets', { pages: 100 });
+    expect(await found(own, body.certificate_id)).toHaveLength(1);
+    await own.delete(`/biomass/offsets/${body.id}`);
+
+    expect(await found(own, body.certificate_id)).toEqual([]);
+  });
+
   it('finds nothing of others, of those above, or beside', async () => {
     const stranger = await distributor();
     const sibling = await root.below('Another');

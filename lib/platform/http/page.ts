@@ -1,10 +1,10 @@
-import { decodeCursor, encodeCursor } from '../table/cursor.ts';
+import { decodeNumber, encodeCursor } from '../table/cursor.ts';
 import type { Page, Paging } from '../table/table.ts';
 import type { ListForm } from './list-form.ts';
 
 /** A page of a list that is in memory. `name` binds cursors to the list, so that those of another list are refused. */
 export function inPages<T>(items: T[], { limit = Number.POSITIVE_INFINITY, cursor }: Paging, name: string): Page<T> {
-  const start = cursor === undefined ? 0 : Number(decodeCursor(name, cursor));
+  const start = cursor === undefined ? 0 : decodeNumber(name, cursor);
   const end = start + limit;
   const cursorAt = (place: number) => encodeCursor(name, String(place));
   return {

@@ -16,6 +16,13 @@ export function decodeCursor(list: string, cursor: string): string {
   return sk;
 }
 
+/** The place in a list that is counted. Cursors are not signed, so whoever makes one up may put any text in it. */
+export function decodeNumber(list: string, cursor: string): number {
+  const text = decodeCursor(list, cursor);
+  if (!/^\d{1,12}$/.test(text)) throw notOfThisList(cursor);
+  return Number(text);
+}
+
 export const notOfThisList = (cursor: string): Fault =>
   new Fault('invalid', `cursor ${short(cursor)} is not of this list; use one from the Link header of its answer.`);
 
