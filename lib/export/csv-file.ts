@@ -1,8 +1,9 @@
+import { escapedFormula, FORMULA_START } from '../platform/csv-cell.ts';
 import { type Cell, type Column, sqlType } from './column.ts';
 
 /**
- * The bytes of a CSV file (RFC 4180, UTF-8). It is for programs, so text stays as it is, also where a spreadsheet would run it as a
- * formula; the lists of the API are for spreadsheets. Null is an empty cell, empty text is `""`.
+ * The bytes of a CSV file (RFC 4180, UTF-8). Text that a spreadsheet would run as a formula has an apostrophe in front, as in the
+ * lists of the API. Null is an empty cell, empty text is `""`.
  */
 export function csvFile(columns: readonly Column[], rows: readonly Cell[][]): Uint8Array {
   const lines = [columns.map(({ name }) => name).join(',')];
@@ -13,7 +14,21 @@ export function csvFile(columns: readonly Column[], rows: readonly Cell[][]): Ui
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
-  return cell === '' || /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const text = LOOKS_ESCAPED.test(cell) ? `'${cell}` : escapedFormula(cell);
+  return text === '' || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Text with apostrophes of its own gets one more, so that every text is read back as it was. */
+const LOOKS_ESCAPED = new RegExp(FORMULA_START.source.replace('^', "^'+"));
+
+/** What DuckDB selects from the file: every column, and text without the apostrophe before a formula. */
+export function csvSelection(columns: readonly Column[]): string {
+  const texts = columns.filter(({ type }) => type.kind === 'text');
+  // RE2, which DuckDB uses, writes code points in braces.
+  const source = FORMULA_START.source.replaceAll(/\\u([\da-f]{4})/g, '\\x{$1}').replace('@', '\\x{40}');
+  const pattern = source.replace('^', "^'('*").replaceAll("'", "''");
+  const replaced = texts.map(({ name }) => `regexp_replace(${name}, '${pattern})', '\\1') AS ${name}`);
+  return replaced.length === 0 ? '*' : `* REPLACE (${replaced.join(', ')})`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Column, sqlType } from './column.ts';
-import { csvOptions } from './csv-file.ts';
+import { csvOptions, csvSelection } from './csv-file.ts';
 import type { Format, Manifest } from './manifest.ts';
 import type { Noun } from './noun.ts';
 import { NOUNS } from './nouns/index.ts';
@@ -19,7 +19,8 @@ const hasFiles = ({ files }: Manifest, noun: string): boolean =>
 function viewOf(noun: Noun, manifest: Manifest): string {
   const columns = noun.columns.filter(({ isPersonal }) => manifest.personal_data || !isPersonal);
   const source = hasFiles(manifest, noun.name) ? reading(noun, columns, manifest.format) : `(${none(noun, columns)})`;
-  return `CREATE OR REPLACE VIEW ${noun.name} AS SELECT * FROM ${source};`;
+  const selection = manifest.format === 'csv' ? csvSelection(columns) : '*';
+  return `CREATE OR REPLACE VIEW ${noun.name} AS SELECT ${selection} FROM ${source};`;
 }
 
 function reading({ name, byMonth }: Noun, columns: Column[], format: Format): string {

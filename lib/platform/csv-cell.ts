@@ -2,7 +2,7 @@
  * Cells of CSV text, as the API and the dashboard write and read them. Spreadsheets run a cell that begins with one of these
  * characters as a formula (CSV injection), so such text gets an apostrophe in front. Numbers are harmless and stay.
  */
-const FORMULA_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
+export const FORMULA_START = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r]/;
 
 const isNumber = (text: string): boolean => /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text);
 

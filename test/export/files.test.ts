@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cell, columnsOf } from '../../lib/export/column.ts';
-import { csvFile, csvOptions } from '../../lib/export/csv-file.ts';
+import { csvFile, csvOptions, csvSelection } from '../../lib/export/csv-file.ts';
 import { parquetFile } from '../../lib/export/parquet-file.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import { type Duck, openDuck } from './duck.ts';
@@ -49,7 +49,7 @@ async function readBack(rows: Row[]): Promise<Record<'parquet' | 'csv', unknown[
   const { parquet, csv } = filesOf(rows);
   return {
     parquet: await duck.ask(`FROM read_parquet('${parquet}')`),
-    csv: await duck.ask(`FROM read_csv('${csv}', ${csvOptions(COLUMNS)})`),
+    csv: await duck.ask(`SELECT ${csvSelection(COLUMNS)} FROM read_csv('${csv}', ${csvOptions(COLUMNS)})`),
   };
 }
 
@@ -111,6 +111,16 @@ describe('files of an export', () => {
 
     expect(csv).toEqual(rows.map(shown));
     expect(parquet).toEqual(csv);
+  });
+
+  it('run nowhere as a formula, and are read back as they were', async () => {
+    const texts = ['=1+1', '+a', '-a', '@a', '\tb', '\uff1dx', "'=1", "''=1", "'a", '-5', ''];
+    const rows = texts.map((text): Row => [text, null, null, null, null, null, null, null, null]);
+    const [, ...lines] = new TextDecoder().decode(csvFile(COLUMNS, rows)).split('\r\n');
+
+    expect(lines.filter((line) => /^"?[=+@\t\uff1d]|^"?-[^\d]/.test(line))).toEqual([]);
+    const { csv } = await readBack(rows);
+    expect(csv.map((row) => (row as { text: string }).text)).toEqual(texts);
   });
 
   it('have statistics that do not hide a row from a filter', async () => {

@@ -9,6 +9,7 @@ export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
   'lib/certificates/web/answer.ts': () => import('../../../lib/certificates/web/answer.ts'),
   'lib/credits/exact-input.ts': async () =>
     (await import('../../../lib/credits/exact-input.ts')).serialNumberInput().safeParse('1'),
+  'lib/export/csv-file.ts': () => import('../../../lib/export/csv-file.ts'),
   'lib/feeds/upload-cells.ts': () => import('../../../lib/feeds/upload-cells.ts'),
   'lib/integrations/adapters/lexmark.ts': () => import('../../../lib/integrations/adapters/lexmark.ts'),
   'lib/integrations/requests.ts': async () =>
