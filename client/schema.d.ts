@@ -5299,7 +5299,7 @@ export interface components {
       error: string | null;
       /**
        * Format: uuid
-       * @description The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.
+       * @description A deposit of the same account, UTC day, pages and sheet that existed before, whatever its time of day; null if there was none.
        */
       duplicate_of: string | null;
     };

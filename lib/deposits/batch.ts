@@ -29,7 +29,9 @@ export type TakenBack = z.infer<typeof TakenBack>;
 export const DepositRowResult = RowResult.extend({
   duplicate_of: uuid()
     .nullable()
-    .describe('The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.'),
+    .describe(
+      'A deposit of the same account, UTC day, pages and sheet that existed before, whatever its time of day; null if there was none.',
+    ),
 }).meta({ id: 'DepositRowResult' });
 
 /**

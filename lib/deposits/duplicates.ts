@@ -32,10 +32,13 @@ const GAP_DAYS = 7;
 const QUERIES_AT_ONCE = 16;
 
 /**
- * Looks for the first deposit that is equal to each of the given ones. Ids are in the order of dates, so the first that is met is
- * the first of all, and a day is read only until all are met.
+ * Looks for the first deposit that is equal to each of the given ones, apart from those with an id in `except`. Ids are in the
+ * order of dates, so the first that is met is the first of all, and a day is read only until all are met.
  */
-export async function firstTwins(wanted: { path: AccountPath; deposit: Compared }[]): Promise<FirstTwins> {
+export async function firstTwins(
+  wanted: { path: AccountPath; deposit: Compared }[],
+  except: ReadonlySet<string> = new Set(),
+): Promise<FirstTwins> {
   const first = new Map<string, string>();
   const placeOf = (path: AccountPath, deposit: Compared) => `${path} ${twinOf(deposit)}`;
   const dated = wanted.map(({ path, deposit }) => ({ path, date: deposit.date }));
@@ -45,7 +48,7 @@ export async function firstTwins(wanted: { path: AccountPath; deposit: Compared 
     const between = idsWithin({ start_date: from, end_date: to });
     for await (const deposit of table.each(lists.deposits(path), Listed(), { between, limit: DEPOSITS_PER_PAGE })) {
       const place = placeOf(path, deposit);
-      if (!unmet.delete(place)) continue;
+      if (except.has(deposit.id) || !unmet.delete(place)) continue;
       first.set(place, deposit.id);
       if (unmet.size === 0) return;
     }

@@ -1,6 +1,7 @@
 import type { BatchRow, BatchRun } from '../platform/http/batch.ts';
 import type { AccountScope } from '../platform/http/caller.ts';
 import { idAt } from '../platform/id.ts';
+import type { AccountPath } from '../platform/table/account-path.ts';
 import { keys } from '../platform/table/table.ts';
 import { momentOrNow } from '../platform/time.ts';
 import { plannedId } from './batch.ts';
@@ -59,16 +60,33 @@ export async function runDepositBatch(begin: Begin): Promise<BatchRun<NewDeposit
       // A row that failed by our fault may have been written all the same.
       const isKnown = !isRepeated && results.every(({ status }) => status < 500);
       await settleBatch(account.path, id, isKnown ? byMonth : undefined);
-      const done = results.flatMap(({ row, id: made }) => (made === null ? [] : (deposits.get(row) ?? [])));
       // A batch that refuses duplicates has made none.
-      const first = refusesDuplicates ? undefined : await firstTwins(done);
-      return results.map((result) => {
-        const row = deposits.get(result.row);
-        const of = row && first?.of(row.path, row.deposit);
-        return { ...result, duplicate_of: refused.get(result.row) ?? (of === result.id ? null : (of ?? null)) };
-      });
+      const done = refusesDuplicates
+        ? []
+        : results.flatMap(({ row, id: made }) => (made === null ? [] : (deposits.get(row) ?? [])));
+      const duplicates = await duplicatesOf(done);
+      return results.map((result) => ({
+        ...result,
+        duplicate_of: refused.get(result.row) ?? duplicates.get(result.row) ?? null,
+      }));
     },
   };
+}
+
+type Booked = { row: number; path: AccountPath; deposit: Unbooked };
+
+/** The deposit that each row repeats: one from before the batch, whatever its time of day, or else that of an earlier row. */
+async function duplicatesOf(booked: Booked[]): Promise<Map<number, string>> {
+  const before = await firstTwins(booked, new Set(booked.map(({ deposit }) => deposit.id)));
+  const inBatch = new Map<string, string>();
+  const found = new Map<number, string>();
+  for (const { row, path, deposit } of booked.toSorted((one, other) => one.row - other.row)) {
+    const place = `${path} ${twinOf(deposit)}`;
+    const first = before.of(path, deposit) ?? inBatch.get(place);
+    if (first !== undefined) found.set(row, first);
+    inBatch.set(place, first ?? deposit.id);
+  }
+  return found;
 }
 
 type Unbooked = Omit<StoredDeposit, 'month'>;

@@ -184,9 +184,25 @@ describe('duplicates in a batch', () => {
       null,
       null,
       null,
-      lines[6]?.id,
       null,
+      lines[5]?.id,
     ]);
+  });
+
+  it('are all rows of a file that is sent again, and rows of a later time of the same day', async () => {
+    const root = await distributor();
+    const rows = Array.from({ length: 60 }, (_, i) => ({ pages: i + 1, date: '2026-11-05' }));
+    const first = (await root.post('/deposits/batch', rows)).body as Line[];
+    const again = (await root.post('/deposits/batch', rows)).body as Line[];
+    const third = (await root.post('/deposits/batch', rows)).body as Line[];
+
+    expect(first.map(({ duplicate_of }) => duplicate_of)).toEqual(rows.map(() => null));
+    expect(again.map(({ duplicate_of }) => duplicate_of)).toEqual(first.map(({ id }) => id));
+    expect(third.filter(({ duplicate_of }) => duplicate_of === null)).toEqual([]);
+
+    const { body: atTheEnd } = await root.post('/deposits', { pages: 999, date: '2026-11-06T23:59:59Z' });
+    const { body: lines } = await root.post('/deposits/batch', [{ pages: 999, date: '2026-11-06T01:00:00Z' }]);
+    expect((lines as Line[])[0]?.duplicate_of).toBe(atTheEnd.id);
   });
 
   it('are refused on request, the later of two rows of one batch too', async () => {
