@@ -18,6 +18,6 @@ export type BelowList<T> = {
   sources: readonly [Source<T>, ...Source<T>[]];
   /** The months whose counters `rowsIn` looks at. */
   months: readonly string[];
-  /** The most calls to the table for one response; 12 unless said otherwise, and never below that. */
+  /** The most calls to the table for one response, for tests; it must reach the deepest account. */
   callsMax?: number;
 };

@@ -47,7 +47,7 @@ export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerato
 async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: string): AsyncGenerator<Visited> {
   let cursor = after;
   do {
-    if (!walk.budget.take(callsPerRead(walk.months))) return;
+    if (!walk.budget.take(Math.max(callsPerRead(walk.months), COUNTERS_COST))) return;
     const page: Page<CountedAccount> = await listCounted(parent, walk.months, { limit: ACCOUNTS_PER_READ, cursor });
     for (const [index, { account_id: id, name, external_id, own, below }] of page.items.entries()) {
       const here = [...trail, { id, after: page.cursorAfter(index) }];
@@ -64,6 +64,9 @@ async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: 
 const ACCOUNTS_PER_READ = 100;
 const callsPerRead = (months: readonly string[]): number =>
   2 + Math.max(1, new Set(months.map((month) => month.slice(0, 4))).size);
+
+/** Counters are read one hundred after the other, and rows 16 accounts at once, so reading counters takes as long as many calls. */
+export const COUNTERS_COST = 20;
 
 /** Thrown when a trail leads nowhere: its cursor is forged. */
 export class NoSuchTrail extends Error {}

@@ -14,11 +14,9 @@ export type Statement = { path: AccountPath; month: string; include?: 'below' | 
 export const listLines = ({ month, ...within }: Statement, paging: Paging): Promise<Page<StatementLine>> =>
   listBelow(statementOf(month), within, paging);
 
-/** A statement is read once a month and wanted whole, so that a response may take more calls than other lists. */
 const statementOf = (month: string): BelowList<StatementLine> => ({
   name: `statement ${month}`,
   months: [month],
-  callsMax: 2000,
   sources: [biomassIn(month), carbonIn(month)],
 });
 
