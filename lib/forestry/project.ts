@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { day, idInBody, longText, moment, nameText, storable, URL_MAX, uuid } from '../platform/fields.ts';
 import { inRevision } from '../platform/http/revisions/declare.ts';
+import { isHttpsUrl } from '../platform/outbound/url.ts';
 import { PlaceEntry } from './place.ts';
 
 export const ForestryProject = z
@@ -34,6 +35,14 @@ inRevision('1.6.3', ForestryProject, {
   dropped: ['content_introduction'],
 });
 
+/** Readers' browsers open it, so it never runs as a script and never loads over plain http. */
+const imageAddress = () =>
+  z
+    .string()
+    .max(URL_MAX)
+    .refine(isHttpsUrl, 'must be an address that begins with https://')
+    .meta({ format: 'uri', maxLength: URL_MAX });
+
 /** A project in an operator's catalog file: see lib/catalog. */
 export const ForestryProjectEntry = ForestryProject.extend({
   id: idInBody().optional(),
@@ -41,11 +50,11 @@ export const ForestryProjectEntry = ForestryProject.extend({
   name: nameText(),
   forest_latitude: z.number().min(-90).max(90).overwrite(storable),
   forest_longitude: z.number().min(-180).max(180).overwrite(storable),
-  content_logo: z.url().max(URL_MAX),
-  content_masthead: z.url().max(URL_MAX),
+  content_logo: imageAddress(),
+  content_masthead: imageAddress(),
   content_introduction: longText(10_000).default(''),
   content_body_html: longText(100_000),
-  content_images: z.array(z.url().max(URL_MAX)).max(50).default([]),
+  content_images: z.array(imageAddress()).max(50).default([]),
   place: PlaceEntry.optional(),
   ledger_from: day()
     .nullable()

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handler as certificates } from '../../functions/certificates.ts';
 import { handler as forests } from '../../functions/forests.ts';
 import { importPictures } from '../../lib/catalog/pictures.ts';
@@ -26,6 +26,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
+beforeEach(() => void vi.stubEnv('REGROVE_ALLOW_LOOPBACK', '1'));
+afterEach(() => void vi.unstubAllEnvs());
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -44,7 +46,11 @@ const newName = () => `Pictured ${++count}`;
 function fileOf(name: string, masthead = `${origin}/masthead.png`): string {
   const file = join(folder, 'catalog.json');
   const place = { forest_latitude: 1, forest_longitude: 2 };
-  const content = { content_logo: `${origin}/l`, content_masthead: masthead, content_body_html: '<p>Trees.</p>' };
+  const content = {
+    content_logo: 'https://images.example/l',
+    content_masthead: masthead,
+    content_body_html: '<p>Trees.</p>',
+  };
   writeFileSync(file, JSON.stringify({ forestry: [{ name, status: 'active', ...place, ...content }] }));
   return file;
 }
@@ -221,7 +227,6 @@ describe('the picture of an imported project', () => {
   });
 
   it.each([
-    ['of this machine, beside a deployed table', () => `${origin}/masthead.png`, 'must begin with https://'],
     ['of this machine over https', () => 'https://127.0.0.1:4430/x.png', '127.0.0.1 is not on the public internet.'],
     [
       'of a cloud\u2019s metadata',
@@ -235,6 +240,7 @@ describe('the picture of an imported project', () => {
     shows(GREEN);
     const asked = vi.fn(answers);
     answers = asked;
+    vi.stubEnv('REGROVE_ALLOW_LOOPBACK', undefined);
     const { code, out } = await regrove('projects', 'import', fileOf(name, masthead()), ...onTable());
 
     expect(code).toBe(0);
@@ -242,5 +248,13 @@ describe('the picture of an imported project', () => {
     expect(out).toContain(reason);
     expect(asked).not.toHaveBeenCalled();
     expect((await projectOf(name)).picture).toBeNull();
+  });
+
+  it('is refused with its project at plain http, beside a deployed table', async () => {
+    vi.stubEnv('REGROVE_ALLOW_LOOPBACK', undefined);
+    const { code, out, err } = await regrove('projects', 'import', fileOf(newName()), ...onTable());
+
+    expect(code).toBe(1);
+    expect(out + err).toMatch(/content_masthead.*must be an address that begins with https:/);
   });
 });

@@ -55,6 +55,17 @@ const stoves = (more: object = {}) => ({
 const newStoves = async (more: object = {}) => (await post('/operator/carbon_projects', stoves(more))).body;
 
 describe('forestry projects', () => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'http://example.com/a.png', '/a.png'])(
+    'have images at https addresses only, not at %s',
+    async (address) => {
+      for (const field of [{ content_logo: address }, { content_masthead: address }, { content_images: [address] }]) {
+        const { status, body } = await post('/operator/forestry_projects', forest(field));
+        expect([field, status]).toEqual([field, 400]);
+        expect(body.error).toContain('must be an address that begins with https://');
+      }
+    },
+  );
+
   it('are created, listed and found by callers', async () => {
     const created = await post('/operator/forestry_projects', forest({ ledger_from: '2026-01-01' }));
     const { id, name } = created.body;

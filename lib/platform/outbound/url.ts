@@ -19,6 +19,12 @@ export function checkUrl(text: string, allowLoopback: boolean, kind: UrlKind): v
   if (problem) throw new Fault('invalid', `${kind.field ?? 'url'} ${problem}.`);
 }
 
+/** Whether an address is https; plain http of this machine counts where it is allowed. */
+export function isHttpsUrl(text: string): boolean {
+  const { protocol, hostname = '' } = URL.parse(text) ?? {};
+  return protocol === 'https:' || (protocol === 'http:' && allowsLoopback() && isLoopback(hostname));
+}
+
 function urlProblem(text: string, allowLoopback: boolean, kind: UrlKind): string | undefined {
   if (text.length > URL_MAX) return `must be at most ${URL_MAX} characters long, but has ${text.length}`;
   const url = /^[a-z][a-z0-9+.-]*:\/\/[^\s\p{C}]+$/iu.test(text) ? URL.parse(text) : null;
