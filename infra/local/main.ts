@@ -19,7 +19,7 @@ import { openMailbox } from './mailbox.ts';
 import { applyProduction, startMail } from './production.ts';
 import { localQueueHost } from './queue-host.ts';
 import { saidIfSlow } from './said-if-slow.ts';
-import { isLoopback, type Server, startServer } from './server.ts';
+import { isLoopback, requireFreePort, type Server, startServer } from './server.ts';
 import { acquireServerLock } from './server-lock.ts';
 import { HELP, isBareSeed, parseStartOptions } from './start-options.ts';
 import { StartupError } from './startup-error.ts';
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   makeFilesPrivate();
   // Print servers for trials run on this machine and rarely have a certificate. 0 is as strict as AWS.
   process.env.REGROVE_ALLOW_LOOPBACK ??= production ? '0' : '1';
+  await requireFreePort({ host, port });
   const folder = dataFolder();
   const serverLock = folder === 'memory' ? undefined : await acquireServerLock(folder);
   onShutdown(async () => serverLock?.announceShutdown());

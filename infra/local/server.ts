@@ -28,10 +28,7 @@ export type ServerOptions = {
 export async function startServer(options: ServerOptions): Promise<Server> {
   const protocol = options.identity ? 'https' : 'http';
   const { server, inner } = createListener(options);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(startupError(error, options)));
-    server.listen(options.port, options.host, resolve);
-  });
+  await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   const origin = `${protocol}://${host}:${port}`;
@@ -51,6 +48,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
 }
 
+/** Refuses a port that is in use before the engine starts and sample data are made. */
+export async function requireFreePort(options: Pick<ServerOptions, 'host' | 'port'>): Promise<void> {
+  const server = createServer();
+  await listen(server, options);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+const listen = (server: SocketServer, options: Pick<ServerOptions, 'host' | 'port'>): Promise<void> =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startupError(error, options)));
+    server.listen(options.port, options.host, resolve);
+  });
+
 function createListener(options: ServerOptions): { server: SocketServer; inner: Connections[] } {
   const { host, identity, proxies, lifecycle = newLifecycle(), timeouts = CONNECTION_TIMEOUTS } = options;
   const isPlainLoopback = !identity && !proxies && isLoopback(host);
@@ -66,7 +76,7 @@ function createListener(options: ServerOptions): { server: SocketServer; inner: 
   return { server, inner: [server] };
 }
 
-function startupError(error: NodeJS.ErrnoException, { host, port }: ServerOptions): Error {
+function startupError(error: NodeJS.ErrnoException, { host, port }: Pick<ServerOptions, 'host' | 'port'>): Error {
   if (error.code === 'EADDRINUSE')
     return new StartupError(`Port ${port} on ${host} is in use; set PORT to another, or to 0 for a free one.`);
   return new StartupError(`Cannot listen on ${host}, port ${port}: ${error.message}.`);

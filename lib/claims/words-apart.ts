@@ -184,7 +184,7 @@ function entryOfSign(character: string): Entry | undefined {
 /** All words that a list such as `neutr(o|a)|positiv*` stands for. */
 export const choicesOf = (words: string): string[] =>
   words
-    .split(/\|(?![^(]*\))/)
+    .split(/\|(?![^()]{0,99}\))/)
     .flatMap(withoutGroups)
     .map((word) => word.trim())
     .filter((word) => word !== '');

@@ -21,7 +21,7 @@ const isTotalWord = (cell: string): boolean =>
     cell
       .slice(0, 40)
       .toLowerCase()
-      .replace(/[\s:：]+$/, ''),
+      .replace(/(?<![\s:：])[\s:：]+$/, ''),
   );
 
 /** In the languages of the dashboard. */

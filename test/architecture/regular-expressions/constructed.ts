@@ -29,8 +29,9 @@ export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
 /** Files whose expressions are not collected: the reason says what else bounds their time. */
 export const BOUNDED: Record<string, string> = {
   'docs/verify-ledger.mjs': 'one member of a signed text, between its quotation marks',
-  'lib/claims/check.ts': 'a text of at most 5,000 characters, with tests of its own',
-  'lib/claims/find.ts': 'a text of at most 5,000 characters, with tests of its own',
+  'lib/claims/amounts.ts': 'a text of at most 5,000 characters, with tests of its own',
+  'lib/claims/notation.ts': 'a text of at most 5,000 characters, with tests of its own',
+  'lib/claims/number-words.ts': 'a text of at most 5,000 characters, with tests of its own',
 };
 
 /** The expressions that a use of a file builds, in that file or in one that it imports. */
