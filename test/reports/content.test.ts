@@ -3,7 +3,7 @@ import type { FeedMonth } from '../../lib/feeds/feed-month.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import { changesBetween } from '../../lib/reports/changes.ts';
 import { composeReport, isCountedOtherwise, type ReportParts } from '../../lib/reports/compose.ts';
-import type { ReportContent } from '../../lib/reports/content.ts';
+import { contentInWords, type ReportContent } from '../../lib/reports/content.ts';
 import { NO_FEEDS, qualityOf } from '../../lib/reports/feed-sums.ts';
 import { issuedContent } from '../../lib/reports/issue-steps.ts';
 import { NO_ROWS } from '../../lib/reports/rows.ts';
@@ -78,6 +78,14 @@ it('the method of a report names accounts below only if it has them', () => {
   const codes = (include: 'below' | null) => compose({ include }).sentences.method.map(({ code }) => code);
 
   expect(codes('below')).toEqual([...codes(null), 'below']);
+});
+
+it('the method of a report says of deposits alone that closed months do not change', async () => {
+  const { method } = await contentInWords(compose(), 'en');
+
+  expect(method.filter((one) => one.includes('do not change'))).toEqual([
+    expect.stringContaining('so the deposits of closed months do not change. Every other order counts in the month'),
+  ]);
 });
 
 describe('a year', () => {

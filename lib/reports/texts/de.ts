@@ -12,7 +12,7 @@ export const de: ReportText = {
     trees:
       'Für {pages} Standardseiten wird ein Baum bestellt. Das Bestandsbuch jedes Projekts zeigt, welche Pflanzungen die Bäume abdecken.',
     months:
-      'Papier zählt in dem Monat, in dessen Bücher es einging. Papier, das nach dem Abschluss seines Monats gemeldet wurde, zählt im Monat der Meldung; abgeschlossene Monate ändern sich nicht.',
+      'Eine Buchung zählt in dem Monat, in dessen Bücher sie einging. Eine Buchung, die nach dem Abschluss ihres Monats gemeldet wurde, zählt im Monat der Meldung; die Buchungen abgeschlossener Monate ändern sich also nicht. Jede andere Bestellung zählt im Monat ihres Datums, auch wenn sie später eingetragen oder gelöscht wird.',
     feeds:
       'Blätter und Seiten sind die, die Datenquellen an Geräten gezählt haben. Nennt ein Gerät seine Blätter nicht, folgen sie aus seinen beidseitig bedruckten Blättern, aus einer Schätzung oder aus seinen Seiten.',
     below: 'Die Zahlen enthalten alle Konten unterhalb von diesem.',

@@ -11,7 +11,7 @@ export const en = {
     trees:
       'One tree is ordered for {pages} standard pages. The ledger of each project shows which plantings cover the trees.',
     months:
-      'Paper counts in the month whose books it entered. Paper that was reported after the books of its month had closed counts in the month of its report, so closed months do not change.',
+      'A deposit counts in the month whose books it entered. A deposit that was reported after the books of its month had closed counts in the month of its report, so the deposits of closed months do not change. Every other order counts in the month of its date, even if it is booked or deleted later.',
     feeds:
       'Sheets and sides are those that feeds counted on devices. Where a device does not tell its sheets, they follow from its two-sided sheets, from an estimate, or from its sides.',
     below: 'The figures include all accounts below this one.',

@@ -12,7 +12,7 @@ export const es: ReportText = {
     trees:
       'Se encarga un árbol por cada {pages} páginas estándar. El registro de cada proyecto muestra qué plantaciones cubren los árboles.',
     months:
-      'El papel cuenta en el mes en cuyos libros entró. El papel comunicado después del cierre de su mes cuenta en el mes en que se comunicó, así que los meses cerrados no cambian.',
+      'Un registro cuenta en el mes en cuyos libros entró. Un registro comunicado después del cierre de su mes cuenta en el mes en que se comunicó, así que los registros de los meses cerrados no cambian. Cualquier otro encargo cuenta en el mes de su fecha, aunque se anote o se elimine más tarde.',
     feeds:
       'Las hojas y caras son las que las fuentes contaron en los dispositivos. Si un dispositivo no indica sus hojas, estas se deducen de sus hojas a doble cara, de una estimación o de sus caras.',
     below: 'Las cifras incluyen todas las cuentas por debajo de esta.',

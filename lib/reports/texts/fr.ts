@@ -12,7 +12,7 @@ export const fr: ReportText = {
     trees:
       'Un arbre est commandé pour {pages} pages standard. Le registre de chaque projet montre quelles plantations couvrent les arbres.',
     months:
-      'Le papier compte dans le mois dont les livres l’ont reçu. Le papier signalé après la clôture de son mois compte dans le mois du signalement ; les mois clos ne changent donc pas.',
+      'Un apport compte dans le mois dont les livres l’ont reçu. Un apport signalé après la clôture de son mois compte dans le mois du signalement ; les apports des mois clos ne changent donc pas. Toute autre commande compte dans le mois de sa date, même si elle est enregistrée ou supprimée plus tard.',
     feeds:
       'Les feuilles et les faces sont celles que les flux ont comptées sur les appareils. Si un appareil n’indique pas ses feuilles, elles résultent de ses feuilles recto verso, d’une estimation ou de ses faces.',
     below: 'Les chiffres comprennent tous les comptes situés sous celui-ci.',

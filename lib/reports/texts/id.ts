@@ -12,7 +12,7 @@ export const id: ReportText = {
     trees:
       'Satu pohon dipesan untuk {pages} halaman standar. Buku besar setiap proyek menunjukkan penanaman mana yang mencakup pohon-pohon itu.',
     months:
-      'Kertas dihitung pada bulan yang pembukuannya memuatnya. Kertas yang dilaporkan setelah pembukuan bulannya ditutup dihitung pada bulan pelaporannya, sehingga bulan yang sudah ditutup tidak berubah.',
+      'Setoran dihitung pada bulan yang pembukuannya memuatnya. Setoran yang dilaporkan setelah pembukuan bulannya ditutup dihitung pada bulan pelaporannya, sehingga setoran bulan yang sudah ditutup tidak berubah. Pesanan lain dihitung pada bulan tanggalnya, meskipun baru dicatat atau dihapus kemudian.',
     feeds:
       'Lembar dan sisi adalah yang dihitung sumber data pada perangkat. Jika perangkat tidak menyebut lembarnya, lembar diturunkan dari lembar dua sisi, dari perkiraan, atau dari sisi.',
     below: 'Angka-angka ini mencakup semua akun di bawah akun ini.',

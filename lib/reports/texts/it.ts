@@ -12,7 +12,7 @@ export const it: ReportText = {
     trees:
       'Si ordina un albero ogni {pages} pagine standard. Il registro di ogni progetto mostra quali piantagioni coprono gli alberi.',
     months:
-      'La carta conta nel mese nei cui libri è entrata. La carta comunicata dopo la chiusura del suo mese conta nel mese della comunicazione; i mesi chiusi quindi non cambiano.',
+      'Una registrazione conta nel mese nei cui libri è entrata. Una registrazione comunicata dopo la chiusura del suo mese conta nel mese della comunicazione; le registrazioni dei mesi chiusi quindi non cambiano. Ogni altro ordine conta nel mese della sua data, anche se viene registrato o eliminato più tardi.',
     feeds:
       'Fogli e facciate sono quelli che le fonti dati hanno contato sui dispositivi. Se un dispositivo non indica i fogli, questi derivano dai fogli fronte-retro, da una stima o dalle facciate.',
     below: 'Le cifre comprendono tutti gli account sotto questo.',

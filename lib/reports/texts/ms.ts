@@ -12,7 +12,7 @@ export const ms: ReportText = {
     trees:
       'Sebatang pokok dipesan bagi {pages} halaman standard. Lejar setiap projek menunjukkan penanaman yang meliputi pokok itu.',
     months:
-      'Kertas dikira dalam bulan yang bukunya memuatkannya. Kertas yang dilaporkan selepas buku bulannya ditutup dikira dalam bulan laporannya, jadi bulan yang ditutup tidak berubah.',
+      'Deposit dikira dalam bulan yang bukunya memuatkannya. Deposit yang dilaporkan selepas buku bulannya ditutup dikira dalam bulan laporannya, jadi deposit bulan yang ditutup tidak berubah. Pesanan lain dikira dalam bulan tarikhnya, walaupun direkodkan atau dipadamkan kemudian.',
     feeds:
       'Helai dan muka ialah yang dikira oleh sumber data pada peranti. Jika peranti tidak menyatakan helainya, helai diperoleh daripada helai dua muka, daripada anggaran, atau daripada muka.',
     below: 'Angka ini merangkumi semua akaun di bawah akaun ini.',

@@ -12,7 +12,7 @@ export const pt: ReportText = {
     trees:
       'Uma árvore é encomendada para {pages} páginas padrão. O registro de cada projeto mostra que plantios cobrem as árvores.',
     months:
-      'O papel conta no mês em cujos livros entrou. O papel comunicado depois do fechamento do seu mês conta no mês da comunicação; assim, os meses fechados não mudam.',
+      'Um lançamento conta no mês em cujos livros entrou. Um lançamento comunicado depois do fechamento do seu mês conta no mês da comunicação; assim, os lançamentos dos meses fechados não mudam. Qualquer outra encomenda conta no mês da sua data, mesmo que seja registrada ou excluída mais tarde.',
     feeds:
       'Folhas e faces são as que as fontes contaram nos dispositivos. Se um dispositivo não indica as suas folhas, elas resultam das folhas frente e verso, de uma estimativa ou das faces.',
     below: 'Os números incluem todas as contas abaixo desta.',
