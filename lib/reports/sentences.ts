@@ -3,6 +3,8 @@ import { fill } from '../language/fill.ts';
 import { decimal } from '../language/numbers.ts';
 import type { Pattern } from '../language/texts.ts';
 import type { Locale } from '../platform/locale.ts';
+import type { Change } from './change.ts';
+import type { LabelTexts } from './change-labels.ts';
 import type { en } from './texts/en.ts';
 
 /** A sentence of a report as data: stored with an issued report, and put into words in the language of a request. */
@@ -11,7 +13,7 @@ export type Sentence<G extends keyof typeof en = keyof typeof en> = {
   values: Record<string, string | number>;
 };
 
-export type Sentences = { method: Sentence<'method'>[]; limits: Sentence<'limits'>[]; changes: Sentence<'changes'>[] };
+export type Sentences = { method: Sentence<'method'>[]; limits: Sentence<'limits'>[]; changes: Change[] };
 
 export const sentence = <G extends keyof typeof en>(
   code: keyof (typeof en)[G],
@@ -27,8 +29,17 @@ export async function inWords(sentences: Sentences, locale: Locale): Promise<Rec
   return {
     method: sentences.method.map(({ code, values }) => words(texts.method[code], values)),
     limits: sentences.limits.map(({ code, values }) => words(texts.limits[code], values)),
-    changes: sentences.changes.map(({ code, values }) => words(texts.changes[code], values)),
+    changes: sentences.changes.length === 0 ? [] : await changesOf(sentences.changes, texts, locale),
   };
+}
+
+/** Only a later number has changes, and only they need the labels of the document. */
+async function changesOf(changes: Change[], texts: LabelTexts['sentences'], locale: Locale): Promise<string[]> {
+  const [{ REPORT_TEXTS }, { changesInWords }] = await Promise.all([
+    import('./render/texts/texts.ts'),
+    import('./change-words.ts'),
+  ]);
+  return changesInWords(changes, { document: REPORT_TEXTS[locale], sentences: texts }, locale);
 }
 
 /** Years and text are written as they are, `date` as a date, and every other number as the language writes numbers. */

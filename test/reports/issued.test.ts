@@ -78,9 +78,31 @@ describe('an issued report', () => {
     expect(body.changes[0]).toBe('Standard pages: 5,077 before, 6,077 now.');
     expect(body.changes.join()).toContain('Trees ordered:');
 
+    expect(body.changes).toContain(
+      'August 2024 · Standard pages: 0 before, 1,000 now. Paper: 0 kg before, 4.524185 kg now. CO2e of the paper: 0 t before, 0.006058 t now. Trees ordered: 0 before, 0.120005 now.',
+    );
+    expect(body.changes.filter((one: string) => one.startsWith('Two · '))).toHaveLength(1);
+    expect(body.changes.join()).not.toContain('One');
+
     const { body: third } = await root.post('/reports/2024?include=below');
     await makeReports(root);
     expect((await root.get(`/reports/issued/${third.id}`)).body.changes).toEqual(['No figure has changed.']);
+  });
+
+  it('names the months between which paper moved, though no figure of the year changed', async () => {
+    const account = await distributor();
+    const { body: offset } = await account.post('/biomass/offsets', { pages: 100_000, date: '2024-06-10' });
+    await account.post('/reports/2024');
+    await makeReports(account);
+    await account.delete(`/biomass/offsets/${offset.id}`);
+    await account.post('/biomass/offsets', { pages: 100_000, date: '2024-09-10', project_id: offset.project_id });
+    const { body: second } = await account.post('/reports/2024');
+    await makeReports(account);
+
+    expect((await account.get(`/reports/issued/${second.id}`)).body.changes).toEqual([
+      expect.stringMatching(/^June 2024 · Standard pages: 100,000 before, 0 now\. /),
+      expect.stringMatching(/^September 2024 · Standard pages: 0 before, 100,000 now\. /),
+    ]);
   });
 
   it('and its draft are documents too, in the language and on the paper asked for', async () => {

@@ -25,6 +25,7 @@ export const en = {
     noFeeds: 'No feed counted paper in this year. The pages were reported by people or programs.',
     missing:
       'Days of feeds on which nothing was collected: {missing} of {days}. Their paper counted later, or not at all.',
+    /** Labels of figures. */
     held: 'Days with readings that wait for a decision and are not counted yet: {held}.',
     estimated: 'Days on which sheets were estimated from sides: {estimated}.',
     sides:
@@ -40,12 +41,23 @@ export const en = {
     paper: 'Paper: {before} kg before, {after} kg now.',
     co2e: 'CO2e of the paper: {before} t before, {after} t now.',
     trees: 'Trees ordered: {before} before, {after} now.',
-    covered: 'Trees covered by plantings: {before} before, {after} now.',
     credits: 'Retired credits: {before} t CO2e before, {after} t CO2e now.',
     sheets: 'Sheets counted by feeds: {before} before, {after} now.',
     accounts: 'Accounts with paper: {before} before, {after} now.',
-    quality: 'The days by quality of the data have changed.',
-    factors: 'The factors of CO2e have changed.',
-    names: 'Names have changed.',
+    /** Any figure that has no sentence above; `what` is its label. */
+    figure: '{what}: {before} before, {after} now.',
+    /** What a change is of, where it is not the year: it stands before the sentences. */
+    yearBefore: 'The year before',
+    others: 'The other accounts',
+    held: 'Days with held readings',
+    name: 'Name',
+    /** Only the accounts with the most paper are named. */
+    newlyNamed: 'Not named in the report before.',
+    noLongerNamed: 'No longer named in this report.',
+    movedInAll: 'Trees moved to other projects, in all',
+    auditedInAll: 'Trees audited, in all',
+    lostInAll: 'Trees lost, in all',
+    waitingInAll: 'Trees waiting, in all',
+    more: 'Further changes: {count}.',
   },
 } as const;
