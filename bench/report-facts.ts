@@ -93,4 +93,5 @@ const QUALITY = {
   held: 7,
   estimated: 310,
   by_basis: { sheets: 1_890, duplex: 640, estimate: 310, sides: 204 },
+  by_source: { feeds: 900, reported: 100, derived: 0 },
 };

@@ -4350,7 +4350,7 @@ export interface components {
       account_id: string;
       /**
        * Format: date-time
-       * @description UTC, with seconds.
+       * @description The date of the order, which the caller may state.
        * @example 2025-03-15T09:30:00Z
        */
       date: string;
@@ -4366,6 +4366,12 @@ export interface components {
       url: string;
       /** @description The certificate as a PDF. */
       pdf_url: string;
+      /**
+       * Format: date-time
+       * @description When it was booked, by the clock of the service.
+       * @example 2025-03-15T09:30:00Z
+       */
+      issued_at: string;
     };
     BiomassOffset: {
       /** Format: uuid */
@@ -4748,7 +4754,7 @@ export interface components {
         account_id: string;
         /**
          * Format: date-time
-         * @description UTC, with seconds.
+         * @description The date of the order, which the caller may state.
          * @example 2025-03-15T09:30:00Z
          */
         date: string;
@@ -4764,6 +4770,12 @@ export interface components {
         url: string;
         /** @description The certificate as a PDF. */
         pdf_url: string;
+        /**
+         * Format: date-time
+         * @description When it was booked, by the clock of the service.
+         * @example 2025-03-15T09:30:00Z
+         */
+        issued_at: string;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -6036,6 +6048,8 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
+      /** @description Of these pages, those that follow from trees ordered by number: nobody reported such paper. */
+      pages_derived: number;
       /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
       trees_planted: number | null;
     };
@@ -6383,7 +6397,7 @@ export interface components {
       account_id: string;
       /**
        * Format: date-time
-       * @description UTC, with seconds.
+       * @description The date of the order, which the caller may state.
        * @example 2025-03-15T09:30:00Z
        */
       date: string;
@@ -6399,6 +6413,12 @@ export interface components {
       url: string;
       /** @description The certificate as a PDF. */
       pdf_url: string;
+      /**
+       * Format: date-time
+       * @description When it was booked, by the clock of the service.
+       * @example 2025-03-15T09:30:00Z
+       */
+      issued_at: string;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
     };
@@ -6640,6 +6660,8 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
+      /** @description Of these pages, those that follow from trees ordered by number: nobody reported such paper. */
+      pages_derived: number;
     };
     MyAccount: {
       /** Format: uuid */
@@ -7930,13 +7952,13 @@ export interface components {
       account_id: string | null;
       /** @description Null in the one row of the accounts that are not named. */
       account_name: string | null;
-      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
       pages: number;
       /** @description The mass of that paper in kilograms. */
       paper_kg: number;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
       mtco2e: number;
-      /** @description Trees that were ordered for that paper. */
+      /** @description Trees that were ordered, those ordered by number included. */
       trees: number;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
@@ -7976,13 +7998,13 @@ export interface components {
       recycled_percent: number;
     };
     ReportFigures: {
-      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
       pages: number;
       /** @description The mass of that paper in kilograms. */
       paper_kg: number;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
       mtco2e: number;
-      /** @description Trees that were ordered for that paper. */
+      /** @description Trees that were ordered, those ordered by number included. */
       trees: number;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
@@ -8042,13 +8064,13 @@ export interface components {
        * @example 2025-03
        */
       month: string;
-      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
       pages: number;
       /** @description The mass of that paper in kilograms. */
       paper_kg: number;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
       mtco2e: number;
-      /** @description Trees that were ordered for that paper. */
+      /** @description Trees that were ordered, those ordered by number included. */
       trees: number;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
@@ -8086,6 +8108,15 @@ export interface components {
         estimate: number;
         sides: number;
       };
+      /** @description The pages of the year by their source. Null in a report that was issued before this was recorded. */
+      by_source: {
+        /** @description Pages that feeds counted. */
+        feeds: number;
+        /** @description Pages that people or programs reported. */
+        reported: number;
+        /** @description Pages that follow from trees ordered by number; no figure of paper includes them. */
+        derived: number;
+      } | null;
     };
     RetriedLetters: {
       /** @description Letters that this request sent again. */
@@ -9847,6 +9878,7 @@ export interface operations {
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
            *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "issued_at": "2025-03-15T09:30:00Z",
            *         "account_name": "some account name"
            *       }
            *     ]
@@ -9906,7 +9938,8 @@ export interface operations {
            *         ]
            *       },
            *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *       "issued_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -14424,6 +14457,11 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
+           *         },
+           *         "by_source": {
+           *           "feeds": 1,
+           *           "reported": 1,
+           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -14696,6 +14734,11 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
+           *         },
+           *         "by_source": {
+           *           "feeds": 1,
+           *           "reported": 1,
+           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -15888,6 +15931,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1
            *       },
            *       "below": {
@@ -15898,6 +15942,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1
            *       },
            *       "together": {
@@ -15908,6 +15953,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1
            *       },
            *       "months": [
@@ -15919,7 +15965,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "pages_derived": 1
            *         }
            *       ],
            *       "as_of": "2025-03-15T09:30:00Z"
@@ -15978,6 +16025,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1
            *         },
            *         "below": {
@@ -15988,6 +16036,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1
            *         },
            *         "together": {
@@ -15998,6 +16047,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1
            *         }
            *       }
@@ -19209,6 +19259,7 @@ export interface operations {
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
            *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "issued_at": "2025-03-15T09:30:00Z",
            *         "account_name": "some account name"
            *       }
            *     ]
@@ -19274,7 +19325,8 @@ export interface operations {
            *         ]
            *       },
            *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *       "issued_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -21050,6 +21102,11 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
+           *         },
+           *         "by_source": {
+           *           "feeds": 1,
+           *           "reported": 1,
+           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -21339,6 +21396,11 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
+           *         },
+           *         "by_source": {
+           *           "feeds": 1,
+           *           "reported": 1,
+           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -22132,6 +22194,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1
            *       },
            *       "below": {
@@ -22142,6 +22205,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1
            *       },
            *       "together": {
@@ -22152,6 +22216,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1
            *       },
            *       "months": [
@@ -22163,7 +22228,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "pages_derived": 1
            *         }
            *       ],
            *       "as_of": "2025-03-15T09:30:00Z"
@@ -22229,6 +22295,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1
            *         },
            *         "below": {
@@ -22239,6 +22306,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1
            *         },
            *         "together": {
@@ -22249,6 +22317,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1
            *         }
            *       }
@@ -25012,6 +25081,7 @@ export interface operations {
          *         },
          *         "url": "https://print.example.com",
          *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+         *         "issued_at": "2025-03-15T09:30:00Z",
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"

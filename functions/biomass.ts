@@ -137,7 +137,7 @@ async function fromAmount(account: AccountScope, { pages, trees, project_id }: N
   if (pagesOfTrees > PAGES_MAX) {
     throw new Fault('invalid', `trees ${trees} is ${pagesOfTrees} pages; send at most ${PAGES_MAX} pages at once.`);
   }
-  return { pages: pagesOfTrees, trees: roundedTrees, project_id: project.id };
+  return { pages: pagesOfTrees, trees: roundedTrees, is_derived: true, project_id: project.id };
 }
 
 /** Does not check whether the quote was executed before: that is a condition of the write. */

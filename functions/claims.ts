@@ -17,6 +17,7 @@ import { publicPageUrl } from '../lib/public-pages/url.ts';
 import { getSettings } from '../lib/settings/store.ts';
 import { type Counters, sumOf } from '../lib/totals/counters.ts';
 import { hasAccountsBelow } from '../lib/totals/figures.ts';
+import { reportedPagesOfAllTime } from '../lib/totals/reported-paper.ts';
 import { requireFigures } from '../lib/totals/store.ts';
 
 const CHARACTERS_MAX = 5000;
@@ -71,7 +72,8 @@ function ledgerOf(account: string, counters: Counters, planted: Exact): Ledger {
   return {
     account,
     with_below: false,
-    pages: amount('pages').toNumber(),
+    pages: reportedPagesOfAllTime(counters).toNumber(),
+    hasTreesByNumber: amount('pages_derived').gt(0),
     trees: amount('trees'),
     planted,
     tonnes: amount('mtco2e_offset'),

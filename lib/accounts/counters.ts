@@ -35,7 +35,14 @@ export type Span = 'lifetime' | 'month' | 'project' | 'project_month';
 
 /** The records that are counted, with the fields that counters need. A record counts in the month of its date. */
 export type Sources = {
-  biomass_offset: Dated & { pages: number; trees: Exact; price: number | null; project_id: string };
+  biomass_offset: Dated & {
+    pages: number;
+    trees: Exact;
+    price: number | null;
+    project_id: string;
+    is_derived?: true | undefined;
+    pages_from_feeds?: number | undefined;
+  };
   carbon_offset: Dated & { price: number | null };
   /** A carbon offset whose credits are retired. */
   fulfilled_offset: Dated & { mtco2e: Exact };
@@ -107,6 +114,23 @@ export const COUNTERS = {
     source: 'account',
     amount: () => 1,
     shown: '',
+  }),
+  /** Nobody reported these pages: they follow from the trees of an order by number. No figure of paper used includes them. */
+  pages_derived: counter({
+    unit: 'pages',
+    over: BY_MONTH,
+    rollsUpAs: 'g',
+    source: 'biomass_offset',
+    amount: ({ pages, is_derived }) => (is_derived ? pages : 0),
+    shown: 'Of these pages, those that follow from trees ordered by number: nobody reported such paper.',
+  }),
+  /** The pages of a close that feeds counted. */
+  pages_from_feeds: counter({
+    unit: 'pages',
+    over: ['month'],
+    rollsUpAs: 'i',
+    source: 'biomass_offset',
+    amount: ({ pages_from_feeds = 0 }) => pages_from_feeds,
   }),
   carbon_offsets: counter({
     unit: 'offsets',

@@ -28,6 +28,8 @@ export function amountsOf<S extends Source>(source: S, records: readonly Sources
   for (const record of records) {
     for (const { name, over, amount } of counters.filter((one) => one.source === source)) {
       const by = exact(amount(record as never)).times(sign);
+      // Few offsets are derived or counted by feeds; the others do without these counters.
+      if (by.eq(0)) continue;
       for (const attribute of attributesOf(name, over, record)) amounts[attribute] = by.plus(amounts[attribute] ?? 0);
     }
   }

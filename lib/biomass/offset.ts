@@ -29,7 +29,8 @@ inRevision('1.6.3', BiomassOffset, {
 /**
  * The stored form. `billed_at` is present once the operator has billed the offset, which locks it. `price` is in USD, of the
  * day of issue: the offset's part of the price of its order or month. Old offsets have no price. `booked_at` is the moment it
- * was stored; offsets from before this field count as booked at their date, see `bookedAt`. `final_at` is present once it can no
+ * was stored; offsets from before this field count as booked at their date, see `bookedAt`. `is_derived`: it was ordered by the
+ * number of trees, and its pages follow from them. `pages_from_feeds`: of a close, those of its pages that feeds counted. `final_at` is present once it can no
  * longer be deleted; `covered`, `before_ledger` and `ledger_project` are kept by the ledger, see lib/ledger.
  */
 export const StoredOffset = BiomassOffset.extend({
@@ -37,6 +38,8 @@ export const StoredOffset = BiomassOffset.extend({
   price: z.number().nullable(),
   billed_at: z.string().optional(),
   booked_at: z.string().optional(),
+  is_derived: z.literal(true).optional(),
+  pages_from_feeds: z.int().optional(),
   final_at: z.string().optional(),
   covered: exactField().optional(),
   before_ledger: z.boolean().optional(),
@@ -62,6 +65,9 @@ export type OffsetToIssue = {
   constants?: PaperConstants | undefined;
   /** Its part of the price of several offsets. Default: the price of its pages. */
   price?: number | undefined;
+  /** Whether it was ordered by the number of trees. */
+  is_derived?: true | undefined;
+  pages_from_feeds?: number | undefined;
   /** The month whose close issues it. */
   month?: string | undefined;
 };
@@ -70,8 +76,12 @@ export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
 
 /** Creates an offset together with its certificate, so that neither exists without the other. */
 export function issue(toIssue: OffsetToIssue): Issued {
-  const { date, bookedAt, quote_id, order_id, constants = constantsOf(toIssue.date), price, month, ...rest } = toIssue;
-  const common = { ...rest, date: timestamp(date) };
+  const { date, bookedAt, quote_id, order_id, constants = constantsOf(toIssue.date), price, month } = toIssue;
+  const { account_id, project_id, pages, trees, is_derived, pages_from_feeds = 0 } = toIssue;
+  const derived = is_derived ? { is_derived } : {};
+  // With milliseconds: trees are assigned in the order in which offsets were booked.
+  const booked_at = bookedAt.toISOString();
+  const common = { account_id, project_id, pages, trees, ...derived, date: timestamp(date), booked_at };
   const id = idAt(date);
   // The offsets of a close cannot be deleted, so they are final at once.
   const final = month === undefined ? {} : { final_at: timestamp(bookedAt) };
@@ -80,11 +90,11 @@ export function issue(toIssue: OffsetToIssue): Issued {
     ...common,
     ...final,
     id,
-    booked_at: timestamp(bookedAt),
     order_id: order_id ?? null,
     quote_id: quote_id ?? null,
     certificate_id: certificate.id,
-    price: price ?? biomassPrice(rest.pages, constants),
+    price: price ?? biomassPrice(pages, constants),
+    ...(pages_from_feeds > 0 && { pages_from_feeds }),
   };
   return { offset, certificate };
 }

@@ -31,6 +31,8 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     id,
     url: carbonOffsetUrl(id),
     date,
+    // Credits are ordered at the moment of the order.
+    issued_at: date,
     account_name: account.display_name,
     dealer: dealer?.name ?? null,
     dealer_logo: embeddedLogo(dealer?.logo),

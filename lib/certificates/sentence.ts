@@ -12,7 +12,7 @@ import { TEXTS } from './texts/texts.ts';
 
 /**
  * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
- * `ordered`, `orderedShare`, `carbon.ordered` and `carbon.retired` of texts/. lib/claims has the expressions that no sentence
+ * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare`, `carbon.ordered` and `carbon.retired` of texts/. lib/claims has the expressions that no sentence
  * may use, and sentences that accounts may say elsewhere. `OrderOfTrees` has the facts of the sentence about trees. `month`
  * is the month in which the paper was used; null for an order without one.
  */
@@ -20,6 +20,8 @@ export type OrderOfTrees = {
   account_name: string;
   project_name: string;
   month: string | null;
+  /** It was ordered by the number of trees: the sentence names no paper. */
+  is_derived?: boolean;
   pages: number;
   trees: number;
   pages_per_tree: number;
@@ -29,13 +31,17 @@ export type OrderOfTrees = {
 export function orderSentence(order: OrderOfTrees, locale: Locale): string {
   const texts = TEXTS[locale];
   const { month, pages, trees } = order;
+  const names = { account: nameInSentence(order.account_name), project: nameInSentence(order.project_name) };
+  if (order.is_derived) {
+    if (isFraction(trees)) return fill(texts.orderedTreesShare, names);
+    return pluralAmount(texts.orderedTrees, amountShown(trees), { ...names, count: amount(trees, locale) }, locale);
+  }
   const said = {
+    ...names,
     paper:
       month === null
         ? plural(texts.sheets, pages, {}, locale)
         : plural(texts.sheetsUsed, pages, { month: monthInWords(month, locale) }, locale),
-    account: nameInSentence(order.account_name),
-    project: nameInSentence(order.project_name),
   };
   if (!isFraction(trees))
     return pluralAmount(texts.ordered, amountShown(trees), { ...said, count: amount(trees, locale) }, locale);

@@ -8,7 +8,8 @@ import { keys, table } from '../platform/table/table.ts';
 import { firstSentence } from '../rendering/display-text.ts';
 import { dealerOf } from '../settings/dealer.ts';
 import { embeddedLogo } from '../settings/settings.ts';
-import { StoredCertificate } from './certificate.ts';
+import { withBookedAt } from './booked-at.ts';
+import { issuedAt, StoredCertificate } from './certificate.ts';
 import { coverageView } from './coverage-view.ts';
 import { issuer } from './issuer.ts';
 import type { CertificateView } from './render/view.ts';
@@ -45,9 +46,13 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
   // Another request deleted it between the two reads.
   if (!certificate) return undefined;
   if (!account || !project) throw new Error(`Certificate ${id} has no account or no project.`);
-  const [coverage, picture] = await Promise.all([coverageView(certificate, now), pictureFor(project)]);
+  const [coverage, picture, [booked = certificate]] = await Promise.all([
+    coverageView(certificate, now),
+    pictureFor(project),
+    withBookedAt(path, [certificate]),
+  ]);
 
-  const { date, month, pages, trees, constants } = certificate;
+  const { date, month, is_derived = false, pages, trees, constants } = certificate;
   const { name, content_introduction, place, forest_latitude, forest_longitude } = project;
   const { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne } = constants;
   const grams = sheetGrams(constants).times(pages);
@@ -57,7 +62,9 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
     id,
     url: certificateUrl(id),
     date,
+    issued_at: issuedAt(booked),
     month,
+    is_derived,
     pages,
     trees: trees.toNumber(),
     account_name: account.display_name,

@@ -3,6 +3,7 @@ import { dateInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
 import { amountShown, decimal, wholeNumber } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
+import { joinedSentences } from '../language/sentences.ts';
 import type { Exact } from '../platform/exact.ts';
 import { moment } from '../platform/fields.ts';
 import type { Locale } from '../platform/locale.ts';
@@ -30,11 +31,12 @@ export const Claims = z
   .meta({ id: 'Claims' });
 export type Claims = z.infer<typeof Claims>;
 
-/** The amounts in the ledger of an account at a moment, its own or with all accounts below it. */
+/** The amounts in the ledger of an account at a moment, its own or with all accounts below it. `pages` are those that somebody reported. */
 export type Ledger = {
   account: string;
   with_below: boolean;
   pages: number;
+  hasTreesByNumber: boolean;
   trees: Exact;
   planted: Exact;
   tonnes: Exact;
@@ -49,16 +51,25 @@ export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, loc
   const texts = CLAIM_TEXTS[locale];
   const amounts = amountsOf(ledger, now, locale);
   const said = isShown(ledger.planted) ? 'planted' : 'ordered';
+  const byNumber = fill(texts.byNumber[said], amounts);
   // The sentences of mail footer and social post say "we" and "its paper", which customers are not part of.
   const { website, report, mailFooter, social } = ledger.with_below
     ? { ...texts, mailFooter: texts.website, social: texts.website }
     : texts;
-  const ofTrees = [
-    { use: 'website' as const, text: fill(website[said], amounts) },
-    { use: 'report' as const, text: fill(report[said], amounts) },
-    { use: 'mail_footer' as const, text: fill(mailFooter[said], amounts) },
-    { use: 'social' as const, text: fill(social[said], amounts) },
-  ];
+  // Trees that were ordered by number are for no paper, so no sentence that names paper is true of all trees.
+  const ofTrees = ledger.hasTreesByNumber
+    ? [
+        { use: 'website' as const, text: byNumber },
+        { use: 'report' as const, text: joinedSentences([byNumber, texts.byNumber.closing], locale) },
+        { use: 'mail_footer' as const, text: byNumber },
+        { use: 'social' as const, text: byNumber },
+      ]
+    : [
+        { use: 'website' as const, text: fill(website[said], amounts) },
+        { use: 'report' as const, text: fill(report[said], amounts) },
+        { use: 'mail_footer' as const, text: fill(mailFooter[said], amounts) },
+        { use: 'social' as const, text: fill(social[said], amounts) },
+      ];
   const ofCredits = [{ use: 'report' as const, text: fill(texts.credits, amounts) }];
   return [...(isShown(ledger.trees) ? ofTrees : []), ...(isShown(ledger.tonnes) ? ofCredits : [])].map((one) => ({
     ...one,

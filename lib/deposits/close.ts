@@ -97,13 +97,17 @@ function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carr
       must: ['version = :version and attribute_not_exists(closed_at)', { version }],
       otherwise: CHANGED,
     },
-    ...(isCarried ? carrySteps(path, carriedGrams, carried) : []),
+    ...(isCarried ? carrySteps(path, { grams: carriedGrams, feed_grams: books.feed_grams }, carried) : []),
     ...issueSteps(path, issued),
   ];
 }
 
 /** A month that carries grams on issues nothing, so that no other step touches the account's counters. */
-const carrySteps = (path: AccountPath, grams: Closing['carriedGrams'], { to, isFirst }: Carried): Step[] => [
-  countInMonth(path, to, { grams, deposits: 0 }, isFirst),
+const carrySteps = (
+  path: AccountPath,
+  { grams, feed_grams }: Pick<MonthBooks, 'grams' | 'feed_grams'>,
+  { to, isFirst }: Carried,
+): Step[] => [
+  countInMonth(path, to, { grams, ...(feed_grams && { feed_grams }), deposits: 0 }, isFirst),
   ...presenceSteps(path, { id: idOf(path), date: to, month: to }, isFirst),
 ];

@@ -11,6 +11,8 @@ import { monthEnd } from '../platform/time.ts';
 export const MonthBooks = z.object({
   month: z.string(),
   grams: exactField(),
+  /** Of these, the grams that feeds counted. */
+  feed_grams: exactField().optional(),
   deposits: z.int(),
   version: z.int(),
   closed_at: z.string().optional(),
@@ -41,7 +43,7 @@ export type Destination = { account_id: string; favorites: string[]; catalog: Fo
 
 /** Pure, except that an account without favorites gets a random project. */
 export function closingOf(
-  { month, grams }: Pick<MonthBooks, 'month' | 'grams'>,
+  { month, grams, feed_grams }: Pick<MonthBooks, 'month' | 'grams' | 'feed_grams'>,
   { account_id, favorites, catalog }: Destination,
   now: Date,
   random: () => number,
@@ -50,9 +52,13 @@ export function closingOf(
   if (pages === 0) return { month, pages, trees: exact(0), issued: [], carriedGrams: grams };
 
   const shares = sharesOf(pages, defaultProjects(catalog, favorites, random));
-  const issued = priced(shares, biomassPrice(pages)).map((share) =>
-    issue({ ...share, account_id, month, date: monthEnd(month), bookedAt: now }),
-  );
+  // A negative deposit may leave fewer pages than feeds counted.
+  let ofFeeds = Math.min(pages, Math.max(0, standardPages(feed_grams ?? exact(0))));
+  const issued = priced(shares, biomassPrice(pages)).map((share) => {
+    const pages_from_feeds = Math.min(ofFeeds, share.pages);
+    ofFeeds -= pages_from_feeds;
+    return issue({ ...share, pages_from_feeds, account_id, month, date: monthEnd(month), bookedAt: now });
+  });
   const trees = issued.reduce((sum, { offset }) => sum.plus(offset.trees), exact(0));
   return { month, pages, trees, issued, carriedGrams: exact(0) };
 }

@@ -68,7 +68,7 @@ export async function insertDeposit(
         ...first,
         accountIsActive(path),
         withinBounds(
-          countInMonth(path, month, { grams: deposit.grams, deposits: 1, ...lateIn(stored) }, isFirst),
+          countInMonth(path, month, { ...gramsFor(deposit, deposit.grams), deposits: 1, ...lateIn(stored) }, isFirst),
           deposit.grams,
           tooMuch,
         ),
@@ -110,7 +110,11 @@ export async function changeDeposit(
       await table.write([
         ...steps,
         accountIsActive(path),
-        withinBounds(countInMonth(path, month, { grams: added, deposits: pages === 0 ? -1 : 0 }), added, tooMuch),
+        withinBounds(
+          countInMonth(path, month, { ...gramsFor(before, added), deposits: pages === 0 ? -1 : 0 }),
+          added,
+          tooMuch,
+        ),
         pages === 0 ? { delete: key, ...unchanged } : { update: key, set: { pages, grams }, ...unchanged },
       ]);
       return { ...before, pages, grams };
@@ -132,7 +136,7 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
   try {
     await table.write([
       { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
-      withinBounds(countInMonth(path, month, { grams: taken, deposits: -1 }), taken, tooMuch),
+      withinBounds(countInMonth(path, month, { ...gramsFor(deposit, taken), deposits: -1 }), taken, tooMuch),
       ...(is_guarded ? [{ delete: keys.depositTwin(path, twinOf(deposit)) }] : []),
       ...(batch ? [countOfBatch(batch, new Map([[month, -1]]))] : []),
     ]);
@@ -145,6 +149,12 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
   }
 }
 
+/** Grams of a deposit for the books, which also keep the grams that feeds counted. */
+const gramsFor = ({ feed_id }: Pick<StoredDeposit, 'feed_id'>, grams: Exact) => ({
+  grams,
+  ...(feed_id !== null && { feed_grams: grams }),
+});
+
 /**
  * Adds to the books of an open month, which stay in the index of open months until they are closed. `version` lets a close
  * detect that the books changed after it read them. `isFirst` creates the books: whoever does counts them in the same
@@ -153,7 +163,7 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
 export const countInMonth = (
   path: AccountPath,
   month: string,
-  amounts: { grams: Exact; deposits: number },
+  amounts: { grams: Exact; feed_grams?: Exact; deposits: number },
   isFirst = false,
 ): Step => ({
   update: keys.month(path, month),

@@ -9,7 +9,7 @@ import { asPath, isWithin } from '../platform/table/account-path.ts';
 import { personHash } from '../platform/table/keys/person-hash.ts';
 import { addMonths, monthStart } from '../platform/time.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
-import { figuresOf } from '../totals/totals.ts';
+import { reportedFigures } from '../totals/reported-paper.ts';
 import { addLinesOfPeople } from './period-digest.ts';
 import { recipientsOf } from './recipients.ts';
 import { periodOfYear, type YearLine, yearDigestOf } from './year-news.ts';
@@ -70,7 +70,7 @@ async function addYearLines(visited: Visited[], { year, open }: Arguments): Prom
   await inParallel(ACCOUNTS_AT_ONCE, visited, async ({ account: { path }, own, below }) => {
     const together = sumOf([own, below]);
     if (!hasPaper(together, months) || open.some((one) => isWithin(asPath(one), path))) return;
-    const { pages, trees } = figuresOf(together, months);
+    const { pages, trees } = reportedFigures(together, months);
     const line = { path, month: String(year), pages, trees, has_below: hasPaper(below, months) };
     for (const { id, email } of await recipientsOf(path, 'certificates')) {
       const digest = yearDigestOf(personHash(email));

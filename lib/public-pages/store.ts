@@ -15,7 +15,8 @@ import type { StoredSettings } from '../settings/settings.ts';
 import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import { figuresIn, hasAccountsBelow } from '../totals/figures.ts';
-import { figuresOf, figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
+import { reportedFigures, reportedFiguresOfAllTime } from '../totals/reported-paper.ts';
+import { figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
 import { type Counted, OWN, publicPageUrl } from './url.ts';
 import type { BadgeView, OrderedProject, PublicPageView } from './view.ts';
 
@@ -31,7 +32,8 @@ export async function getPublicPage(id: string, counted: Counted, now: Date): Pr
   const ordered = treesByProject(counters);
   const catalog = await forestryCatalog([...ordered.keys(), ...certificates.map(({ project_id }) => project_id)]);
   const projectOf = (project: string) => catalog.find((one) => one.id === project);
-  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = figuresOfAllTime(counters);
+  const total = reportedFiguresOfAllTime(counters);
+  const { pages, trees, paper_kg, mtco2e, mtco2e_offset, accounts, certificates: count } = total;
   const { website, logo } = settings;
   return {
     id,
@@ -53,7 +55,7 @@ export async function getPublicPage(id: string, counted: Counted, now: Date): Pr
       accounts,
     },
     months: lastMonths(now).map((month) => {
-      const figures = figuresOf(counters, [month]);
+      const figures = reportedFigures(counters, [month]);
       return { month, pages: figures.pages, trees: figures.trees };
     }),
     projects: [...ordered]

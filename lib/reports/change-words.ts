@@ -2,6 +2,7 @@ import { dateInWords, monthInWords, yearNumber } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
 import { numberFormat } from '../language/formats.ts';
 import { decimal, percent } from '../language/numbers.ts';
+import { joinedSentences } from '../language/sentences.ts';
 import type { Pattern } from '../language/texts.ts';
 import type { Locale } from '../platform/locale.ts';
 import { plain, shortened } from '../rendering/display-text.ts';
@@ -11,16 +12,12 @@ import { CHANGE_LABELS, type LabelTexts } from './change-labels.ts';
 /** The changes in sentences of a language: "June 2024 · Standard pages: 0 before, 100 now." */
 export function changesInWords(changes: readonly Change[], texts: LabelTexts, locale: Locale): string[] {
   const sentence = (one: ChangeSentence) => sentenceInWords(one, texts, locale);
-  const between = UNSPACED.has(locale) ? '' : ' ';
   return changes.map((one) =>
     'of' in one
-      ? `${subjectInWords(one.of, texts, locale)} · ${one.changes.map(sentence).join(between)}`
+      ? `${subjectInWords(one.of, texts, locale)} · ${joinedSentences(one.changes.map(sentence), locale)}`
       : sentence(one),
   );
 }
-
-/** Languages without a space after a sentence. */
-const UNSPACED: ReadonlySet<Locale> = new Set(['ja', 'zh-CN', 'zh-TW']);
 
 function sentenceInWords({ code, values, what, as }: ChangeSentence, texts: LabelTexts, locale: Locale): string {
   const shown = Object.entries(values).map(([name, value]) => [name, valueInWords(value, as, texts, locale)]);

@@ -10,6 +10,7 @@ import { factorSentences, factorsOf } from './factors.ts';
 import { inMonths, qualityOf, sumOfFeeds } from './feed-sums.ts';
 import { monthlyFigures, reportFigures } from './figures.ts';
 import { goalOf, type PaperGoal } from './goal.ts';
+import { pagesBySource } from './pages-by-source.ts';
 import { monthsOf, type Period, yearBefore } from './period.ts';
 import { projectsOf } from './projects.ts';
 import type { ReportCredit, ReportQuality } from './report.ts';
@@ -39,13 +40,20 @@ export type ReportParts = {
 /** The day on which the months of feeds were first recorded. */
 export const RECORDED_FROM = '2026-11-16';
 
+/** The day from which the books of a month tell the pages that feeds counted. */
+const SOURCES_FROM = '2026-11-17';
+
 export function composeReport(parts: ReportParts): ReportContent {
   const { period, include, account, counters, feedMonths, rows, now } = parts;
   const months = monthsOf(period);
   const before = monthsOf(yearBefore(period));
   const counted = { counters, feedMonths };
-  const quality = qualityOf(sumOfFeeds(inMonths(feedMonths, months)));
-  const quality_before = qualityOf(sumOfFeeds(inMonths(feedMonths, before)));
+  const qualityIn = (some: string[]): ReportQuality => ({
+    ...qualityOf(sumOfFeeds(inMonths(feedMonths, some))),
+    by_source: pagesBySource(counters, some),
+  });
+  const quality = qualityIn(months);
+  const quality_before = qualityIn(before);
   const isUnrecorded = `${months[0]}-01` < RECORDED_FROM && account.created_at.slice(0, 10) < RECORDED_FROM;
   const content = {
     ...period,
@@ -105,6 +113,8 @@ function limitsOf(content: Composed, unnamed: number, date: string): Sentence<'l
     quality.estimated > 0 && sentence('estimated', { estimated: quality.estimated }),
     quality.by_basis.sides > 0 && sentence('sides', { sides: quality.by_basis.sides }),
     recorded_from !== null && sentence('unrecorded', { date: recorded_from }),
+    recorded_from !== null && sentence('sources', { date: SOURCES_FROM }),
+    (quality.by_source?.derived ?? 0) > 0 && sentence('derived'),
     isCountedOtherwise(quality, quality_before) && sentence('basis'),
     unnamed > 0 && sentence('rest', { accounts: unnamed }),
     sentence('apart'),
@@ -114,7 +124,10 @@ function limitsOf(content: Composed, unnamed: number, date: string): Sentence<'l
 }
 
 /** Clearly fewer days than in the year before were counted by sides. */
-export function isCountedOtherwise(year: ReportQuality, yearBefore: ReportQuality): boolean {
+export function isCountedOtherwise(
+  year: Pick<ReportQuality, 'by_basis'>,
+  yearBefore: Pick<ReportQuality, 'by_basis'>,
+): boolean {
   const change = changeBySides(year, yearBefore);
   return change !== null && change.now < change.before;
 }

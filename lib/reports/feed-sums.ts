@@ -41,7 +41,7 @@ export function countedBy({
   return { sheets, sides, duplex_share: sides > 0 ? sixDecimals(exact(duplex_sides).div(sides)) : null };
 }
 
-export const qualityOf = ({ days, missing, held, by_basis }: FeedSums): ReportQuality => ({
+export const qualityOf = ({ days, missing, held, by_basis }: FeedSums): Omit<ReportQuality, 'by_source'> => ({
   days,
   missing,
   held,

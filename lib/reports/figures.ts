@@ -1,6 +1,6 @@
 import type { FeedMonth } from '../feeds/feed-month.ts';
 import type { Counters } from '../totals/counters.ts';
-import { figuresOf } from '../totals/totals.ts';
+import { reportedFigures } from '../totals/reported-paper.ts';
 import { countedBy, inMonths, sumOfFeeds } from './feed-sums.ts';
 import type { ReportFigures, ReportMonth } from './report.ts';
 
@@ -8,7 +8,7 @@ import type { ReportFigures, ReportMonth } from './report.ts';
 export type Counted = { counters: Counters; feedMonths: readonly FeedMonth[] };
 
 export function reportFigures({ counters, feedMonths }: Counted, months: string[]): ReportFigures {
-  const { pages, paper_kg, mtco2e, trees } = figuresOf(counters, months);
+  const { pages, paper_kg, mtco2e, trees } = reportedFigures(counters, months);
   return { pages, paper_kg, mtco2e, trees, ...countedBy(sumOfFeeds(inMonths(feedMonths, months))) };
 }
 

@@ -4,7 +4,7 @@ import { exact, exactField } from '../platform/exact.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import type { AccountYear } from './account-year.ts';
 import { inMonths } from './feed-sums.ts';
-import { togetherByMonth } from './rows.ts';
+import { MONTHLY_COUNTERS, togetherByMonth } from './rows.ts';
 
 /** The sums over the accounts that a job has read. They are kept in its place, so they hold only what a report needs. */
 export const Gathered = z.object({
@@ -38,7 +38,7 @@ function neededIn({ months, before, baseMonths }: Span): (name: string) => boole
     const [, counter = '', month = ''] = MONTHLY.exec(name) ?? [];
     if (month === '') return /^(ordered|planted_in)_/.test(name);
     if (counter.startsWith('trees_in_')) return months.includes(month);
-    return ['pages', 'trees', 'recycled'].includes(counter) && compared.has(month);
+    return MONTHLY_COUNTERS.includes(counter) && compared.has(month);
   };
 }
 

@@ -1,8 +1,8 @@
-import { attributeOf } from '../accounts/counters.ts';
 import { lastMonth } from '../deposits/month.ts';
 import { sixDecimals } from '../platform/fields.ts';
 import { exact } from '../platform/table/table.ts';
 import type { Counters } from '../totals/counters.ts';
+import { reportedPages } from '../totals/reported-paper.ts';
 import { monthsOf, type Period } from './period.ts';
 import type { ReportGoal } from './report.ts';
 
@@ -15,7 +15,7 @@ export type PaperGoal = { base_year: number; percent: number };
  */
 export function goalOf(goal: PaperGoal | null, counters: Counters, period: Period, now: Date): ReportGoal | null {
   if (!goal) return null;
-  const pagesIn = (month: string) => (counters[attributeOf.month('pages', month)] ?? exact(0)).toNumber();
+  const pagesIn = (month: string) => reportedPages(counters, month).toNumber();
   const baseMonths = monthsOf({ ...period, year: goal.base_year });
   const base = summed(baseMonths.map(pagesIn));
   const base_pages = base.at(-1) ?? 0;

@@ -1,17 +1,22 @@
 import * as z from 'zod';
 import { type day, exactNumber, moment, month, nameShown, uuid } from '../platform/fields.ts';
 
-/** The figures of a report. `pages`, `paper_kg`, `mtco2e` and `trees` are those of `GET /totals` for the same months. */
+/**
+ * The figures of a report. `trees` are those of `GET /totals` for the same months; `pages`, `paper_kg` and `mtco2e` are those of the totals
+ * less what is derived from trees ordered by number.
+ */
 export const ReportFigures = z
   .object({
-    pages: z.int().describe('Standard pages: sheets of paper of the standard size and weight.'),
+    pages: z
+      .int()
+      .describe('Standard pages that were reported or counted: sheets of paper of the standard size and weight.'),
     paper_kg: z.number().describe('The mass of that paper in kilograms.'),
     mtco2e: z
       .number()
       .describe(
         'The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees.',
       ),
-    trees: z.number().describe('Trees that were ordered for that paper.'),
+    trees: z.number().describe('Trees that were ordered, those ordered by number included.'),
     sheets: z.int().nullable().describe('Sheets that feeds counted; null where no feed counted.'),
     sides: z.int().nullable().describe('Printed sides that feeds counted; null where no feed counted.'),
     duplex_share: z
@@ -57,6 +62,14 @@ export const ReportQuality = z
     by_basis: z
       .object({ sheets: z.int(), duplex: z.int(), estimate: z.int(), sides: z.int() })
       .describe('Days with paper, by the basis on which their sheets were counted.'),
+    by_source: z
+      .object({
+        feeds: z.int().describe('Pages that feeds counted.'),
+        reported: z.int().describe('Pages that people or programs reported.'),
+        derived: z.int().describe('Pages that follow from trees ordered by number; no figure of paper includes them.'),
+      })
+      .nullable()
+      .describe('The pages of the year by their source. Null in a report that was issued before this was recorded.'),
   })
   .meta({ id: 'ReportQuality' });
 export type ReportQuality = z.infer<typeof ReportQuality>;

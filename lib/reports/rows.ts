@@ -27,11 +27,12 @@ export const rowsOf = (accounts: readonly AccountYear[], months: string[]): Row[
     }))
     .filter((row) => hasSomething(reportFigures(row, months)));
 
-const NEEDED = ['pages', 'trees', 'recycled'];
+/** The counters of months that the figures of a report are computed from. */
+export const MONTHLY_COUNTERS = ['pages', 'pages_derived', 'pages_from_feeds', 'trees', 'recycled'];
 
 const ofMonths = (counters: Counters, months: string[]): Counters =>
   Object.fromEntries(
-    NEEDED.flatMap((name) =>
+    MONTHLY_COUNTERS.flatMap((name) =>
       months.flatMap((month) => {
         const value = counters[`${name}_${month}`];
         return value && !value.eq(0) ? [[`${name}_${month}`, value] as const] : [];
@@ -68,7 +69,9 @@ const byPages = (one: Row, other: Row): number => {
 const pagesOf = ({ counters }: Row): number => {
   let pages = 0;
   for (const [name, value] of Object.entries(counters)) {
-    if (counterAt(name)?.counter.name === 'pages') pages += value.toNumber();
+    const counter = counterAt(name)?.counter.name;
+    if (counter === 'pages') pages += value.toNumber();
+    if (counter === 'pages_derived') pages -= value.toNumber();
   }
   return pages;
 };

@@ -22,7 +22,7 @@ const sharesIn = (item: Item): { from: string; percent: number }[] =>
 export const recycledPercent = (item: Item, month: string): number =>
   sharesIn(item).findLast(({ from }) => from <= month)?.percent ?? 0;
 
-/** The pages of recycled paper among an account's own pages, by month. */
+/** The pages of recycled paper among the pages that were reported of an account, by month. */
 export function recycledPages(own: Counters, item: Item | undefined): Counters {
   if (!item) return {};
   const recycled: Counters = {};
@@ -31,7 +31,8 @@ export function recycledPages(own: Counters, item: Item | undefined): Counters {
     if (at?.counter.name !== 'pages' || at.span !== 'month') continue;
     const month = name.slice(-'2026-11'.length);
     const percent = recycledPercent(item, month);
-    if (percent > 0) recycled[attributeOf.month('recycled', month)] = exact(pages).times(percent).div(100);
+    const reported = exact(pages).minus(own[attributeOf.month('pages_derived', month)] ?? 0);
+    if (percent > 0) recycled[attributeOf.month('recycled', month)] = reported.times(percent).div(100);
   }
   return recycled;
 }

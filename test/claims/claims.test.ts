@@ -21,6 +21,7 @@ const ledgerOf = (pages: number, trees: string, planted: string, tonnes = '0'): 
   account: 'Grünwald & Söhne',
   with_below: false,
   pages,
+  hasTreesByNumber: false,
   trees: exact(trees),
   planted: exact(planted),
   tonnes: exact(tonnes),

@@ -155,8 +155,13 @@ export const SURFACES: Surface[] = [
     const ledger = { account: 'Riverside School', pages, trees: exact(trees), planted: exact(planted) };
     const url = 'https://regrove.example/forests/1';
     const at = new Date('2026-11-16T08:00:00Z');
-    return [false, true].flatMap((with_below) =>
-      claimsOf({ ...ledger, with_below, tonnes: exact(tonnes) }, url, at, locale).map(({ text }) => text),
+    const both = [false, true];
+    return both.flatMap((with_below) =>
+      both.flatMap((hasTreesByNumber) =>
+        claimsOf({ ...ledger, with_below, hasTreesByNumber, tonnes: exact(tonnes) }, url, at, locale).map(
+          ({ text }) => text,
+        ),
+      ),
     );
   }),
 ];

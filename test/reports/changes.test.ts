@@ -23,6 +23,7 @@ const quality = fc.record({
   days: few(1, 2),
   missing: few(0, 1),
   held: few(0, 1),
+  by_source: fc.option(fc.record({ feeds: few(0, 1), reported: few(0, 1), derived: few(0, 1) })),
   by_basis: fc.record({ sheets: few(0, 1), duplex: few(0, 1), estimate: few(0, 1), sides: few(0, 1) }),
 });
 const withEstimated = quality.map((one) => ({ ...one, estimated: one.by_basis.estimate }));

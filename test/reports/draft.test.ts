@@ -145,6 +145,7 @@ describe('the report of a business', () => {
       held: 1,
       estimated: 1,
       by_basis: { sheets: 1, duplex: 0, estimate: 1, sides: 1 },
+      by_source: { feeds: 0, reported: 140_008, derived: 0 },
     });
     expect(body.limits.join('\n')).toContain('Days of feeds on which nothing was collected: 1 of 4.');
     expect(body.limits.join('\n')).toContain('More days than in the year before were counted by sheets');

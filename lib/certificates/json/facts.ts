@@ -9,10 +9,10 @@ import type { View } from '../render/view.ts';
 export type SignedFacts = ReturnType<typeof factsToSign>;
 
 export function factsToSign(view: View) {
-  const { id, url, date, account_name, dealer, issuer, keys_url } = view;
+  const { id, url, date, issued_at, account_name, dealer, issuer, keys_url } = view;
   return {
     type: view.kind === 'carbon' ? 'carbon_offset' : 'biomass_certificate',
-    version: 1,
+    version: 2,
     id,
     url,
     date,
@@ -21,11 +21,13 @@ export function factsToSign(view: View) {
     issued_to: plain(account_name),
     dealer: dealer === null ? null : plain(dealer),
     ...(view.kind === 'carbon' ? carbonFacts(view) : biomassFacts(view)),
+    issued_at,
   };
 }
 
 const biomassFacts = ({
   month,
+  is_derived,
   pages,
   trees,
   paper_grams,
@@ -34,10 +36,11 @@ const biomassFacts = ({
   constants,
 }: View & { kind: 'biomass' }) => ({
   month,
-  pages,
+  // Nobody reported paper for trees that were ordered by number.
+  pages: is_derived ? null : pages,
   trees: sixDecimals(trees),
-  paper_kg: sixDecimals(paper_grams / 1000),
-  mtco2e: sixDecimals(mtco2e),
+  paper_kg: is_derived ? null : sixDecimals(paper_grams / 1000),
+  mtco2e: is_derived ? null : sixDecimals(mtco2e),
   project: {
     name: plain(project.name),
     country: project.place?.country ?? null,

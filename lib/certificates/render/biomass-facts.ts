@@ -28,9 +28,13 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
     name: plain(account_name),
     figures: [
       treesFigure(trees, locale),
-      { label: words.pages, value: number(view.pages) },
-      { label: words.paper, value: mass(view.paper_grams, locale) },
-      { label: words.footprint, value: mass(view.mtco2e * 1e6, locale) },
+      ...(view.is_derived
+        ? []
+        : [
+            { label: words.pages, value: number(view.pages) },
+            { label: words.paper, value: mass(view.paper_grams, locale) },
+            { label: words.footprint, value: mass(view.mtco2e * 1e6, locale) },
+          ]),
     ],
     sentence: orderSentence({ ...view, project_name: project.name, pages_per_tree: constants.pages_per_tree }, locale),
     project: plain(project.name),
@@ -41,13 +45,15 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
     coverage: coverageLines(view.coverage, locale),
     closing: words.closing,
     details: commonDetails(view, locale),
-    note: fill(texts.constants, {
-      width: number(constants.sheet_width_m * 1000, 1),
-      length: number(constants.sheet_length_m * 1000, 1),
-      gsm: number(constants.sheet_gsm),
-      pagesPerTree: number(constants.pages_per_tree, 3),
-      co2PerTonne: number(constants.mtco2e_per_tonne, 3),
-    }),
+    note: view.is_derived
+      ? undefined
+      : fill(texts.constants, {
+          width: number(constants.sheet_width_m * 1000, 1),
+          length: number(constants.sheet_length_m * 1000, 1),
+          gsm: number(constants.sheet_gsm),
+          pagesPerTree: number(constants.pages_per_tree, 3),
+          co2PerTonne: number(constants.mtco2e_per_tonne, 3),
+        }),
     verify: texts.verify,
   };
 }

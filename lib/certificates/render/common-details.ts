@@ -5,11 +5,12 @@ import type { Labeled } from '../../rendering/figures.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { View } from './view.ts';
 
-/** The details of every certificate: date, issuer, dealer and number. */
-export function commonDetails({ date, issuer, dealer, id }: View, locale: Locale): Labeled[] {
+/** The details of every certificate: dates of order and issue, issuer, dealer and number. */
+export function commonDetails({ date, issued_at, issuer, dealer, id }: View, locale: Locale): Labeled[] {
   const texts = TEXTS[locale];
   return [
     { label: texts.date, value: dateInWords(date, locale) },
+    { label: texts.issued, value: dateInWords(issued_at, locale) },
     { label: texts.issuer, value: plain(issuer) },
     ...(dealer === null ? [] : [{ label: texts.dealer, value: plain(dealer) }]),
     { label: texts.number, value: id, wide: true },

@@ -9,8 +9,10 @@ type CommonView = {
   id: string;
   /** The permalink, which the QR code contains. With `.pdf`, `.png` or `.json` appended it is the same in another format. */
   url: string;
-  /** ISO 8601 in UTC. It is also the creation date of the PDF, so that equal certificates are equal bytes. */
+  /** The date of the order, ISO 8601 in UTC. */
   date: string;
+  /** When it was booked. It is also the creation date of the PDF, so that equal certificates are equal bytes. */
+  issued_at: string;
   account_name: string;
   /** The name of the account's dealer, or null. */
   dealer: string | null;
@@ -26,6 +28,8 @@ export type CertificateView = CommonView & {
   kind: 'biomass';
   /** The month of the paper, such as `2026-10`, or null. */
   month: string | null;
+  /** It was ordered by the number of trees, so it names no paper. */
+  is_derived: boolean;
   pages: number;
   trees: number;
   paper_grams: number;

@@ -14,8 +14,14 @@ export const de: Texts = {
   },
   orderedShare:
     'Für {paper} wurde der Anteil eines Baumes ({part} von {whole} Blatt) für {account} im Projekt {project} bestellt.',
+  orderedTrees: {
+    one: '{count} Baum wurde für {account} im Projekt {project} bestellt.',
+    other: '{count} Bäume wurden für {account} im Projekt {project} bestellt.',
+  },
+  orderedTreesShare: 'Der Anteil eines Baumes wurde für {account} im Projekt {project} bestellt.',
   map: 'Weltkarte, auf der die Lage des Waldes markiert ist',
-  date: 'Ausstellungsdatum',
+  date: 'Datum der Bestellung',
+  issued: 'Ausgestellt am',
   issuer: 'Ausgestellt von',
   dealer: 'Vermittelt durch',
   number: 'Zertifikatsnummer',

@@ -18,8 +18,15 @@ export const en = {
   },
   /** For less than a hundredth of a tree. */
   orderedShare: 'For {paper}, a share of a tree ({part} of {whole} sheets) was ordered for {account} in {project}.',
+  /** The two sentences of an order by the number of trees: nobody reported paper for it. */
+  orderedTrees: {
+    one: '{count} tree was ordered for {account} in {project}.',
+    other: '{count} trees were ordered for {account} in {project}.',
+  },
+  orderedTreesShare: 'A share of a tree was ordered for {account} in {project}.',
   map: 'World map with the place of the forest marked',
-  date: 'Date of issue',
+  date: 'Date of the order',
+  issued: 'Issued',
   issuer: 'Issued by',
   dealer: 'Provided through',
   number: 'Certificate number',

@@ -20,8 +20,15 @@ export const es: Texts = {
   },
   orderedShare:
     'Por {paper}, se encargó una parte de un árbol ({part} de {whole} hojas) para {account} en el proyecto {project}.',
+  orderedTrees: {
+    one: 'Se encargó {count} árbol para {account} en el proyecto {project}.',
+    many: 'Se encargaron {count} de árboles para {account} en el proyecto {project}.',
+    other: 'Se encargaron {count} árboles para {account} en el proyecto {project}.',
+  },
+  orderedTreesShare: 'Se encargó una parte de un árbol para {account} en el proyecto {project}.',
   map: 'Mapamundi con la ubicación del bosque señalada',
-  date: 'Fecha de emisión',
+  date: 'Fecha del encargo',
+  issued: 'Emitido el',
   issuer: 'Emitido por',
   dealer: 'A través de',
   number: 'Número de certificado',

@@ -20,8 +20,15 @@ export const fr: Texts = {
   },
   orderedShare:
     'Pour {paper}, une part d’arbre ({part} sur {whole} feuilles) a été commandée pour {account} dans le projet {project}.',
+  orderedTrees: {
+    one: '{count} arbre a été commandé pour {account} dans le projet {project}.',
+    many: '{count} d’arbres ont été commandés pour {account} dans le projet {project}.',
+    other: '{count} arbres ont été commandés pour {account} dans le projet {project}.',
+  },
+  orderedTreesShare: 'Une part d’arbre a été commandée pour {account} dans le projet {project}.',
   map: 'Carte du monde indiquant l’emplacement de la forêt',
-  date: 'Date de délivrance',
+  date: 'Date de la commande',
+  issued: 'Délivré le',
   issuer: 'Délivré par',
   dealer: 'Par l’intermédiaire de',
   number: 'Numéro du certificat',

@@ -8,8 +8,13 @@ export const id: Texts = {
   ordered: { other: 'Untuk {paper}, {count} pohon dipesan atas nama {account} di proyek {project}.' },
   orderedShare:
     'Untuk {paper}, sebagian dari satu pohon ({part} dari {whole} lembar) dipesan atas nama {account} di proyek {project}.',
+  orderedTrees: {
+    other: '{count} pohon dipesan atas nama {account} di proyek {project}.',
+  },
+  orderedTreesShare: 'Sebagian dari satu pohon dipesan atas nama {account} di proyek {project}.',
   map: 'Peta dunia dengan tanda lokasi hutan',
-  date: 'Tanggal terbit',
+  date: 'Tanggal pesanan',
+  issued: 'Diterbitkan pada',
   issuer: 'Diterbitkan oleh',
   dealer: 'Melalui',
   number: 'Nomor sertifikat',

@@ -20,8 +20,15 @@ export const it: Texts = {
   },
   orderedShare:
     'Per {paper} è stata ordinata una quota di un albero ({part} di {whole} fogli) per {account} nel progetto {project}.',
+  orderedTrees: {
+    one: 'È stato ordinato {count} albero per {account} nel progetto {project}.',
+    many: 'Sono stati ordinati {count} di alberi per {account} nel progetto {project}.',
+    other: 'Sono stati ordinati {count} alberi per {account} nel progetto {project}.',
+  },
+  orderedTreesShare: 'È stata ordinata una quota di un albero per {account} nel progetto {project}.',
   map: 'Mappa del mondo con la posizione della foresta',
-  date: 'Data di rilascio',
+  date: 'Data dell’ordine',
+  issued: 'Rilasciato il',
   issuer: 'Rilasciato da',
   dealer: 'Tramite',
   number: 'Numero del certificato',

@@ -8,8 +8,13 @@ export const ja: Texts = {
   ordered: { other: '{paper}に対し、{account}のために、プロジェクト「{project}」で{count}本の木が注文されました。' },
   orderedShare:
     '{paper}に対し、{account}のために、プロジェクト「{project}」で木1本の一部（{whole}枚のうち{part}枚分）が注文されました。',
+  orderedTrees: {
+    other: '{account}のために、プロジェクト「{project}」で{count}本の木が注文されました。',
+  },
+  orderedTreesShare: '{account}のために、プロジェクト「{project}」で木1本の一部が注文されました。',
   map: '森林の位置を示した世界地図',
-  date: '発行日',
+  date: '注文日',
+  issued: '発行日',
   issuer: '発行者',
   dealer: '取扱会社',
   number: '証明書番号',

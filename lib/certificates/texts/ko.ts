@@ -8,8 +8,13 @@ export const ko: Texts = {
   ordered: { other: '{paper}에 대해 {account}의 이름으로 {project} 프로젝트에서 나무 {count}그루가 주문되었습니다.' },
   orderedShare:
     '{paper}에 대해 {account}의 이름으로 {project} 프로젝트에서 나무 한 그루의 일부({whole}장 중 {part}장)가 주문되었습니다.',
+  orderedTrees: {
+    other: '{account}의 이름으로 {project} 프로젝트에서 나무 {count}그루가 주문되었습니다.',
+  },
+  orderedTreesShare: '{account}의 이름으로 {project} 프로젝트에서 나무 한 그루의 일부가 주문되었습니다.',
   map: '숲의 위치를 표시한 세계 지도',
-  date: '발급일',
+  date: '주문일',
+  issued: '발급일',
   issuer: '발급 기관',
   dealer: '대리점',
   number: '인증서 번호',

@@ -8,8 +8,13 @@ export const ms: Texts = {
   ordered: { other: 'Bagi {paper}, {count} pokok telah dipesan untuk {account} dalam projek {project}.' },
   orderedShare:
     'Bagi {paper}, sebahagian daripada sebatang pokok ({part} daripada {whole} helai) telah dipesan untuk {account} dalam projek {project}.',
+  orderedTrees: {
+    other: '{count} pokok telah dipesan untuk {account} dalam projek {project}.',
+  },
+  orderedTreesShare: 'Sebahagian daripada sebatang pokok telah dipesan untuk {account} dalam projek {project}.',
   map: 'Peta dunia yang menandakan lokasi hutan',
-  date: 'Tarikh dikeluarkan',
+  date: 'Tarikh pesanan',
+  issued: 'Dikeluarkan pada',
   issuer: 'Dikeluarkan oleh',
   dealer: 'Melalui',
   number: 'Nombor sijil',

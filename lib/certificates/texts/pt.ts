@@ -20,8 +20,15 @@ export const pt: Texts = {
   },
   orderedShare:
     'Por {paper}, foi encomendada uma parte de uma árvore ({part} de {whole} folhas) para {account} no projeto {project}.',
+  orderedTrees: {
+    one: 'Foi encomendada {count} árvore para {account} no projeto {project}.',
+    many: 'Foram encomendadas {count} de árvores para {account} no projeto {project}.',
+    other: 'Foram encomendadas {count} árvores para {account} no projeto {project}.',
+  },
+  orderedTreesShare: 'Foi encomendada uma parte de uma árvore para {account} no projeto {project}.',
   map: 'Mapa-múndi com a localização da floresta assinalada',
-  date: 'Data de emissão',
+  date: 'Data da encomenda',
+  issued: 'Emitido em',
   issuer: 'Emitido por',
   dealer: 'Por meio de',
   number: 'Número do certificado',

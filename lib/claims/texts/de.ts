@@ -25,6 +25,12 @@ export const de: ClaimTexts = {
   },
   credits:
     'Für {account} wurden bis zum {date} Emissionsgutschriften über {tonnes} t CO2e stillgelegt. Die eigenen Emissionen sind getrennt davon ausgewiesen.',
+  byNumber: {
+    ordered: 'Für {account} wurden bis zum {date} insgesamt {trees} in Auftrag gegeben.',
+    planted:
+      'Für {account} wurden bis zum {date} insgesamt {trees} in Auftrag gegeben; davon sind {planted} gepflanzt.',
+    closing: 'Bäume wachsen über Jahrzehnte. Die Folgen von Herstellung und Gebrauch von Papier hebt das nicht auf.',
+  },
   why: {
     neutral:
       'EU-Recht verbietet, etwas wegen Bäumen oder Gutschriften als klimaneutral oder gut für das Klima zu bezeichnen.',

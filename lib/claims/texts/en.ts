@@ -23,6 +23,13 @@ export const en = {
   },
   credits:
     'For {account}, {tonnes} t CO2e of carbon credits were retired up to {date}. Its own emissions are stated apart from them.',
+  /** Every use, where trees were ordered by their number: no sentence names paper then. */
+  byNumber: {
+    ordered: 'By {date}, {trees} had been ordered for {account}.',
+    planted: 'By {date}, {trees} had been ordered for {account}; of these, {planted} had been planted.',
+    /** Follows in a report. */
+    closing: 'Trees grow over decades. This does not undo the effects of making or using paper.',
+  },
   why: {
     neutral: 'EU law forbids saying that something is neutral or positive for the climate because of trees or credits.',
     offset: 'Trees and credits do not undo emissions or the use of paper, so the law forbids saying so.',

@@ -25,6 +25,11 @@ export const es: ClaimTexts = {
   },
   credits:
     'Para {account} se retiraron créditos de carbono por {tonnes} t CO2e hasta el {date}. Sus propias emisiones constan por separado.',
+  byNumber: {
+    ordered: 'Hasta el {date}, el encargo para {account} es de {trees}.',
+    planted: 'Hasta el {date}, el encargo para {account} es de {trees}; de ellos, {planted} ya en la tierra.',
+    closing: 'Los árboles crecen durante décadas. Esto no anula los efectos de fabricar o usar papel.',
+  },
   why: {
     neutral:
       'El derecho de la UE prohíbe decir que algo es neutro o positivo para el clima por unos árboles o créditos.',

@@ -24,6 +24,12 @@ export const fr: ClaimTexts = {
   },
   credits:
     'Pour {account}, des crédits carbone de {tonnes} t CO2e ont été retirés jusqu’au {date}. Ses propres émissions sont indiquées séparément.',
+  byNumber: {
+    ordered: '{account}, au {date} : commande de {trees}.',
+    planted: '{account}, au {date} : commande de {trees}, dont {planted} en terre.',
+    closing:
+      'Les arbres poussent sur des décennies. Cela n’annule pas les effets de la fabrication ou de l’usage du papier.',
+  },
   why: {
     neutral:
       'Le droit européen interdit de dire qu’une chose est neutre ou bénéfique pour le climat grâce à des arbres ou à des crédits.',

@@ -25,6 +25,11 @@ export const id: ClaimTexts = {
   },
   credits:
     'Untuk {account}, kredit karbon sebesar {tonnes} t CO2e telah dipensiunkan hingga {date}. Emisinya sendiri dinyatakan terpisah.',
+  byNumber: {
+    ordered: 'Hingga {date}, {trees} telah dipesan untuk {account}.',
+    planted: 'Hingga {date}, {trees} telah dipesan untuk {account}; {planted} di antaranya telah ditanam.',
+    closing: 'Pohon tumbuh selama puluhan tahun. Ini tidak menghapus dampak pembuatan atau pemakaian kertas.',
+  },
   why: {
     neutral: 'Hukum UE melarang menyebut sesuatu netral atau positif bagi iklim karena pohon atau kredit.',
     offset: 'Pohon dan kredit tidak menghapus emisi atau pemakaian kertas, sehingga hukum melarang mengatakannya.',

@@ -24,6 +24,11 @@ export const it: ClaimTexts = {
   },
   credits:
     'Per {account} sono stati ritirati crediti di carbonio per {tonnes} t CO2e fino al {date}. Le sue emissioni sono indicate a parte.',
+  byNumber: {
+    ordered: 'Al {date}, l’ordine registrato per {account} è di {trees}.',
+    planted: 'Al {date}, l’ordine registrato per {account} è di {trees}, di cui {planted} già a dimora.',
+    closing: 'Gli alberi crescono in decenni. Ciò non annulla gli effetti della produzione o dell’uso della carta.',
+  },
   why: {
     neutral:
       'Il diritto dell’UE vieta di dire che qualcosa è neutro o positivo per il clima grazie ad alberi o crediti.',

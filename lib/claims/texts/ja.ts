@@ -25,6 +25,11 @@ export const ja: ClaimTexts = {
   },
   credits:
     '{account}のために、{date}までに{tonnes} t CO2eの炭素クレジットが無効化されました。自社の排出量は別に記載しています。',
+  byNumber: {
+    ordered: '{date}現在、{account}のために{trees}が注文されています。',
+    planted: '{date}現在、{account}のために{trees}が注文され、そのうち{planted}本が植えられています。',
+    closing: '木は数十年かけて育ちます。これによって紙の製造や使用の影響がなくなるわけではありません。',
+  },
   why: {
     neutral: 'EU法は、木やクレジットを理由に気候への影響がない、または良いと述べることを禁じています。',
     offset: '木やクレジットは排出や紙の使用をなかったことにはしません。そう述べることは法律で禁じられています。',

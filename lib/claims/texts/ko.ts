@@ -24,6 +24,11 @@ export const ko: ClaimTexts = {
   },
   credits:
     '{account}의 이름으로 {date}까지 {tonnes} t CO2e의 탄소 크레딧이 소각되었습니다. 자체 배출량은 따로 밝힙니다.',
+  byNumber: {
+    ordered: '{date} 현재 {account}의 이름으로 {trees}가 주문되었습니다.',
+    planted: '{date} 현재 {account}의 이름으로 {trees}가 주문되었고, 그중 {planted}그루가 심어졌습니다.',
+    closing: '나무는 수십 년에 걸쳐 자랍니다. 이것이 종이 생산이나 사용의 영향을 없애지는 않습니다.',
+  },
   why: {
     neutral: 'EU 법은 나무나 크레딧을 이유로 기후에 영향이 없거나 이롭다고 말하는 것을 금지합니다.',
     offset: '나무와 크레딧은 배출이나 종이 사용을 없던 일로 만들지 않으며, 그렇게 말하는 것은 법으로 금지됩니다.',

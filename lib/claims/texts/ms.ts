@@ -25,6 +25,11 @@ export const ms: ClaimTexts = {
   },
   credits:
     'Untuk {account}, kredit karbon sebanyak {tonnes} t CO2e telah dibersarakan sehingga {date}. Pelepasannya sendiri dinyatakan berasingan.',
+  byNumber: {
+    ordered: 'Sehingga {date}, {trees} telah dipesan untuk {account}.',
+    planted: 'Sehingga {date}, {trees} telah dipesan untuk {account}; {planted} daripadanya telah ditanam.',
+    closing: 'Pokok tumbuh selama berdekad-dekad. Ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.',
+  },
   why: {
     neutral: 'Undang-undang EU melarang menyatakan sesuatu neutral atau positif kepada iklim kerana pokok atau kredit.',
     offset:

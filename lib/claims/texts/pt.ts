@@ -25,6 +25,11 @@ export const pt: ClaimTexts = {
   },
   credits:
     'Para {account}, foram aposentados créditos de carbono de {tonnes} t CO2e até {date}. As suas próprias emissões constam à parte.',
+  byNumber: {
+    ordered: 'Até {date}, a encomenda registrada para {account} é de {trees}.',
+    planted: 'Até {date}, a encomenda registrada para {account} é de {trees}, das quais {planted} já na terra.',
+    closing: 'As árvores crescem ao longo de décadas. Isso não anula os efeitos de fabricar ou usar papel.',
+  },
   why: {
     neutral:
       'O direito da UE proíbe dizer que algo é neutro ou positivo para o clima por causa de árvores ou créditos.',

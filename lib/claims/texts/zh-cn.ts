@@ -22,6 +22,11 @@ export const zhCN: ClaimTexts = {
     planted: '我们使用了{sheets}，订购了{trees}，其中{planted}棵已种植（截至{date}）。人人都可查证。',
   },
   credits: '截至{date}，已为{account}注销{tonnes} t CO2e的碳信用。其自身排放另行列明。',
+  byNumber: {
+    ordered: '截至{date}，已为{account}订购{trees}。',
+    planted: '截至{date}，已为{account}订购{trees}，其中{planted}棵已种植。',
+    closing: '树木需要数十年才能长成。这并不能消除制造或使用纸张的影响。',
+  },
   why: {
     neutral: '欧盟法律禁止以树木或信用为由声称对气候没有影响或有益。',
     offset: '树木和信用不会使排放或用纸不复存在，法律禁止这样说。',

@@ -22,6 +22,11 @@ export const zhTW: ClaimTexts = {
     planted: '我們使用了{sheets}，訂購了{trees}，其中{planted}棵已種植（截至{date}）。人人都可查證。',
   },
   credits: '截至{date}，已為{account}註銷{tonnes} t CO2e的碳信用。其自身排放另行列明。',
+  byNumber: {
+    ordered: '截至{date}，已為{account}訂購{trees}。',
+    planted: '截至{date}，已為{account}訂購{trees}，其中{planted}棵已種植。',
+    closing: '樹木需要數十年才能長成。這並不能消除製造或使用紙張的影響。',
+  },
   why: {
     neutral: '歐盟法律禁止以樹木或信用為由聲稱對氣候沒有影響或有益。',
     offset: '樹木和信用不會使排放或用紙不復存在，法律禁止這樣說。',

@@ -3,13 +3,13 @@ import { fill } from '../../language/fill.ts';
 import { percent, wholeNumber } from '../../language/numbers.ts';
 import { plural } from '../../language/plural.ts';
 import { GREEN, HAIRLINE, MUTED, TINT } from '../../rendering/colors.ts';
-import { chapterHeading, paragraph, remark } from '../../rendering/pdf/prose.ts';
+import { chapterHeading, paragraph, remark, sectionHeading } from '../../rendering/pdf/prose.ts';
 import { drawShareSign, type SharePart, SIGN, shareBar } from '../../rendering/pdf/share-bar.ts';
 import { drawTable } from '../../rendering/pdf/table.ts';
 import { daysWithPaper } from '../counting-change.ts';
 import { countingChange } from './comparison.ts';
 import type { Context } from './context.ts';
-import { sharePercent } from './numbers.ts';
+import { NONE, sharePercent } from './numbers.ts';
 
 /** The days of feeds in one picture: by how sheets were counted, without paper, and missing. The darker, the better known. */
 export function drawQuality(context: Context): void {
@@ -26,6 +26,7 @@ export function drawQuality(context: Context): void {
     if (quality.held === 0 && quality.missing === 0) paragraph(pages, words.complete);
     remark(pages, words.direct);
   }
+  drawSources(context);
   const counting = countingSentence(context);
   if (counting !== undefined) paragraph(pages, counting);
   if (recorded_from !== null) paragraph(pages, fill(words.recordedFrom, { date: dateInWords(recorded_from, locale) }));
@@ -66,6 +67,31 @@ function drawDays({ pages, facts, texts, locale }: Context): void {
     ],
   });
   pages.space(8);
+}
+
+/** The pages by who stated them. Derived ones stand below the sum, because no figure of paper includes them. */
+function drawSources({ pages, facts, texts, words: shared, locale }: Context): void {
+  const { bySource: words, share } = texts.quality;
+  const sources = facts.quality.by_source;
+  if (!sources) return;
+  const all = sources.feeds + sources.reported;
+  if (all + sources.derived === 0) return;
+  const row = (label: string, value: number) => ({
+    cells: [label, wholeNumber(value, locale), all === 0 ? NONE : sharePercent(value / all, locale)],
+  });
+  sectionHeading(pages, words.title);
+  drawTable(pages, {
+    isWhole: true,
+    columns: [{ label: words.source, share: 1 }, { label: shared.pages }, { label: share }],
+    rows: [
+      row(words.feeds, sources.feeds),
+      row(words.reported, sources.reported),
+      { ...row(words.total, all), isSum: true },
+      ...(sources.derived > 0 ? [{ cells: [words.derived, wholeNumber(sources.derived, locale), NONE] }] : []),
+    ],
+  });
+  pages.space(6);
+  if (sources.derived > 0) remark(pages, words.note);
 }
 
 /** The height of the words, the bar and its table. */

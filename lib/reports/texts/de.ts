@@ -37,6 +37,10 @@ export const de: ReportText = {
     basis:
       'Mehr Tage als im Vorjahr wurden nach Blättern und nicht nach Seiten gezählt. Ein Teil des Unterschieds zwischen den Jahren kommt daher.',
     rest: 'Konten, die zusammen in einer Zeile stehen: {accounts}.',
+    derived:
+      'Bäume, die nach Anzahl bestellt wurden, sind in den Bäumen enthalten. Für sie hat niemand Papier gemeldet, daher sind sie in keiner Papierzahl enthalten.',
+    sources:
+      'Welche Seiten Datenquellen gezählt haben, wird seit dem {date} aufgezeichnet. Frühere zählen zu den gemeldeten Seiten.',
   },
   changes: {
     none: 'Keine Zahl hat sich geändert.',

@@ -34,6 +34,9 @@ export const en = {
     basis:
       'More days than in the year before were counted by sheets and not by sides. A part of the difference between the years comes from this.',
     rest: 'Accounts that are stated together in one row: {accounts}.',
+    derived:
+      'Trees that were ordered by number are among the trees. Nobody reported paper for them, so no figure of paper includes them.',
+    sources: 'Which pages feeds counted is recorded since {date}. Earlier ones are among the reported pages.',
   },
   changes: {
     none: 'No figure has changed.',

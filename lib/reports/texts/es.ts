@@ -35,6 +35,10 @@ export const es: ReportText = {
     basis:
       'Se contaron por hojas, y no por caras, más días que en el año anterior. De ahí viene una parte de la diferencia entre los años.',
     rest: 'Cuentas que figuran juntas en una fila: {accounts}.',
+    derived:
+      'Los árboles encargados por número están entre los árboles. Nadie comunicó papel para ellos, así que ninguna cifra de papel los incluye.',
+    sources:
+      'Qué páginas contaron las fuentes se registra desde el {date}. Las anteriores están entre las páginas comunicadas.',
   },
   changes: {
     none: 'No ha cambiado ninguna cifra.',

@@ -37,6 +37,10 @@ export const fr: ReportText = {
     basis:
       'Plus de jours que l’année précédente ont été comptés par feuilles et non par faces. Une partie de l’écart entre les années vient de là.',
     rest: 'Comptes indiqués ensemble sur une ligne : {accounts}.',
+    derived:
+      'Les arbres commandés par nombre figurent parmi les arbres. Personne n’a signalé de papier pour eux : aucun chiffre de papier ne les comprend.',
+    sources:
+      'Les pages comptées par les flux sont distinguées depuis le {date}. Les précédentes figurent parmi les pages signalées.',
   },
   changes: {
     none: 'Aucun chiffre n’a changé.',

@@ -34,6 +34,10 @@ export const id: ReportText = {
     basis:
       'Lebih banyak hari daripada tahun sebelumnya dihitung menurut lembar, bukan sisi. Sebagian selisih antara kedua tahun berasal dari sini.',
     rest: 'Akun yang dinyatakan bersama dalam satu baris: {accounts}.',
+    derived:
+      'Pohon yang dipesan menurut jumlah termasuk dalam angka pohon. Tidak ada yang melaporkan kertas untuknya, jadi tidak ada angka kertas yang memuatnya.',
+    sources:
+      'Halaman mana yang dihitung sumber data dicatat sejak {date}. Halaman sebelumnya termasuk halaman yang dilaporkan.',
   },
   changes: {
     none: 'Tidak ada angka yang berubah.',

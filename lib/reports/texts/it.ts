@@ -37,6 +37,10 @@ export const it: ReportText = {
     basis:
       'Più giorni rispetto all’anno precedente sono stati contati per fogli e non per facciate. Una parte della differenza tra gli anni viene da qui.',
     rest: 'Account indicati insieme in una riga: {accounts}.',
+    derived:
+      'Gli alberi ordinati a numero sono compresi negli alberi. Nessuno ha comunicato carta per essi, quindi nessuna cifra della carta li comprende.',
+    sources:
+      'Quali pagine hanno contato le fonti dati è registrato dal {date}. Quelle precedenti sono tra le pagine comunicate.',
   },
   changes: {
     none: 'Nessuna cifra è cambiata.',

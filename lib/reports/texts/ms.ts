@@ -34,6 +34,10 @@ export const ms: ReportText = {
     basis:
       'Lebih banyak hari berbanding tahun sebelumnya dikira mengikut helai dan bukan muka. Sebahagian perbezaan antara tahun datang daripadanya.',
     rest: 'Akaun yang dinyatakan bersama dalam satu baris: {accounts}.',
+    derived:
+      'Pokok yang dipesan mengikut bilangan termasuk dalam angka pokok. Tiada sesiapa melaporkan kertas untuknya, jadi tiada angka kertas yang memuatkannya.',
+    sources:
+      'Halaman mana yang dikira sumber data direkodkan sejak {date}. Halaman sebelumnya termasuk dalam halaman yang dilaporkan.',
   },
   changes: {
     none: 'Tiada angka yang berubah.',

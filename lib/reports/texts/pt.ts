@@ -35,6 +35,10 @@ export const pt: ReportText = {
     basis:
       'Mais dias do que no ano anterior foram contados por folhas e não por faces. Uma parte da diferença entre os anos vem daí.',
     rest: 'Contas indicadas juntas em uma linha: {accounts}.',
+    derived:
+      'As árvores encomendadas por número estão entre as árvores. Ninguém comunicou papel para elas, por isso nenhum número de papel as inclui.',
+    sources:
+      'Quais páginas as fontes contaram é registrado desde {date}. As anteriores estão entre as páginas comunicadas.',
   },
   changes: {
     none: 'Nenhum número mudou.',

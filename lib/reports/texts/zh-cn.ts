@@ -28,6 +28,8 @@ export const zhCN: ReportText = {
     unrecorded: '{date} 之前未记录数据源的数据完整性。',
     basis: '与上一年相比，更多天数按张而不是按面统计。两年之间的差异有一部分来自于此。',
     rest: '合并列为一行的账户数：{accounts}。',
+    derived: '按棵数订购的树计入树的数量。没有人为其报告用纸，因此任何用纸数字都不包含它们。',
+    sources: '数据源统计了哪些页，自{date}起有记录。此前的页计入报告的页数。',
   },
   changes: {
     none: '没有数字改变。',

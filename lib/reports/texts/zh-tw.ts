@@ -28,6 +28,8 @@ export const zhTW: ReportText = {
     unrecorded: '{date} 之前未記錄資料來源的資料完整性。',
     basis: '與前一年相比，更多天數按張而不是按面統計。兩年之間的差異有一部分來自於此。',
     rest: '合併列為一列的帳戶數：{accounts}。',
+    derived: '按棵數訂購的樹計入樹的數量。沒有人為其回報用紙，因此任何用紙數字都不包含它們。',
+    sources: '資料來源統計了哪些頁，自{date}起有紀錄。此前的頁計入回報的頁數。',
   },
   changes: {
     none: '沒有數字改變。',

@@ -45,6 +45,7 @@ export const quality = (changes: Partial<ReportQuality> = {}): ReportQuality => 
   held: 7,
   estimated: 310,
   by_basis: { sheets: 1_890, duplex: 640, estimate: 310, sides: 204 },
+  by_source: { feeds: 4_100_230, reported: 1_153_540, derived: 83_330 },
   ...changes,
 });
 

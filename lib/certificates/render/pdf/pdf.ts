@@ -15,7 +15,7 @@ export const ATTACHMENT = 'certificate.json';
 export async function pdf(view: View, locale: Locale, paper: Paper, signedFacts?: string): Promise<Uint8Array> {
   const facts = factsOf(view, locale);
   await loadShaperFor(JSON.stringify(facts));
-  const date = new Date(view.date);
+  const date = new Date(view.issued_at);
   const title = `${facts.title} · ${facts.name}`;
   const { document, bytes } = pdfDocument({ paper, locale, title, author: plain(view.issuer), date });
   if (signedFacts !== undefined) {

@@ -89,6 +89,15 @@ export const de: Texts = {
       'Die Zählweise hat sich geändert: {before} der Tage mit Papier wurden im Vorjahr nach Seiten gezählt, {now} in diesem Jahr. Ein Teil des Unterschieds zum Vorjahr kommt vom Zählen, nicht vom Papier.',
     unknown:
       'Für das Vorjahr ist nicht aufgezeichnet, wie Blätter gezählt wurden. Ein Teil des Unterschieds kann vom Zählen kommen.',
+    bySource: {
+      title: 'Woher die Seiten stammen',
+      source: 'Herkunft',
+      feeds: 'Von Datenquellen gezählt',
+      reported: 'Von Menschen oder Programmen gemeldet',
+      derived: 'Aus nach Anzahl bestellten Bäumen abgeleitet',
+      total: 'Die Seiten dieses Berichts',
+      note: 'Abgeleitete Seiten sind kein Papier: Niemand hat sie gemeldet. Die Papierzahlen enthalten sie nicht, die Bäume schon.',
+    },
   },
   trees: {
     title: 'Bäume',

@@ -86,6 +86,16 @@ export const en = {
       'The counting changed: {before} of the days with paper were counted by sides in the year before, {now} in this year. Part of the difference to the year before comes from the counting, not from the paper.',
     unknown:
       'For the year before it is not recorded how sheets were counted. Part of the difference to it may come from the counting.',
+    /** The pages of the year by who stated them. */
+    bySource: {
+      title: 'Where the pages come from',
+      source: 'Source',
+      feeds: 'Counted by feeds',
+      reported: 'Reported by people or programs',
+      derived: 'Derived from trees ordered by number',
+      total: 'The pages of this report',
+      note: 'Derived pages are not paper: nobody reported them. The figures of paper do not include them, the trees do.',
+    },
   },
   trees: {
     title: 'Trees',

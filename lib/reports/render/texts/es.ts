@@ -89,6 +89,15 @@ export const es: Texts = {
       'La forma de contar cambió: el {before} de los días con papel se contó por caras en el año anterior, el {now} en este año. Parte de la diferencia con el año anterior viene de la forma de contar, no del papel.',
     unknown:
       'Para el año anterior no está registrado cómo se contaron las hojas. Parte de la diferencia puede venir de la forma de contar.',
+    bySource: {
+      title: 'De dónde proceden las páginas',
+      source: 'Origen',
+      feeds: 'Contadas por fuentes de datos',
+      reported: 'Comunicadas por personas o programas',
+      derived: 'Derivadas de árboles encargados por número',
+      total: 'Las páginas de este informe',
+      note: 'Las páginas derivadas no son papel: nadie las comunicó. Las cifras de papel no las incluyen; los árboles, sí.',
+    },
   },
   trees: {
     title: 'Árboles',

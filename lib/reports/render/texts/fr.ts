@@ -94,6 +94,15 @@ export const fr: Texts = {
       'La façon de compter a changé : {before} des jours avec papier ont été comptés par faces l’année précédente, {now} cette année. Une partie de la différence vient du comptage, non du papier.',
     unknown:
       'Pour l’année précédente, la façon dont les feuilles ont été comptées n’est pas enregistrée. Une partie de la différence peut venir du comptage.',
+    bySource: {
+      title: 'D’où viennent les pages',
+      source: 'Origine',
+      feeds: 'Comptées par les sources de données',
+      reported: 'Signalées par des personnes ou des programmes',
+      derived: 'Déduites d’arbres commandés par nombre',
+      total: 'Les pages de ce rapport',
+      note: 'Les pages déduites ne sont pas du papier : personne ne les a signalées. Les chiffres du papier ne les comprennent pas, les arbres oui.',
+    },
   },
   trees: {
     title: 'Arbres',

@@ -89,6 +89,15 @@ export const id: Texts = {
       'Cara menghitung berubah: {before} hari dengan kertas dihitung menurut sisi pada tahun sebelumnya, {now} pada tahun ini. Sebagian perbedaan dengan tahun sebelumnya berasal dari penghitungan, bukan dari kertas.',
     unknown:
       'Untuk tahun sebelumnya tidak tercatat bagaimana lembar dihitung. Sebagian perbedaan mungkin berasal dari penghitungan.',
+    bySource: {
+      title: 'Asal halaman',
+      source: 'Asal',
+      feeds: 'Dihitung sumber data',
+      reported: 'Dilaporkan orang atau program',
+      derived: 'Diturunkan dari pohon yang dipesan menurut jumlah',
+      total: 'Halaman laporan ini',
+      note: 'Halaman turunan bukan kertas: tidak ada yang melaporkannya. Angka kertas tidak memuatnya, angka pohon memuatnya.',
+    },
   },
   trees: {
     title: 'Pohon',

@@ -89,6 +89,15 @@ export const it: Texts = {
       'Il modo di contare è cambiato: il {before} dei giorni con carta è stato contato per facciate nell’anno precedente, il {now} in quest’anno. Parte della differenza viene dal conteggio, non dalla carta.',
     unknown:
       'Per l’anno precedente non è registrato come sono stati contati i fogli. Parte della differenza può venire dal conteggio.',
+    bySource: {
+      title: 'Da dove vengono le pagine',
+      source: 'Origine',
+      feeds: 'Contate dalle fonti dati',
+      reported: 'Comunicate da persone o programmi',
+      derived: 'Derivate da alberi ordinati a numero',
+      total: 'Le pagine di questo rapporto',
+      note: 'Le pagine derivate non sono carta: nessuno le ha comunicate. Le cifre della carta non le comprendono, gli alberi sì.',
+    },
   },
   trees: {
     title: 'Alberi',

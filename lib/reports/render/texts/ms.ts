@@ -88,6 +88,15 @@ export const ms: Texts = {
       'Cara mengira berubah: {before} daripada hari yang ada kertas dikira mengikut muka pada tahun sebelumnya, {now} pada tahun ini. Sebahagian perbezaan dengan tahun sebelumnya datang daripada pengiraan, bukan daripada kertas.',
     unknown:
       'Bagi tahun sebelumnya tidak direkodkan cara helaian dikira. Sebahagian perbezaan mungkin datang daripada pengiraan.',
+    bySource: {
+      title: 'Asal halaman',
+      source: 'Asal',
+      feeds: 'Dikira sumber data',
+      reported: 'Dilaporkan orang atau program',
+      derived: 'Diterbitkan daripada pokok yang dipesan mengikut bilangan',
+      total: 'Halaman laporan ini',
+      note: 'Halaman terbitan bukan kertas: tiada sesiapa melaporkannya. Angka kertas tidak memuatkannya, angka pokok memuatkannya.',
+    },
   },
   trees: {
     title: 'Pokok',

@@ -87,6 +87,15 @@ export const pt: Texts = {
       'A forma de contar mudou: {before} dos dias com papel foram contados por faces no ano anterior, {now} neste ano. Parte da diferença em relação ao ano anterior vem da contagem, não do papel.',
     unknown:
       'Para o ano anterior não está registrado como as folhas foram contadas. Parte da diferença pode vir da contagem.',
+    bySource: {
+      title: 'De onde vêm as páginas',
+      source: 'Origem',
+      feeds: 'Contadas por fontes de dados',
+      reported: 'Comunicadas por pessoas ou programas',
+      derived: 'Derivadas de árvores encomendadas por número',
+      total: 'As páginas deste relatório',
+      note: 'Páginas derivadas não são papel: ninguém as comunicou. Os números de papel não as incluem; as árvores, sim.',
+    },
   },
   trees: {
     title: 'Árvores',

@@ -49,7 +49,7 @@ describe('the certificate of a carbon offset', () => {
     const dealer_logo = { png: pngOf(400, 400).toString('base64'), width: 400, height: 400 };
     const [name, project] = [ODD_NAMES.wordy, { ...carbon().project, name: ODD_NAMES.wordy }];
     const view = carbon({ dealer_logo, dealer: name, account_name: name, project });
-    const drawn = await getDocumentProxy(await pdf(view, 'de', 'letter'));
+    const drawn = await getDocumentProxy(await pdf(view, 'de', 'a4'));
 
     expect(altsIn(await (await drawn.getPage(1)).getStructTree())).toEqual([name, view.url]);
   });

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
+import { factsToSign } from '../../lib/certificates/json/facts.ts';
+import { factsOf } from '../../lib/certificates/render/facts-of.ts';
+import { getCertificateView } from '../../lib/certificates/view-store.ts';
+import { bare } from '../../lib/rendering/isolated.ts';
+import { checkTotals, type Difference } from '../../lib/totals/check.ts';
+import { rollUp } from '../../lib/totals/roll-up.ts';
+import { distributor, type TestAccount } from '../support/api.ts';
+
+const NOW = new Date('2026-11-17T08:00:00Z');
+const REPORTED = { pages: 5_000, paper_kg: 22.620923, mtco2e: 0.030289 };
+
+/** Trees that are ordered by number are no paper: nobody reported any. */
+describe('trees that are ordered by number', () => {
+  let root: TestAccount;
+  let account: TestAccount;
+  let offset: { id: string; certificate_id: string; project_id: string };
+
+  beforeAll(async () => {
+    root = await distributor();
+    account = await root.below('Riverside School');
+    await account.post('/biomass/offsets', { pages: 5_000, date: '2024-02-03' });
+    ({ body: offset } = await account.post('/biomass/offsets', { trees: 10, date: '2024-06-07' }));
+    await rollUp([account.path]);
+  });
+
+  it('keep their pages in the totals, which say how many are derived', async () => {
+    const figures = { pages: 88_330, pages_derived: 83_330 };
+    const { body } = await account.get('/totals?start_date=2024-01-01&end_date=2024-12-31');
+
+    expect(body).toMatchObject({ own: figures, together: figures });
+    expect(body.months.map((one: typeof figures) => one.pages_derived)).toEqual([
+      0, 0, 0, 0, 0, 83_330, 0, 0, 0, 0, 0, 0,
+    ]);
+    expect((await root.get('/totals?start_date=2024-01-01&end_date=2024-12-31')).body.below).toMatchObject(figures);
+    expect(
+      (await root.get('/totals/accounts?start_date=2024-06-01&end_date=2024-06-30')).body[0].own.pages_derived,
+    ).toBe(83_330);
+    const differences: Difference[] = [];
+    await checkTotals(root.path, {
+      records: COUNTED_RECORDS,
+      repair: false,
+      onAccount: (some) => differences.push(...some),
+    });
+    expect(differences).toEqual([]);
+  });
+
+  it.each(['own', 'below'])('are no paper in a report, but trees: %s', async (include) => {
+    const asked = include === 'own' ? account.get('/reports/2024') : root.get('/reports/2024?include=below');
+    const { body } = await asked;
+
+    expect(body.figures).toMatchObject({ ...REPORTED, trees: 10.600024 });
+    expect(body.months[5]).toMatchObject({ pages: 0, paper_kg: 0, mtco2e: 0, trees: 10 });
+    expect(body.accounts).toMatchObject([{ account_name: 'Riverside School', pages: 5_000, trees: 10.600024 }]);
+    expect(body.quality.by_source).toEqual({ feeds: 0, reported: 5_000, derived: 83_330 });
+    expect(body.limits.join(' ')).toContain('Nobody reported paper for them');
+  });
+
+  it('have a certificate that names no sheets, on the page, in the PDF and in its signed facts', async () => {
+    const view = await getCertificateView(offset.certificate_id, NOW);
+    if (view?.kind !== 'biomass') throw new Error('There is no certificate.');
+    const { sentence, figures, note } = factsOf(view, 'en');
+
+    expect(bare(sentence)).toBe(`10 trees were ordered for Riverside School in ${view.project.name}.`);
+    expect([figures.map(({ label }) => label), note]).toEqual([['Trees ordered'], undefined]);
+    expect(factsToSign(view)).toMatchObject({ trees: 10, pages: null, paper_kg: null, mtco2e: null });
+  });
+
+  it('are claimed without paper, which they are not for', async () => {
+    const { sentences } = (await account.get('/claims')).body;
+    const texts: string[] = sentences.map(({ text }: { text: string }) => text);
+
+    expect(texts).toHaveLength(4);
+    for (const text of texts) expect(text).toMatch(/^By .*, 10\.6 trees had been ordered for /);
+    expect(texts.join()).not.toMatch(/sheet|used/);
+  });
+
+  it('are subtracted when the order is deleted', async () => {
+    const other = await root.below();
+    const { body } = await other.post('/biomass/offsets', { trees: 1, date: '2024-06-07' });
+    await other.delete(`/biomass/offsets/${body.id}`);
+
+    expect((await other.get('/totals?start_date=2024-01-01')).body.own).toMatchObject({ pages: 0, pages_derived: 0 });
+  });
+});
