@@ -8058,6 +8058,7 @@ export interface components {
       /** @description The accounts that there are to read, as far as it is known. */
       of: number;
     };
+    /** @description Pages, mass, CO2e and trees are null in months before the account existed with nothing booked. */
     ReportMonth: {
       /**
        * @description UTC: YYYY-MM.
@@ -8065,13 +8066,13 @@ export interface components {
        */
       month: string;
       /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
-      pages: number;
+      pages: number | null;
       /** @description The mass of that paper in kilograms. */
-      paper_kg: number;
+      paper_kg: number | null;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
-      mtco2e: number;
+      mtco2e: number | null;
       /** @description Trees that were ordered, those ordered by number included. */
-      trees: number;
+      trees: number | null;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
       /** @description Printed sides that feeds counted; null where no feed counted. */

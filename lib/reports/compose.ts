@@ -69,8 +69,8 @@ export function composeReport(parts: ReportParts): ReportContent {
     figures: reportFigures(counted, months),
     year_before: reportFigures(counted, before),
     factors: factorsOf(months, counters),
-    months: monthlyFigures(counted, months),
-    months_before: monthlyFigures(counted, before),
+    months: monthlyFigures(counted, months, account.created_at),
+    months_before: monthlyFigures(counted, before, account.created_at),
     accounts: shownRows(rows, months),
     accounts_in_all: rows.named.length + rows.unnamed,
     quality,
@@ -78,7 +78,7 @@ export function composeReport(parts: ReportParts): ReportContent {
     recorded_from: isUnrecorded && quality.days > 0 ? RECORDED_FROM : null,
     projects: projectsOf(counters, months, parts.projectName),
     credits: inOrder(parts.credits),
-    goal: goalOf(parts.goal, counters, period, now),
+    goal: goalOf(parts.goal, counters, period, now, account.created_at),
   };
   return {
     ...content,
@@ -114,6 +114,7 @@ function limitsOf(content: Composed, unnamed: number, date: string): Sentence<'l
     quality.by_basis.sides > 0 && sentence('sides', { sides: quality.by_basis.sides }),
     recorded_from !== null && sentence('unrecorded', { date: recorded_from }),
     recorded_from !== null && sentence('sources', { date: SOURCES_FROM }),
+    content.months.some(({ pages }) => pages === null) && sentence('beforeAccount'),
     (quality.by_source?.derived ?? 0) > 0 && sentence('derived'),
     isCountedOtherwise(quality, quality_before) && sentence('basis'),
     unnamed > 0 && sentence('rest', { accounts: unnamed }),

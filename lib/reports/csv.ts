@@ -1,6 +1,7 @@
 import { budgetOf } from '../below/budget.ts';
 import { decodePosition, encodePosition, type Trail } from '../below/position.ts';
 import { accountsFrom, NoSuchTrail, type Visited } from '../below/walk.ts';
+import { timeIn } from '../platform/id.ts';
 import { notOfThisList } from '../platform/table/cursor.ts';
 import type { Page, Paging } from '../platform/table/table.ts';
 import { type AccountYear, readYears } from './account-year.ts';
@@ -12,7 +13,12 @@ import type { ReportRow } from './report-row.ts';
 export const rowsOfAccount = ({ id, name, own, feedMonths }: AccountYear, months: string[]): ReportRow[] => {
   const counted = { counters: own, feedMonths };
   if (!hasSomething(reportFigures(counted, months))) return [];
-  return monthlyFigures(counted, months).map((figures) => ({ account_id: id, account_name: name, ...figures }));
+  const createdAt = timeIn(id)?.toISOString();
+  return monthlyFigures(counted, months, createdAt).map((figures) => ({
+    account_id: id,
+    account_name: name,
+    ...figures,
+  }));
 };
 
 /** The most calls to the table for one response, and the accounts whose feeds are read at once. */

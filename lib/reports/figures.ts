@@ -12,8 +12,18 @@ export function reportFigures({ counters, feedMonths }: Counted, months: string[
   return { pages, paper_kg, mtco2e, trees, ...countedBy(sumOfFeeds(inMonths(feedMonths, months))) };
 }
 
-export const monthlyFigures = (counted: Counted, months: string[]): ReportMonth[] =>
-  months.map((month) => ({ month, ...reportFigures(counted, [month]) }));
+/** `createdAt` is when the account was created: months before it with nothing booked are not recorded. */
+export const monthlyFigures = (counted: Counted, months: string[], createdAt: string | undefined): ReportMonth[] =>
+  months.map((month) => {
+    const figures = reportFigures(counted, [month]);
+    return { month, ...figures, ...(isRecorded(month, createdAt) || hasSomething(figures) ? {} : NOT_RECORDED) };
+  });
+
+const NOT_RECORDED = { pages: null, paper_kg: null, mtco2e: null, trees: null };
+
+/** Whether the account existed in a month. */
+export const isRecorded = (month: string, createdAt: string | undefined): boolean =>
+  createdAt === undefined || month >= createdAt.slice(0, 7);
 
 /** An account without pages, trees or counting feeds in the months is not in a report. */
 export const hasSomething = ({ pages, trees, sheets }: ReportFigures): boolean =>

@@ -27,7 +27,21 @@ export const ReportFigures = z
   .meta({ id: 'ReportFigures' });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
-export const ReportMonth = z.object({ month: month(), ...ReportFigures.shape }).meta({ id: 'ReportMonth' });
+/** Null, "not recorded", in a month before the account existed in which nothing is booked. */
+const { pages, paper_kg, mtco2e, trees, ...counted } = ReportFigures.shape;
+export const MonthlyFigures = z.object({
+  pages: pages.nullable(),
+  paper_kg: paper_kg.nullable(),
+  mtco2e: mtco2e.nullable(),
+  trees: trees.nullable(),
+  ...counted,
+});
+export type MonthlyFigures = z.infer<typeof MonthlyFigures>;
+
+export const ReportMonth = z
+  .object({ month: month(), ...MonthlyFigures.shape })
+  .describe('Pages, mass, CO2e and trees are null in months before the account existed with nothing booked.')
+  .meta({ id: 'ReportMonth' });
 export type ReportMonth = z.infer<typeof ReportMonth>;
 
 export const ReportAccount = z

@@ -40,7 +40,9 @@ describe('the report of a year without anything', () => {
       },
     });
     expect(body.months).toHaveLength(12);
-    expect(body.months[0]).toEqual({ month: '2024-01', ...nothing });
+    const notRecorded = { pages: null, paper_kg: null, mtco2e: null, trees: null };
+    expect(body.months[0]).toEqual({ month: '2024-01', ...nothing, ...notRecorded });
+    expect(body.limits.join()).toContain('Months before the account existed, with nothing booked, are not recorded.');
     expect(body.factors).toEqual([
       {
         mtco2e_per_tonne: 1.339,
@@ -119,7 +121,12 @@ describe('the report of a business', () => {
     const { body } = await root.get(`/reports/${YEAR}?include=below`);
     const totals = (await root.get('/totals?start_date=2024-01-01&end_date=2024-12-31')).body;
     const before = (await root.get('/totals?start_date=2023-01-01&end_date=2023-12-31')).body;
-    const alike = ({ pages, paper_kg, mtco2e, trees }: Record<string, number>) => ({ pages, paper_kg, mtco2e, trees });
+    const alike = ({ pages, paper_kg, mtco2e, trees }: Record<string, number | null>) => ({
+      pages: pages ?? 0,
+      paper_kg: paper_kg ?? 0,
+      mtco2e: mtco2e ?? 0,
+      trees: trees ?? 0,
+    });
 
     expect(alike(body.figures)).toEqual(alike(totals.together));
     expect(alike(body.year_before)).toEqual(alike(before.together));

@@ -73,3 +73,12 @@ describe('the goal of a year', () => {
     expect(of(99, [1000], new Date('2026-02-01T11:59:59Z'))).toMatchObject({ is_met: true, change_percent: null });
   });
 });
+
+it('the change against the base year is not told from months before the account existed', () => {
+  const now = new Date('2027-02-01T00:00:00Z');
+  const counters = { 'pages_2025-11': exact(100), 'pages_2025-12': exact(100), 'pages_2026-03': exact(10) };
+  const changeOf = (createdAt?: string) =>
+    goalOf({ base_year: 2025, percent: 10 }, counters, { year: 2026, first_month: 1 }, now, createdAt)?.change_percent;
+
+  expect([changeOf('2024-12-31T23:00:00Z'), changeOf('2025-11-02T00:00:00Z')]).toEqual([-95, null]);
+});

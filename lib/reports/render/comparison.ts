@@ -1,5 +1,5 @@
 import { changeBySides, daysWithPaper } from '../counting-change.ts';
-import type { ReportFacts, ReportFigures } from '../report.ts';
+import type { MonthlyFigures, ReportFacts, ReportFigures } from '../report.ts';
 
 /** Figures of months that are over, and of the same months a year before. */
 export type Comparison = { months: number; shown: ReportFigures; before: ReportFigures };
@@ -19,13 +19,22 @@ export function comparisonOf(facts: ReportFacts): Comparison | null {
 export const monthsOver = ({ months, as_of }: Pick<ReportFacts, 'months' | 'as_of'>): number =>
   months.filter(({ month }) => month < as_of.slice(0, 7)).length;
 
+/** Whether all compared months are recorded: no percentage is computed from a month before the account existed. */
+export const isComparable = (facts: ReportFacts): boolean =>
+  [facts.months, facts.months_before].every((all) =>
+    all.slice(0, monthsOver(facts)).every(({ pages }) => pages !== null),
+  );
+
+/** Whether any of these months is recorded. */
+export const isAnyRecorded = (months: ReportFacts['months']): boolean => months.some(({ pages }) => pages !== null);
+
 export const isOver = (facts: ReportFacts): boolean => monthsOver(facts) === facts.months.length;
 
 /** The change as a share of the amount before; null if there was none. */
 export const changeOf = (shown: number | null, before: number | null): number | null =>
   shown === null || before === null || before === 0 ? null : (shown - before) / before;
 
-export const sumOf = (all: readonly ReportFigures[]): ReportFigures => {
+export const sumOf = (all: readonly MonthlyFigures[]): ReportFigures => {
   const sides = counted(all.map((one) => one.sides));
   const twoSided = all.map((one) => (one.duplex_share === null ? null : one.duplex_share * (one.sides ?? 0)));
   return {
@@ -39,7 +48,7 @@ export const sumOf = (all: readonly ReportFigures[]): ReportFigures => {
   };
 };
 
-const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+const sum = (values: (number | null)[]): number => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** Null where nothing was counted at all, which is not the same as 0. */
 function counted(values: (number | null)[]): number | null {

@@ -7,7 +7,7 @@ import { figuresBlock } from '../../rendering/pdf/blocks.ts';
 import { chapterHeading, paragraph, remark, sectionHeading, sentenceList } from '../../rendering/pdf/prose.ts';
 import { drawTable } from '../../rendering/pdf/table.ts';
 import type { ReportFigures } from '../report.ts';
-import { type Comparison, changeOf, comparisonOf } from './comparison.ts';
+import { type Comparison, changeOf, comparisonOf, isAnyRecorded, isComparable } from './comparison.ts';
 import type { Context } from './context.ts';
 import { yearsOf } from './months.ts';
 import { NONE, sharePercent, signedPercent } from './numbers.ts';
@@ -76,7 +76,9 @@ type Figure = {
   isShare?: boolean;
 };
 
-function rowsOf({ words, texts, locale }: Context, { shown, before }: Comparison) {
+function rowsOf({ facts, words, texts, locale }: Context, { months, shown, before }: Comparison) {
+  const isKnown = isComparable(facts);
+  const isBeforeKnown = isAnyRecorded(facts.months_before.slice(0, months));
   const { glance } = texts;
   const whole = (value: number) => wholeNumber(value, locale);
   const figures: Figure[] = [
@@ -96,7 +98,8 @@ function rowsOf({ words, texts, locale }: Context, { shown, before }: Comparison
   return figures.map(({ label, of, format, isShare = false }) => {
     const now = of(shown);
     const then = of(before);
-    const written = [now, then].map((value) => (value === null ? NONE : format(value)));
-    return { cells: [label, ...written, isShare ? NONE : signedPercent(changeOf(now, then), locale)] };
+    const inWords = (value: number | null) => (value === null ? NONE : format(value));
+    const written = [inWords(now), isBeforeKnown ? inWords(then) : texts.months.notRecorded];
+    return { cells: [label, ...written, isShare || !isKnown ? NONE : signedPercent(changeOf(now, then), locale)] };
   });
 }

@@ -5,8 +5,10 @@ import { kilogramUnit, tonneUnit } from '../../language/masses.ts';
 import { wholeNumber } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { barChart } from '../../rendering/pdf/bar-chart.ts';
-import { chapterHeading } from '../../rendering/pdf/prose.ts';
+import { chapterHeading, remark } from '../../rendering/pdf/prose.ts';
 import { drawTable } from '../../rendering/pdf/table.ts';
+import type { MonthlyFigures } from '../report.ts';
+import { isAnyRecorded } from './comparison.ts';
 import type { Context } from './context.ts';
 import { columnFormat, NONE } from './numbers.ts';
 
@@ -29,14 +31,16 @@ export function drawMonths({ pages, facts, texts, words, locale }: Context): voi
     legend: [`${words.pages}, ${yearsOf(months_before, locale)}`, `${words.pages}, ${yearsOf(months, locale)}`],
     format: (value) => numberFormat(locale, { maximumFractionDigits: 2 }).format(value),
   });
-  const isEmpty = [...months, ...months_before].every(({ pages: sheets }) => sheets === 0);
+  const isEmpty = [...months, ...months_before].every(({ pages: sheets }) => (sheets ?? 0) === 0);
   chapterHeading(pages, texts.months.title, isEmpty ? undefined : chart.height);
   if (!isEmpty) pages.place(chart, { after: 14 });
   const kilograms = columnFormat([figures.paper_kg], locale);
   const footprint = columnFormat([figures.mtco2e], locale);
   const trees = columnFormat([figures.trees], locale);
-  const cellsOf = (all: typeof figures) => [
-    wholeNumber(all.pages, locale),
+  const sheetsOf = (sheets: number | null) =>
+    sheets === null ? texts.months.notRecorded : wholeNumber(sheets, locale);
+  const cellsOf = (all: MonthlyFigures) => [
+    sheetsOf(all.pages),
     kilograms(all.paper_kg),
     footprint(all.mtco2e),
     trees(all.trees),
@@ -56,15 +60,21 @@ export function drawMonths({ pages, facts, texts, words, locale }: Context): voi
         cells: [
           nameOf(month),
           ...(isToCome(month) ? cellsOf(all).map(() => NONE) : cellsOf(all)),
-          wholeNumber(months_before[index]?.pages ?? 0, locale),
+          sheetsOf(months_before[index]?.pages ?? null),
         ],
       })),
       {
-        cells: [texts.accounts.total, ...cellsOf(figures), wholeNumber(facts.year_before.pages, locale)],
+        cells: [
+          texts.accounts.total,
+          ...cellsOf(figures),
+          isAnyRecorded(months_before) ? wholeNumber(facts.year_before.pages, locale) : texts.months.notRecorded,
+        ],
         isSum: true,
       },
     ],
   });
+  pages.space(6);
+  remark(pages, texts.accounts.rounded);
 }
 
 /** "2026", or "2025/2026" of a year that begins in another month than January. */

@@ -41,6 +41,8 @@ export const de: ReportText = {
       'Bäume, die nach Anzahl bestellt wurden, sind in den Bäumen enthalten. Für sie hat niemand Papier gemeldet, daher sind sie in keiner Papierzahl enthalten.',
     sources:
       'Welche Seiten Datenquellen gezählt haben, wird seit dem {date} aufgezeichnet. Frühere zählen zu den gemeldeten Seiten.',
+    beforeAccount:
+      'Monate vor dem Bestehen des Kontos, für die nichts gebucht ist, sind nicht erfasst. Sie haben keine Zahlen, und nichts wird mit ihnen verglichen.',
   },
   changes: {
     none: 'Keine Zahl hat sich geändert.',

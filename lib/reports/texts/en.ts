@@ -37,6 +37,8 @@ export const en = {
     derived:
       'Trees that were ordered by number are among the trees. Nobody reported paper for them, so no figure of paper includes them.',
     sources: 'Which pages feeds counted is recorded since {date}. Earlier ones are among the reported pages.',
+    beforeAccount:
+      'Months before the account existed, with nothing booked, are not recorded. They have no figures, and nothing is compared with them.',
   },
   changes: {
     none: 'No figure has changed.',

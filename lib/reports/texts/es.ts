@@ -39,6 +39,8 @@ export const es: ReportText = {
       'Los árboles encargados por número están entre los árboles. Nadie comunicó papel para ellos, así que ninguna cifra de papel los incluye.',
     sources:
       'Qué páginas contaron las fuentes se registra desde el {date}. Las anteriores están entre las páginas comunicadas.',
+    beforeAccount:
+      'Los meses anteriores a la existencia de la cuenta y sin nada registrado no constan. No tienen cifras y nada se compara con ellos.',
   },
   changes: {
     none: 'No ha cambiado ninguna cifra.',

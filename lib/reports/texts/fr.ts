@@ -41,6 +41,8 @@ export const fr: ReportText = {
       'Les arbres commandés par nombre figurent parmi les arbres. Personne n’a signalé de papier pour eux : aucun chiffre de papier ne les comprend.',
     sources:
       'Les pages comptées par les flux sont distinguées depuis le {date}. Les précédentes figurent parmi les pages signalées.',
+    beforeAccount:
+      'Les mois antérieurs à l’existence du compte, sans rien d’enregistré, ne sont pas renseignés. Ils n’ont pas de chiffres et rien ne leur est comparé.',
   },
   changes: {
     none: 'Aucun chiffre n’a changé.',

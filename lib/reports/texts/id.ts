@@ -38,6 +38,8 @@ export const id: ReportText = {
       'Pohon yang dipesan menurut jumlah termasuk dalam angka pohon. Tidak ada yang melaporkan kertas untuknya, jadi tidak ada angka kertas yang memuatnya.',
     sources:
       'Halaman mana yang dihitung sumber data dicatat sejak {date}. Halaman sebelumnya termasuk halaman yang dilaporkan.',
+    beforeAccount:
+      'Bulan sebelum akun ada, tanpa catatan apa pun, tidak tercatat. Bulan itu tidak punya angka, dan tidak ada yang dibandingkan dengannya.',
   },
   changes: {
     none: 'Tidak ada angka yang berubah.',

@@ -41,6 +41,8 @@ export const it: ReportText = {
       'Gli alberi ordinati a numero sono compresi negli alberi. Nessuno ha comunicato carta per essi, quindi nessuna cifra della carta li comprende.',
     sources:
       'Quali pagine hanno contato le fonti dati è registrato dal {date}. Quelle precedenti sono tra le pagine comunicate.',
+    beforeAccount:
+      'I mesi prima dell’esistenza dell’account, senza nulla di registrato, non sono rilevati. Non hanno cifre e nulla viene confrontato con essi.',
   },
   changes: {
     none: 'Nessuna cifra è cambiata.',

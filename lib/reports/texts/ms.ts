@@ -38,6 +38,8 @@ export const ms: ReportText = {
       'Pokok yang dipesan mengikut bilangan termasuk dalam angka pokok. Tiada sesiapa melaporkan kertas untuknya, jadi tiada angka kertas yang memuatkannya.',
     sources:
       'Halaman mana yang dikira sumber data direkodkan sejak {date}. Halaman sebelumnya termasuk dalam halaman yang dilaporkan.',
+    beforeAccount:
+      'Bulan sebelum akaun wujud, tanpa apa-apa catatan, tidak direkodkan. Bulan itu tiada angka, dan tiada apa dibandingkan dengannya.',
   },
   changes: {
     none: 'Tiada angka yang berubah.',

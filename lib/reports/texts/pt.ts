@@ -39,6 +39,8 @@ export const pt: ReportText = {
       'As árvores encomendadas por número estão entre as árvores. Ninguém comunicou papel para elas, por isso nenhum número de papel as inclui.',
     sources:
       'Quais páginas as fontes contaram é registrado desde {date}. As anteriores estão entre as páginas comunicadas.',
+    beforeAccount:
+      'Os meses anteriores à existência da conta, sem nada registrado, não constam. Não têm números, e nada é comparado com eles.',
   },
   changes: {
     none: 'Nenhum número mudou.',

@@ -30,6 +30,7 @@ export const zhCN: ReportText = {
     rest: '合并列为一行的账户数：{accounts}。',
     derived: '按棵数订购的树计入树的数量。没有人为其报告用纸，因此任何用纸数字都不包含它们。',
     sources: '数据源统计了哪些页，自{date}起有记录。此前的页计入报告的页数。',
+    beforeAccount: '账户建立之前且没有任何登记的月份没有记录。这些月份没有数字，也不与之比较。',
   },
   changes: {
     none: '没有数字改变。',

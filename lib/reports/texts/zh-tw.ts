@@ -30,6 +30,7 @@ export const zhTW: ReportText = {
     rest: '合併列為一列的帳戶數：{accounts}。',
     derived: '按棵數訂購的樹計入樹的數量。沒有人為其回報用紙，因此任何用紙數字都不包含它們。',
     sources: '資料來源統計了哪些頁，自{date}起有紀錄。此前的頁計入回報的頁數。',
+    beforeAccount: '帳戶建立之前且沒有任何登記的月份沒有紀錄。這些月份沒有數字，也不與之比較。',
   },
   changes: {
     none: '沒有數字改變。',

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, comparisonOf, countingChange, isOver, sumOf } from '../../../lib/reports/render/comparison.ts';
+import {
+  changeOf,
+  comparisonOf,
+  countingChange,
+  isAnyRecorded,
+  isComparable,
+  isOver,
+  sumOf,
+} from '../../../lib/reports/render/comparison.ts';
 import { columnFormat, sharePercent, signedPercent } from '../../../lib/reports/render/numbers.ts';
 import { figuresOf, halfYear, monthsOf, noQuality, nothing, quality, report } from './sample.ts';
 
@@ -16,8 +24,10 @@ describe('a year beside the year before', () => {
     const comparison = comparisonOf(facts);
 
     expect(comparison?.months).toBe(6);
-    expect(comparison?.shown.pages).toBe(facts.months.slice(0, 6).reduce((sum, { pages }) => sum + pages, 0));
-    expect(comparison?.before.pages).toBe(facts.months_before.slice(0, 6).reduce((sum, { pages }) => sum + pages, 0));
+    expect(comparison?.shown.pages).toBe(facts.months.slice(0, 6).reduce((sum, { pages }) => sum + (pages ?? 0), 0));
+    expect(comparison?.before.pages).toBe(
+      facts.months_before.slice(0, 6).reduce((sum, { pages }) => sum + (pages ?? 0), 0),
+    );
     expect(isOver(facts)).toBe(false);
   });
 
@@ -29,6 +39,16 @@ describe('a year beside the year before', () => {
     const months = monthsOf('2025-07', 1_200, 9);
 
     expect(comparisonOf({ ...halfYear(), months, as_of: '2026-03-20T00:00:00.000Z' })?.months).toBe(8);
+  });
+
+  it('has no percentage from months before the account existed', () => {
+    const facts = report();
+    const [first, ...others] = facts.months_before;
+    const unknown = { ...first, month: '2024-01', pages: null, paper_kg: null, mtco2e: null, trees: null };
+
+    expect([isComparable(facts), isAnyRecorded(facts.months_before)]).toEqual([true, true]);
+    expect(isComparable({ ...facts, months_before: [{ ...nothing(), ...unknown }, ...others] })).toBe(false);
+    expect(isAnyRecorded([{ ...nothing(), ...unknown }])).toBe(false);
   });
 
   it('has no change against nothing', () => {

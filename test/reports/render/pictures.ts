@@ -11,7 +11,7 @@ import type { ReportFacts, ReportSize } from '../../../lib/reports/report.ts';
 import { openBrowser, openPdf } from '../../certificates/render/browser.ts';
 import { HARD_NAMES, NAMES, ODD_NAMES } from '../../certificates/render/sample.ts';
 import { takePicture } from '../../support/chromium.ts';
-import { alone, emptyYear, halfYear, issued, many } from './sample.ts';
+import { alone, begun, emptyYear, halfYear, issued, many } from './sample.ts';
 import { withSentences } from './sentences.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../artifacts/report-pictures');
@@ -21,6 +21,7 @@ const SAMPLES: Record<string, (locale: Locale) => ReportFacts> = {
   issued: (locale) => issued({ account_name: NAMES[locale] }),
   half: (locale) => ({ ...halfYear(), account_name: NAMES[locale] }),
   alone: (locale) => alone({ account_name: NAMES[locale] }),
+  begun: (locale) => begun({ account_name: NAMES[locale] }),
   empty: emptyYear,
   one: () => many(1),
   many: () => many(2_000),

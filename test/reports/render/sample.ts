@@ -4,7 +4,6 @@ import type {
   ReportFacts,
   ReportFigures,
   ReportIssue,
-  ReportMonth,
   ReportQuality,
 } from '../../../lib/reports/report.ts';
 import { pngOf } from '../../support/pictures.ts';
@@ -29,7 +28,7 @@ export const figuresOf = (pages: number, changes: Partial<ReportFigures> = {}): 
 export const nothing = (): ReportFigures => figuresOf(0, { sheets: null, sides: null, duplex_share: null });
 
 /** A year of so many sheets, more in winter than in summer; months from `until` on are empty. */
-export const monthsOf = (first: string, pages: number, until = 12): ReportMonth[] =>
+export const monthsOf = (first: string, pages: number, until = 12): (ReportFigures & { month: string })[] =>
   Array.from({ length: 12 }, (_, index) => ({
     month: new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5)) - 1 + index, 1))
       .toISOString()
@@ -37,7 +36,7 @@ export const monthsOf = (first: string, pages: number, until = 12): ReportMonth[
     ...(index < until ? figuresOf(Math.round((pages / 12) * (1 + 0.3 * Math.cos((index / 6) * Math.PI)))) : nothing()),
   }));
 
-const sumOf = (months: ReportMonth[]): ReportFigures => figuresOf(months.reduce((sum, { pages }) => sum + pages, 0));
+const sumOf = (months: ReportFigures[]): ReportFigures => figuresOf(months.reduce((sum, { pages }) => sum + pages, 0));
 
 export const quality = (changes: Partial<ReportQuality> = {}): ReportQuality => ({
   days: 4_380,
@@ -241,4 +240,14 @@ export function many(
     accounts_in_all: count,
     accounts: accountsOf(count, figures.pages, nameOf),
   });
+}
+
+/** The first year of an account that began in July of the year before. */
+export function begun(changes: Partial<ReportFacts> = {}): ReportFacts {
+  const facts = alone(changes);
+  const notRecorded = { ...nothing(), pages: null, paper_kg: null, mtco2e: null, trees: null };
+  const months_before = facts.months_before.map((one, index) =>
+    index < 6 ? { ...notRecorded, month: one.month } : one,
+  );
+  return { ...facts, months_before };
 }

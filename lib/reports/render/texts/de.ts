@@ -34,6 +34,7 @@ export const de: Texts = {
   },
   months: {
     title: 'Monat für Monat',
+    notRecorded: 'nicht erfasst',
     month: 'Monat',
     running: '{month}, bis {date}',
     chart: 'Balkendiagramm: Blatt Papier in jedem Monat, daneben das Vorjahr. Die Tabelle darunter enthält die Zahlen.',

@@ -34,6 +34,8 @@ export const en = {
   },
   months: {
     title: 'Month by month',
+    /** Stands for the figure of a month before the account existed. */
+    notRecorded: 'not recorded',
     month: 'Month',
     /** A month that is not over. */
     running: '{month}, to {date}',

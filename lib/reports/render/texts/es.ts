@@ -34,6 +34,7 @@ export const es: Texts = {
   },
   months: {
     title: 'Mes a mes',
+    notRecorded: 'sin registro',
     month: 'Mes',
     running: '{month}, hasta el {date}',
     chart:

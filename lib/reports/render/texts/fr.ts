@@ -34,6 +34,7 @@ export const fr: Texts = {
   },
   months: {
     title: 'Mois par mois',
+    notRecorded: 'non enregistré',
     month: 'Mois',
     running: '{month}, jusqu’au {date}',
     chart:

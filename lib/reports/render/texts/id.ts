@@ -35,6 +35,7 @@ export const id: Texts = {
   },
   months: {
     title: 'Bulan demi bulan',
+    notRecorded: 'tidak tercatat',
     month: 'Bulan',
     running: '{month}, sampai {date}',
     chart:

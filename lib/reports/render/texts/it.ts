@@ -34,6 +34,7 @@ export const it: Texts = {
   },
   months: {
     title: 'Mese per mese',
+    notRecorded: 'non rilevato',
     month: 'Mese',
     running: '{month}, fino al {date}',
     chart:

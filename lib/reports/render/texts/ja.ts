@@ -33,6 +33,7 @@ export const ja: Texts = {
   },
   months: {
     title: '月別の推移',
+    notRecorded: '記録なし',
     month: '月',
     running: '{month}（{date}まで）',
     chart: '棒グラフ：各月の紙の枚数と前年の枚数。数値は下の表にあります。',

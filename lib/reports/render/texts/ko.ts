@@ -33,6 +33,7 @@ export const ko: Texts = {
   },
   months: {
     title: '월별 추이',
+    notRecorded: '기록 없음',
     month: '월',
     running: '{month}({date}까지)',
     chart: '막대그래프: 월별 종이 장수와 전년 장수. 수치는 아래 표에 있습니다.',

@@ -34,6 +34,7 @@ export const ms: Texts = {
   },
   months: {
     title: 'Bulan demi bulan',
+    notRecorded: 'tidak direkod',
     month: 'Bulan',
     running: '{month}, hingga {date}',
     chart:

@@ -34,6 +34,7 @@ export const pt: Texts = {
   },
   months: {
     title: 'Mês a mês',
+    notRecorded: 'sem registro',
     month: 'Mês',
     running: '{month}, até {date}',
     chart:

@@ -33,6 +33,7 @@ export const th: Texts = {
   },
   months: {
     title: 'รายเดือน',
+    notRecorded: 'ไม่มีบันทึก',
     month: 'เดือน',
     running: '{month} ถึง {date}',
     chart: 'แผนภูมิแท่ง: จำนวนแผ่นกระดาษของแต่ละเดือน เทียบกับปีก่อน ตัวเลขอยู่ในตารางด้านล่าง',

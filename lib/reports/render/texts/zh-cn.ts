@@ -33,6 +33,7 @@ export const zhCN: Texts = {
   },
   months: {
     title: '逐月情况',
+    notRecorded: '无记录',
     month: '月份',
     running: '{month}（截至{date}）',
     chart: '柱状图：各月的纸张张数与上一年度对比。数据见下表。',

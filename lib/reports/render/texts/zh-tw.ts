@@ -33,6 +33,7 @@ export const zhTW: Texts = {
   },
   months: {
     title: '逐月情況',
+    notRecorded: '無紀錄',
     month: '月份',
     running: '{month}（截至{date}）',
     chart: '長條圖：各月的紙張張數與前一年度對照。數據見下表。',
