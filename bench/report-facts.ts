@@ -73,6 +73,7 @@ export const reportFacts = (names: readonly string[]): ReportFacts => ({
   })),
   goal: null,
   method: Array.from({ length: 6 }, () => 'CO2e is the mass of the paper multiplied by the factor of its year.'),
+  annex: [],
   limits: Array.from(
     { length: 6 },
     () => 'The footprint covers the making of paper, not printing, transport or waste.',

@@ -6303,6 +6303,8 @@ export interface components {
       method: string[];
       /** @description The limits of the figures, and what they do not claim. */
       limits: string[];
+      /** @description Where the figures belong in standards of sustainability reporting, and where they do not. */
+      annex: components['schemas']['ReportStandard'][];
       /** Format: uuid */
       id: string;
       /**
@@ -7943,6 +7945,8 @@ export interface components {
       method: string[];
       /** @description The limits of the figures, and what they do not claim. */
       limits: string[];
+      /** @description Where the figures belong in standards of sustainability reporting, and where they do not. */
+      annex: components['schemas']['ReportStandard'][];
     };
     ReportAccount: {
       /**
@@ -8118,6 +8122,27 @@ export interface components {
         /** @description Pages that follow from trees ordered by number; no figure of paper includes them. */
         derived: number;
       } | null;
+    };
+    ReportStandard: {
+      /** @description Its short name, such as VSME. */
+      standard: string;
+      /** @description The legal act with this edition of the standard. */
+      edition: string;
+      /**
+       * Format: date
+       * @description The day of that act.
+       */
+      date: string;
+      entries: {
+        /** @description The number of the disclosure, such as B7. */
+        disclosure: string;
+        /** @description The fields of the report that it is about. */
+        figures: string[];
+        /** @description Whether the figures belong to this disclosure. */
+        belongs: boolean;
+        /** @description Why, in the language asked for. */
+        text: string;
+      }[];
     };
     RetriedLetters: {
       /** @description Letters that this request sent again. */
@@ -14505,6 +14530,23 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
+           *       ],
+           *       "annex": [
+           *         {
+           *           "standard": "some standard",
+           *           "edition": "some edition",
+           *           "date": "2025-03-15",
+           *           "entries": [
+           *             {
+           *               "disclosure": "some disclosure",
+           *               "figures": [
+           *                 "some figure"
+           *               ],
+           *               "belongs": true,
+           *               "text": "some text"
+           *             }
+           *           ]
+           *         }
            *       ]
            *     }
            */
@@ -14782,6 +14824,23 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
+           *       ],
+           *       "annex": [
+           *         {
+           *           "standard": "some standard",
+           *           "edition": "some edition",
+           *           "date": "2025-03-15",
+           *           "entries": [
+           *             {
+           *               "disclosure": "some disclosure",
+           *               "figures": [
+           *                 "some figure"
+           *               ],
+           *               "belongs": true,
+           *               "text": "some text"
+           *             }
+           *           ]
+           *         }
            *       ],
            *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
            *       "created_at": "2025-03-15T09:30:00Z",
@@ -21150,6 +21209,23 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
+           *       ],
+           *       "annex": [
+           *         {
+           *           "standard": "some standard",
+           *           "edition": "some edition",
+           *           "date": "2025-03-15",
+           *           "entries": [
+           *             {
+           *               "disclosure": "some disclosure",
+           *               "figures": [
+           *                 "some figure"
+           *               ],
+           *               "belongs": true,
+           *               "text": "some text"
+           *             }
+           *           ]
+           *         }
            *       ]
            *     }
            */
@@ -21444,6 +21520,23 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
+           *       ],
+           *       "annex": [
+           *         {
+           *           "standard": "some standard",
+           *           "edition": "some edition",
+           *           "date": "2025-03-15",
+           *           "entries": [
+           *             {
+           *               "disclosure": "some disclosure",
+           *               "figures": [
+           *                 "some figure"
+           *               ],
+           *               "belongs": true,
+           *               "text": "some text"
+           *             }
+           *           ]
+           *         }
            *       ],
            *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
            *       "created_at": "2025-03-15T09:30:00Z",

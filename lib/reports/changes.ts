@@ -78,11 +78,12 @@ const NO_FIGURES: AnyFigures = {
   duplex_share: null,
 };
 
+/** Nothing is booked in a month that is not recorded, so its amounts read as 0. */
 const figureChanges = (before: AnyFigures = NO_FIGURES, after: AnyFigures = NO_FIGURES): ChangeSentence[] => [
-  ...changed('pages', before.pages, after.pages),
-  ...changed('paper', before.paper_kg, after.paper_kg),
-  ...changed('co2e', before.mtco2e, after.mtco2e),
-  ...changed('trees', before.trees, after.trees),
+  ...changed('pages', before.pages ?? 0, after.pages ?? 0),
+  ...changed('paper', before.paper_kg ?? 0, after.paper_kg ?? 0),
+  ...changed('co2e', before.mtco2e ?? 0, after.mtco2e ?? 0),
+  ...changed('trees', before.trees ?? 0, after.trees ?? 0),
   ...changed('sheets', before.sheets, after.sheets),
   ...changedLabel('sides', before.sides, after.sides),
   ...changedLabel('twoSided', before.duplex_share, after.duplex_share, 'share'),

@@ -4,6 +4,7 @@ import { sheetGrams } from '../paper/paper.ts';
 import { timestamp } from '../platform/time.ts';
 import type { Counters } from '../totals/counters.ts';
 import { inOrder } from './account-year.ts';
+import { ANNEX } from './annex.ts';
 import type { ReportContent } from './content.ts';
 import { changeBySides } from './counting-change.ts';
 import { factorSentences, factorsOf } from './factors.ts';
@@ -86,6 +87,7 @@ export function composeReport(parts: ReportParts): ReportContent {
       method: methodOf(content, months),
       limits: limitsOf(content, rows.unnamed, timestamp(now)),
       changes: [],
+      annex: [...ANNEX],
     },
   };
 }

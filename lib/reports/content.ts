@@ -3,7 +3,7 @@ import type { ReportFacts } from './report.ts';
 import { inWords, type Sentences } from './sentences.ts';
 
 /** A report without words: its figures, and its sentences as data. The same in every language. */
-export type ReportContent = Omit<ReportFacts, 'method' | 'limits' | 'issued'> & { sentences: Sentences };
+export type ReportContent = Omit<ReportFacts, 'method' | 'limits' | 'annex' | 'issued'> & { sentences: Sentences };
 
 export type ContentInWords = Omit<ReportFacts, 'issued'> & { changes: string[] };
 

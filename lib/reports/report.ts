@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type day, exactNumber, moment, month, nameShown, uuid } from '../platform/fields.ts';
+import { day, exactNumber, moment, month, nameShown, uuid } from '../platform/fields.ts';
 
 /**
  * The figures of a report. `trees` are those of `GET /totals` for the same months; `pages`, `paper_kg` and `mtco2e` are those of the totals
@@ -136,6 +136,24 @@ export const ReportGoal = z
   .meta({ id: 'ReportGoal' });
 export type ReportGoal = z.infer<typeof ReportGoal>;
 
+/** A standard of sustainability reporting, and what the figures of the report are in it. */
+export const ReportStandard = z
+  .object({
+    standard: z.string().describe('Its short name, such as VSME.'),
+    edition: z.string().describe('The legal act with this edition of the standard.'),
+    date: day().describe('The day of that act.'),
+    entries: z.array(
+      z.object({
+        disclosure: z.string().describe('The number of the disclosure, such as B7.'),
+        figures: z.array(z.string()).describe('The fields of the report that it is about.'),
+        belongs: z.boolean().describe('Whether the figures belong to this disclosure.'),
+        text: z.string().describe('Why, in the language asked for.'),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportStandard' });
+export type ReportStandard = z.infer<typeof ReportStandard>;
+
 /** The report of a year. No field is a difference of emissions and credits or trees. */
 export const Report = z
   .object({
@@ -162,6 +180,9 @@ export const Report = z
     goal: ReportGoal.nullable().describe('Null without a goal, or while the base year has no pages.'),
     method: z.array(z.string()).describe('How the figures were made, in sentences of the language asked for.'),
     limits: z.array(z.string()).describe('The limits of the figures, and what they do not claim.'),
+    annex: z
+      .array(ReportStandard)
+      .describe('Where the figures belong in standards of sustainability reporting, and where they do not.'),
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;

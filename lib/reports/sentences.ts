@@ -3,8 +3,10 @@ import { fill } from '../language/fill.ts';
 import { decimal } from '../language/numbers.ts';
 import type { Pattern } from '../language/texts.ts';
 import type { Locale } from '../platform/locale.ts';
+import type { AnnexStandard } from './annex.ts';
 import type { Change } from './change.ts';
 import type { LabelTexts } from './change-labels.ts';
+import type { ReportStandard } from './report.ts';
 import type { en } from './texts/en.ts';
 
 /** A sentence of a report as data: stored with an issued report, and put into words in the language of a request. */
@@ -13,15 +15,23 @@ export type Sentence<G extends keyof typeof en = keyof typeof en> = {
   values: Record<string, string | number>;
 };
 
-export type Sentences = { method: Sentence<'method'>[]; limits: Sentence<'limits'>[]; changes: Change[] };
+export type Sentences = {
+  method: Sentence<'method'>[];
+  limits: Sentence<'limits'>[];
+  changes: Change[];
+  annex?: AnnexStandard[];
+};
 
 export const sentence = <G extends keyof typeof en>(
   code: keyof (typeof en)[G],
   values: Sentence['values'] = {},
 ): Sentence<G> => ({ code, values });
 
+/** Reports from before the annex have none. */
+type SentencesInWords = Record<'method' | 'limits' | 'changes', string[]> & { annex: ReportStandard[] };
+
 /** The texts are loaded with the first report. A year that has none yet, and the list of issued reports, need no words. */
-export async function inWords(sentences: Sentences, locale: Locale): Promise<Record<keyof Sentences, string[]>> {
+export async function inWords(sentences: Sentences, locale: Locale): Promise<SentencesInWords> {
   const { REPORT_SENTENCES } = await import('./texts/texts.ts');
   const texts = REPORT_SENTENCES[locale];
   const words = (text: unknown, values: Sentence['values']) =>
@@ -29,6 +39,10 @@ export async function inWords(sentences: Sentences, locale: Locale): Promise<Rec
   return {
     method: sentences.method.map(({ code, values }) => words(texts.method[code], values)),
     limits: sentences.limits.map(({ code, values }) => words(texts.limits[code], values)),
+    annex: (sentences.annex ?? []).map(({ entries, ...standard }) => ({
+      ...standard,
+      entries: entries.map(({ code, ...entry }) => ({ ...entry, text: texts.annex[code] })),
+    })),
     changes: sentences.changes.length === 0 ? [] : await changesOf(sentences.changes, texts, locale),
   };
 }

@@ -87,6 +87,23 @@ it('the method of a report says of deposits alone that closed months do not chan
   ]);
 });
 
+it('the annex names each standard with its edition and day, in the language asked for', async () => {
+  const [english, german] = await Promise.all((['en', 'de'] as const).map((lang) => contentInWords(compose(), lang)));
+
+  expect(english?.annex.map(({ standard, edition, date }) => [standard, edition, date])).toEqual([
+    ['VSME', 'Commission Recommendation (EU) 2025/1710', '2025-07-30'],
+    ['ESRS E5', 'Commission Delegated Regulation (EU) 2023/2772', '2023-07-31'],
+  ]);
+  for (const { entries } of english?.annex ?? [])
+    expect(new Set(entries.map(({ belongs }) => belongs))).toEqual(new Set([true, false]));
+  expect(german?.annex[0]?.entries[0]).toMatchObject({
+    disclosure: 'B7',
+    figures: ['paper_kg'],
+    belongs: true,
+    text: expect.stringContaining('Materialstrom'),
+  });
+});
+
 describe('a year', () => {
   const share = (sides: number, sheets: number) => qualityOf({ ...NO_FEEDS, ...by({ sides, sheets }) });
 

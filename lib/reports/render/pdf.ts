@@ -8,6 +8,7 @@ import { WORDS } from '../../rendering/words.ts';
 import type { ReportRenderer } from '../renderer.ts';
 import type { ReportIssue } from '../report.ts';
 import { drawAccounts } from './accounts.ts';
+import { drawAnnex } from './annex.ts';
 import { ATTACHMENT, attachedText } from './attachment.ts';
 import { drawCheck } from './check.ts';
 import type { Context } from './context.ts';
@@ -61,6 +62,7 @@ const PARTS = [
   drawTrees,
   drawCredits,
   drawMethod,
+  drawAnnex,
   drawCheck,
 ];
 

@@ -44,6 +44,17 @@ export const de: ReportText = {
     beforeAccount:
       'Monate vor dem Bestehen des Kontos, für die nichts gebucht ist, sind nicht erfasst. Sie haben keine Zahlen, und nichts wird mit ihnen verglichen.',
   },
+  annex: {
+    mass: 'Die Masse des Papiers ist ein verbrauchter Materialstrom. Sie gehört hierher, wenn Papier für das Unternehmen bedeutend ist.',
+    recycled:
+      'Der Anteil an Recyclingpapier, den Konten angeben, gehört zu den Sekundärmaterialien. Er ist ihre eigene Angabe.',
+    goal: 'Ein Ziel für weniger Papier ist ein Ziel der Ressourcennutzung. Es gehört hierher, wenn das Unternehmen es gesetzt hat.',
+    co2e: 'Das CO2e des Papiers gehört nicht hierher: Es entsteht bei der Herstellung eingekaufter Güter (Scope 3, Kategorie 1), nicht in Scope 1 oder 2.',
+    co2eElsewhere:
+      'Das CO2e des Papiers gehört nicht zu diesem Standard. ESRS E1 fragt danach, in Scope 3, Kategorie 1.',
+    waste: 'Das Papier ist kein Abfall. Dieser Bericht sagt nicht, wie viel davon entsorgt oder verwertet wurde.',
+    trees: 'Bäume und Emissionsgutschriften gehören nicht hierher. Beide mindern weder den Papierverbrauch noch dessen CO2e.',
+  },
   changes: {
     none: 'Keine Zahl hat sich geändert.',
     pages: 'Standardseiten: bisher {before}, jetzt {after}.',

@@ -40,6 +40,18 @@ export const en = {
     beforeAccount:
       'Months before the account existed, with nothing booked, are not recorded. They have no figures, and nothing is compared with them.',
   },
+  /** The annex: why a figure belongs to a disclosure of a reporting standard, or does not. */
+  annex: {
+    mass: 'The mass of the paper is a flow of material that was used. It belongs here where paper is significant for the undertaking.',
+    recycled:
+      'The share of recycled paper that accounts state belongs to secondary materials. It is their own statement.',
+    goal: 'A goal for less paper is a target for the use of resources. It belongs here if the undertaking has set it.',
+    co2e: 'The CO2e of the paper does not belong here: it arises in the making of purchased goods (Scope 3, category 1), not in Scope 1 or 2.',
+    co2eElsewhere:
+      'The CO2e of the paper does not belong to this standard. ESRS E1 asks for it, in Scope 3, category 1.',
+    waste: 'The paper is not waste. This report does not say how much of it was disposed of or recycled.',
+    trees: 'Trees and carbon credits do not belong here. Neither reduces the use of paper or its CO2e.',
+  },
   changes: {
     none: 'No figure has changed.',
     pages: 'Standard pages: {before} before, {after} now.',

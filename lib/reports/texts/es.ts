@@ -42,6 +42,16 @@ export const es: ReportText = {
     beforeAccount:
       'Los meses anteriores a la existencia de la cuenta y sin nada registrado no constan. No tienen cifras y nada se compara con ellos.',
   },
+  annex: {
+    mass: 'La masa del papel es un flujo de material utilizado. Corresponde aquí cuando el papel es significativo para la empresa.',
+    recycled:
+      'La proporción de papel reciclado que indican las cuentas corresponde a los materiales secundarios. Es una declaración propia.',
+    goal: 'Un objetivo de menos papel es una meta de uso de recursos. Corresponde aquí si la empresa lo ha fijado.',
+    co2e: 'El CO2e del papel no corresponde aquí: surge al fabricar bienes comprados (alcance 3, categoría 1), no en los alcances 1 o 2.',
+    co2eElsewhere: 'El CO2e del papel no corresponde a esta norma. Lo pide ESRS E1, en el alcance 3, categoría 1.',
+    waste: 'El papel no es un residuo. Este informe no dice cuánto se desechó o se recicló.',
+    trees: 'Los árboles y los créditos de carbono no corresponden aquí. Ninguno reduce el uso de papel ni su CO2e.',
+  },
   changes: {
     none: 'No ha cambiado ninguna cifra.',
     pages: 'Páginas estándar: antes {before}, ahora {after}.',

@@ -44,6 +44,16 @@ export const fr: ReportText = {
     beforeAccount:
       'Les mois antérieurs à l’existence du compte, sans rien d’enregistré, ne sont pas renseignés. Ils n’ont pas de chiffres et rien ne leur est comparé.',
   },
+  annex: {
+    mass: 'La masse du papier est un flux de matière utilisée. Elle a sa place ici lorsque le papier est important pour l’entreprise.',
+    recycled:
+      'La part de papier recyclé indiquée par les comptes relève des matières secondaires. C’est leur propre déclaration.',
+    goal: 'Un objectif de réduction du papier est une cible d’utilisation des ressources. Il a sa place ici si l’entreprise l’a fixé.',
+    co2e: 'Le CO2e du papier n’a pas sa place ici : il naît de la fabrication de biens achetés (scope 3, catégorie 1), non des scopes 1 ou 2.',
+    co2eElsewhere: 'Le CO2e du papier ne relève pas de cette norme. ESRS E1 le demande, dans le scope 3, catégorie 1.',
+    waste: 'Le papier n’est pas un déchet. Ce rapport ne dit pas quelle part a été éliminée ou recyclée.',
+    trees: 'Les arbres et les crédits carbone n’ont pas leur place ici. Aucun ne réduit l’usage du papier ni son CO2e.',
+  },
   changes: {
     none: 'Aucun chiffre n’a changé.',
     pages: 'Pages standard : {before} avant, {after} maintenant.',

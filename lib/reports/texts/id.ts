@@ -41,6 +41,15 @@ export const id: ReportText = {
     beforeAccount:
       'Bulan sebelum akun ada, tanpa catatan apa pun, tidak tercatat. Bulan itu tidak punya angka, dan tidak ada yang dibandingkan dengannya.',
   },
+  annex: {
+    mass: 'Massa kertas adalah aliran bahan yang dipakai. Angka ini masuk di sini bila kertas berarti bagi perusahaan.',
+    recycled: 'Bagian kertas daur ulang yang dinyatakan akun termasuk bahan sekunder. Itu pernyataan akun sendiri.',
+    goal: 'Sasaran mengurangi kertas adalah target penggunaan sumber daya. Sasaran ini masuk di sini bila perusahaan menetapkannya.',
+    co2e: 'CO2e kertas tidak masuk di sini: timbul dalam pembuatan barang yang dibeli (Cakupan 3, kategori 1), bukan Cakupan 1 atau 2.',
+    co2eElsewhere: 'CO2e kertas tidak termasuk standar ini. ESRS E1 memintanya, dalam Cakupan 3, kategori 1.',
+    waste: 'Kertas bukan limbah. Laporan ini tidak menyatakan berapa yang dibuang atau didaur ulang.',
+    trees: 'Pohon dan kredit karbon tidak masuk di sini. Keduanya tidak mengurangi pemakaian kertas atau CO2e-nya.',
+  },
   changes: {
     none: 'Tidak ada angka yang berubah.',
     pages: 'Halaman standar: sebelumnya {before}, sekarang {after}.',

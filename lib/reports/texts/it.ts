@@ -44,6 +44,17 @@ export const it: ReportText = {
     beforeAccount:
       'I mesi prima dell’esistenza dell’account, senza nulla di registrato, non sono rilevati. Non hanno cifre e nulla viene confrontato con essi.',
   },
+  annex: {
+    mass: 'La massa della carta è un flusso di materiale utilizzato. Va indicata qui se la carta è significativa per l’impresa.',
+    recycled:
+      'La quota di carta riciclata indicata dagli account rientra nei materiali secondari. È una loro dichiarazione.',
+    goal: 'Un obiettivo di meno carta è un obiettivo d’uso delle risorse. Va indicato qui se l’impresa lo ha fissato.',
+    co2e: 'Il CO2e della carta non va indicato qui: nasce dalla produzione di beni acquistati (Scope 3, categoria 1), non negli Scope 1 o 2.',
+    co2eElsewhere: 'Il CO2e della carta non rientra in questo standard. Lo chiede ESRS E1, nello Scope 3, categoria 1.',
+    waste: 'La carta non è un rifiuto. Questo rapporto non dice quanta ne sia stata smaltita o riciclata.',
+    trees:
+      'Alberi e crediti di carbonio non vanno indicati qui. Nessuno dei due riduce l’uso della carta o il suo CO2e.',
+  },
   changes: {
     none: 'Nessuna cifra è cambiata.',
     pages: 'Pagine standard: prima {before}, ora {after}.',

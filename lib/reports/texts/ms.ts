@@ -41,6 +41,17 @@ export const ms: ReportText = {
     beforeAccount:
       'Bulan sebelum akaun wujud, tanpa apa-apa catatan, tidak direkodkan. Bulan itu tiada angka, dan tiada apa dibandingkan dengannya.',
   },
+  annex: {
+    mass: 'Jisim kertas ialah aliran bahan yang digunakan. Angka ini diletakkan di sini jika kertas penting bagi perusahaan.',
+    recycled:
+      'Bahagian kertas kitar semula yang dinyatakan akaun tergolong dalam bahan sekunder. Itu kenyataan akaun sendiri.',
+    goal: 'Sasaran mengurangkan kertas ialah sasaran penggunaan sumber. Sasaran ini diletakkan di sini jika perusahaan menetapkannya.',
+    co2e: 'CO2e kertas tidak diletakkan di sini: ia timbul daripada pembuatan barang yang dibeli (Skop 3, kategori 1), bukan Skop 1 atau 2.',
+    co2eElsewhere: 'CO2e kertas tidak tergolong dalam piawaian ini. ESRS E1 memintanya, dalam Skop 3, kategori 1.',
+    waste: 'Kertas bukan sisa. Laporan ini tidak menyatakan berapa banyak yang dilupuskan atau dikitar semula.',
+    trees:
+      'Pokok dan kredit karbon tidak diletakkan di sini. Kedua-duanya tidak mengurangkan penggunaan kertas atau CO2e kertas.',
+  },
   changes: {
     none: 'Tiada angka yang berubah.',
     pages: 'Halaman standard: dahulu {before}, kini {after}.',

@@ -42,6 +42,16 @@ export const pt: ReportText = {
     beforeAccount:
       'Os meses anteriores à existência da conta, sem nada registrado, não constam. Não têm números, e nada é comparado com eles.',
   },
+  annex: {
+    mass: 'A massa do papel é um fluxo de material utilizado. Cabe aqui quando o papel é significativo para a empresa.',
+    recycled:
+      'A parcela de papel reciclado informada pelas contas pertence aos materiais secundários. É uma declaração própria.',
+    goal: 'Uma meta de menos papel é uma meta de uso de recursos. Cabe aqui se a empresa a definiu.',
+    co2e: 'O CO2e do papel não cabe aqui: surge na fabricação de bens comprados (escopo 3, categoria 1), não nos escopos 1 ou 2.',
+    co2eElsewhere: 'O CO2e do papel não pertence a esta norma. A ESRS E1 o pede, no escopo 3, categoria 1.',
+    waste: 'O papel não é resíduo. Este relatório não diz quanto foi descartado ou reciclado.',
+    trees: 'Árvores e créditos de carbono não cabem aqui. Nenhum reduz o uso de papel nem o seu CO2e.',
+  },
   changes: {
     none: 'Nenhum número mudou.',
     pages: 'Páginas padrão: antes {before}, agora {after}.',

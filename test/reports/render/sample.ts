@@ -124,6 +124,7 @@ export function report(changes: Partial<ReportFacts> = {}): ReportFacts {
     goal: null,
     method: METHOD,
     limits: LIMITS,
+    annex: [],
     issued: null,
     ...changes,
   };

@@ -1,16 +1,21 @@
 import type { PluralForms } from '../../../lib/language/texts.ts';
 import type { Locale } from '../../../lib/platform/locale.ts';
+import { ANNEX } from '../../../lib/reports/annex.ts';
 import type { ReportFacts } from '../../../lib/reports/report.ts';
 import { REPORT_SENTENCES } from '../../../lib/reports/texts/texts.ts';
 import { leavesOf } from '../../language/text-problems.ts';
 
 /** The facts with every sentence that a report can have, in a language. */
 export function withSentences(facts: ReportFacts, locale: Locale): ReportFacts {
-  const { method, limits, changes } = REPORT_SENTENCES[locale];
+  const { method, limits, changes, annex } = REPORT_SENTENCES[locale];
   return {
     ...facts,
     method: sentencesOf(method),
     limits: sentencesOf(limits),
+    annex: ANNEX.map(({ entries, ...standard }) => ({
+      ...standard,
+      entries: entries.map(({ code, ...entry }) => ({ ...entry, text: annex[code] })),
+    })),
     issued: facts.issued && { ...facts.issued, changes: sentencesOf(changes) },
   };
 }

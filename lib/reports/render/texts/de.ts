@@ -135,6 +135,15 @@ export const de: Texts = {
     none: 'Es wurde kein Faktor gebraucht.',
     limits: 'Grenzen, und was nicht behauptet wird',
   },
+  annex: {
+    title: 'Anhang: wohin die Zahlen in Berichtsstandards gehören',
+    intro:
+      'Er hilft, einen Nachhaltigkeitsbericht auszufüllen, und ist keine Beratung. Prüfen Sie, welche Ausgabe für Sie gilt.',
+    disclosure: 'Angabe',
+    belongs: 'Gehört hierher',
+    belongsNot: 'Gehört nicht hierher',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: 'Wie sich dieser Bericht prüfen lässt',
     attached:

@@ -135,6 +135,14 @@ export const en = {
     none: 'No factor was needed.',
     limits: 'Limits, and what is not claimed',
   },
+  annex: {
+    title: 'Annex: where the figures belong in reporting standards',
+    intro: 'It helps to fill in a sustainability report and is no advice. Check the edition that applies to you.',
+    disclosure: 'Disclosure',
+    belongs: 'Belongs here',
+    belongsNot: 'Does not belong here',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: 'How to check this report',
     attached:

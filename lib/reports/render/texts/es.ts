@@ -135,6 +135,14 @@ export const es: Texts = {
     none: 'No hizo falta ningún factor.',
     limits: 'Límites y lo que no se afirma',
   },
+  annex: {
+    title: 'Anexo: dónde corresponden las cifras en las normas de información',
+    intro: 'Ayuda a completar un informe de sostenibilidad y no es asesoramiento. Compruebe qué edición se le aplica.',
+    disclosure: 'Divulgación',
+    belongs: 'Corresponde aquí',
+    belongsNot: 'No corresponde aquí',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: 'Cómo comprobar este informe',
     attached:

@@ -140,6 +140,15 @@ export const fr: Texts = {
     none: 'Aucun facteur n’a été nécessaire.',
     limits: 'Limites, et ce qui n’est pas affirmé',
   },
+  annex: {
+    title: 'Annexe : où placer les chiffres dans les normes de reporting',
+    intro:
+      'Elle aide à remplir un rapport de durabilité et n’est pas un conseil. Vérifiez l’édition qui vous concerne.',
+    disclosure: 'Publication',
+    belongs: 'A sa place ici',
+    belongsNot: 'N’a pas sa place ici',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: 'Comment vérifier ce rapport',
     attached:

@@ -135,6 +135,15 @@ export const id: Texts = {
     none: 'Tidak ada faktor yang diperlukan.',
     limits: 'Batasan, dan apa yang tidak dinyatakan',
   },
+  annex: {
+    title: 'Lampiran: tempat angka dalam standar pelaporan',
+    intro:
+      'Lampiran ini membantu mengisi laporan keberlanjutan dan bukan nasihat. Periksa edisi yang berlaku bagi Anda.',
+    disclosure: 'Pengungkapan',
+    belongs: 'Masuk di sini',
+    belongsNot: 'Tidak masuk di sini',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: 'Cara memeriksa laporan ini',
     attached:

@@ -136,6 +136,14 @@ export const it: Texts = {
     none: 'Non è servito alcun fattore.',
     limits: 'Limiti, e ciò che non si afferma',
   },
+  annex: {
+    title: 'Allegato: dove vanno le cifre negli standard di rendicontazione',
+    intro: 'Aiuta a compilare un rapporto di sostenibilità e non è una consulenza. Verificate l’edizione applicabile.',
+    disclosure: 'Informativa',
+    belongs: 'Va indicata qui',
+    belongsNot: 'Non va indicata qui',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: 'Come verificare questo rapporto',
     attached:

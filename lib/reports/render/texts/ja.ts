@@ -126,6 +126,14 @@ export const ja: Texts = {
     none: '係数は必要ありませんでした。',
     limits: '限界と、主張していないこと',
   },
+  annex: {
+    title: '付録：報告基準における数値の記載箇所',
+    intro: 'サステナビリティ報告書の記入を助けるもので、助言ではありません。適用される版をご確認ください。',
+    disclosure: '開示項目',
+    belongs: 'ここに記載',
+    belongsNot: 'ここには記載しない',
+    edition: '{edition}、{date}',
+  },
   check: {
     title: 'この報告書の確認方法',
     attached:

@@ -125,6 +125,14 @@ export const ko: Texts = {
     none: '필요한 계수가 없었습니다.',
     limits: '한계와 주장하지 않는 것',
   },
+  annex: {
+    title: '부록: 보고 기준에서 수치가 속하는 곳',
+    intro: '지속가능성 보고서 작성을 돕기 위한 것이며 자문이 아닙니다. 적용되는 판을 확인하십시오.',
+    disclosure: '공시 항목',
+    belongs: '여기에 기재',
+    belongsNot: '여기에 기재하지 않음',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: '이 보고서를 확인하는 방법',
     attached:

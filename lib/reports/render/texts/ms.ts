@@ -135,6 +135,14 @@ export const ms: Texts = {
     none: 'Tiada faktor diperlukan.',
     limits: 'Had, dan apa yang tidak didakwa',
   },
+  annex: {
+    title: 'Lampiran: tempat angka dalam piawaian pelaporan',
+    intro: 'Lampiran ini membantu mengisi laporan kemampanan dan bukan nasihat. Semak edisi yang terpakai kepada anda.',
+    disclosure: 'Pendedahan',
+    belongs: 'Diletakkan di sini',
+    belongsNot: 'Tidak diletakkan di sini',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: 'Cara menyemak laporan ini',
     attached:

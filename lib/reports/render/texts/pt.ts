@@ -133,6 +133,15 @@ export const pt: Texts = {
     none: 'Nenhum fator foi necessário.',
     limits: 'Limites, e o que não se afirma',
   },
+  annex: {
+    title: 'Anexo: onde os números cabem nas normas de relato',
+    intro:
+      'Ajuda a preencher um relatório de sustentabilidade e não é consultoria. Verifique a edição que se aplica a você.',
+    disclosure: 'Divulgação',
+    belongs: 'Cabe aqui',
+    belongsNot: 'Não cabe aqui',
+    edition: '{edition}, {date}',
+  },
   check: {
     title: 'Como verificar este relatório',
     attached:

@@ -124,6 +124,14 @@ export const zhCN: Texts = {
     none: '不需要系数。',
     limits: '局限与未作主张的内容',
   },
+  annex: {
+    title: '附录：数字在报告准则中的位置',
+    intro: '供填写可持续发展报告时参考，不构成建议。请核对适用的版本。',
+    disclosure: '披露项',
+    belongs: '填报于此',
+    belongsNot: '不填报于此',
+    edition: '{edition}，{date}',
+  },
   check: {
     title: '如何核验本报告',
     attached: '本 PDF 附有文件 {file}，其中包含本报告的数据及其签名，即采用 ES256 的 JWS（RFC 7515）。',

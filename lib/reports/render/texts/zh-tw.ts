@@ -124,6 +124,14 @@ export const zhTW: Texts = {
     none: '不需要係數。',
     limits: '限制與未作主張的內容',
   },
+  annex: {
+    title: '附錄：數字在報告準則中的位置',
+    intro: '供填寫永續報告時參考，不構成建議。請核對適用的版本。',
+    disclosure: '揭露項',
+    belongs: '填報於此',
+    belongsNot: '不填報於此',
+    edition: '{edition}，{date}',
+  },
   check: {
     title: '如何核驗本報告',
     attached: '本 PDF 附有檔案 {file}，其中包含本報告的資料及其簽章，即採用 ES256 的 JWS（RFC 7515）。',

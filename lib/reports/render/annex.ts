@@ -1,0 +1,23 @@
+import { dateInWords } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
+import { chapterHeading, paragraph, remark, sectionHeading, sentenceList } from '../../rendering/pdf/prose.ts';
+import type { Context } from './context.ts';
+
+/** Where the figures belong in standards of sustainability reporting, and where they do not. */
+export function drawAnnex({ pages, facts, texts, locale }: Context): void {
+  const { annex: words } = texts;
+  if (!facts.annex || facts.annex.length === 0) return;
+  chapterHeading(pages, words.title);
+  paragraph(pages, words.intro);
+  for (const { standard, edition, date, entries } of facts.annex) {
+    sectionHeading(pages, standard);
+    remark(pages, fill(words.edition, { edition, date: dateInWords(date, locale) }));
+    sentenceList(
+      pages,
+      entries.map(
+        ({ disclosure, belongs, text }) =>
+          `${words.disclosure} ${disclosure} · ${belongs ? words.belongs : words.belongsNot} · ${text}`,
+      ),
+    );
+  }
+}
