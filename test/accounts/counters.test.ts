@@ -14,7 +14,15 @@ import { exact } from '../../lib/platform/exact.ts';
 const PROJECT = '0193a1b2-0000-7000-8000-000000000001';
 const date = '2026-03-05T10:00:00Z';
 const record: Sources = {
-  biomass_offset: { date, pages: 700, trees: exact('0.5'), price: 3, project_id: PROJECT },
+  biomass_offset: {
+    date,
+    pages: 700,
+    trees: exact('0.5'),
+    price: 3,
+    project_id: PROJECT,
+    is_derived: true,
+    pages_from_feeds: 9,
+  },
   carbon_offset: { date, price: 4 },
   fulfilled_offset: { date, mtco2e: exact('1.5') },
   final_offset: { trees: exact(6), project_id: PROJECT },
@@ -34,6 +42,8 @@ it.each([
   ['mtco2e_offset', 'm', 't CO2e', 'lifetime month', 'fulfilled_offset', '1.5'],
   ['certificates', 'c', 'certificates', 'lifetime month', 'biomass_offset', '1'],
   ['accounts', 'a', 'accounts', 'lifetime', 'account', '1'],
+  ['pages_derived', 'g', 'pages', 'lifetime month', 'biomass_offset', '700'],
+  ['pages_from_feeds', 'i', 'pages', 'month', 'biomass_offset', '9'],
   ['carbon_offsets', 'k', 'offsets', 'lifetime month', 'carbon_offset', '1'],
   ['ordered', 'o', 'trees', 'project', 'biomass_offset', '0.5'],
   ['final', 'f', 'trees', 'project', 'final_offset', '6'],
@@ -57,8 +67,8 @@ it.each([
 });
 
 it('there is a line for each of them, and none has the letter of another', () => {
-  expect(counters).toHaveLength(19);
-  expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(19);
+  expect(counters).toHaveLength(21);
+  expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(21);
   expect([COUNTERS.pages_in.divides, COUNTERS.trees_in.divides]).toEqual(['pages', 'trees']);
 });
 
