@@ -121,6 +121,7 @@ const COVERAGE: CoverageView = {
     trees: exact('63.047761915'),
     planted: exact('60.5'),
     audited: exact('50.5'),
+    lost: exact('3.7875'),
     waiting: exact('2.547761915'),
     plantings: ['50.5', '10'].map((trees, index) => ({
       id: `019a7c1e-000${index}-7d42-9f0a-4be1c2d3e4f5`,
@@ -133,6 +134,7 @@ const COVERAGE: CoverageView = {
   },
   audits: [{ date: '2026-09-14', by: 'Forest Audit Partners' }, null],
   waits_for: 'planting',
+  mistaken: exact(0),
   next_planting: '2027-03',
   is_before_ledger: false,
   moved_to: null,
@@ -197,6 +199,7 @@ const forestOf = ({
     pages,
     trees,
     trees_planted: trees / 2,
+    trees_lost: 0,
     paper_grams,
     mtco2e,
     mtco2e_offset: 1,
@@ -234,4 +237,5 @@ const forestBadge = ({ id, issuer, account_name: name, trees }: CertificateView)
   with_below: true,
   trees,
   trees_planted: trees / 2,
+  trees_lost: 0,
 });

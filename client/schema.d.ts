@@ -367,7 +367,7 @@ export interface paths {
     };
     /**
      * Sentences that an account may use about its trees today, and sentences to avoid
-     * @description Every sentence is true by the account's own ledger at this moment, or (`with_below`) by the ledger of the account with its customers, and names the page that shows the same figures. Nothing booked: no sentences.
+     * @description Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.
      */
     get: operations['getClaims'];
     put?: never;
@@ -1068,6 +1068,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/plantings/{id}/not_planted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Record that the trees of a planting were never planted
+     * @description It cannot be taken back; said again it changes nothing. The entries of the planting stay and count in no sum: its shares wait until plantings that replace it cover them, in the order of these entries. Needs a sign-in of the last 30 minutes.
+     */
+    post: operations['markPlantingNotPlanted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operator/credits': {
     parameters: {
       query?: never;
@@ -1492,7 +1512,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for a sign-in code by mail, or for the way to the company's provider
-     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. With `company`, at most 20 an hour for an address in one network; after a refused sign-in, `url` lets the person choose another account at the provider. Send `request` along with the code.
+     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 requests an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -1532,7 +1552,7 @@ export interface paths {
     put?: never;
     /**
      * End the session, or with everywhere=true all sessions of the person
-     * @description The session ends within 60 seconds everywhere. A session from a company's provider ends itself alone; `everywhere` is 403 for it.
+     * @description The session ends within 60 seconds everywhere.
      */
     post: operations['deleteSession'];
     delete?: never;
@@ -1557,7 +1577,7 @@ export interface paths {
     head?: never;
     /**
      * Change how often the signed-in person gets the digest of what needs attention
-     * @description Open to every person, for themselves; with a session from a company's provider only to people without an account elsewhere. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
+     * @description Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
      */
     patch: operations['updateMe'];
     trace?: never;
@@ -1720,7 +1740,7 @@ export interface paths {
     get?: never;
     /**
      * Link a user to a person of Microsoft Entra ID
-     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in, and a user who accepted the invitation with a code or whose address is in a proved domain.
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
      */
     put: operations['putCompanyIdentity'];
     post?: never;
@@ -1825,7 +1845,7 @@ export interface paths {
     };
     /**
      * Pages and trees by the forestry project that they were ordered in, by name
-     * @description Over the same months as the totals; the figures of all projects add up to those.
+     * @description Over the same months as the totals; the figures of all projects add up to those. Planted and lost trees stand with the project whose ledger they are in, which is another one where waiting trees were moved.
      */
     get: operations['listProjectTotals'];
     put?: never;
@@ -2013,7 +2033,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -2632,7 +2652,7 @@ export interface paths {
     };
     /**
      * Sentences that an account may use about its trees today, and sentences to avoid, for an account below
-     * @description Every sentence is true by the account's own ledger at this moment, or (`with_below`) by the ledger of the account with its customers, and names the page that shows the same figures. Nothing booked: no sentences.
+     * @description Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.
      */
     get: operations['getClaimsForAccount'];
     put?: never;
@@ -3102,7 +3122,7 @@ export interface paths {
     get?: never;
     /**
      * Link a user to a person of Microsoft Entra ID, for an account below
-     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in, and a user who accepted the invitation with a code or whose address is in a proved domain.
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
      */
     put: operations['putCompanyIdentityForAccount'];
     post?: never;
@@ -3207,7 +3227,7 @@ export interface paths {
     };
     /**
      * Pages and trees by the forestry project that they were ordered in, by name, for an account below
-     * @description Over the same months as the totals; the figures of all projects add up to those.
+     * @description Over the same months as the totals; the figures of all projects add up to those. Planted and lost trees stand with the project whose ledger they are in, which is another one where waiting trees were moved.
      */
     get: operations['listProjectTotalsForAccount'];
     put?: never;
@@ -3395,7 +3415,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -4350,7 +4370,7 @@ export interface components {
       account_id: string;
       /**
        * Format: date-time
-       * @description The date of the order, which the caller may state.
+       * @description UTC, with seconds.
        * @example 2025-03-15T09:30:00Z
        */
       date: string;
@@ -4366,12 +4386,6 @@ export interface components {
       url: string;
       /** @description The certificate as a PDF. */
       pdf_url: string;
-      /**
-       * Format: date-time
-       * @description When it was booked, by the clock of the service.
-       * @example 2025-03-15T09:30:00Z
-       */
-      issued_at: string;
     };
     BiomassOffset: {
       /** Format: uuid */
@@ -4754,7 +4768,7 @@ export interface components {
         account_id: string;
         /**
          * Format: date-time
-         * @description The date of the order, which the caller may state.
+         * @description UTC, with seconds.
          * @example 2025-03-15T09:30:00Z
          */
         date: string;
@@ -4770,12 +4784,6 @@ export interface components {
         url: string;
         /** @description The certificate as a PDF. */
         pdf_url: string;
-        /**
-         * Format: date-time
-         * @description When it was booked, by the clock of the service.
-         * @example 2025-03-15T09:30:00Z
-         */
-        issued_at: string;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -4832,10 +4840,8 @@ export interface components {
         /** @enum {string} */
         use: 'website' | 'report' | 'mail_footer' | 'social';
         text: string;
-        /** @description The page that proves the sentence: it shows the same figures. */
+        /** @description The page that proves the sentence. */
         url: string;
-        /** @description Whether the figures count all accounts below the account too, which the sentence then says. */
-        with_below: boolean;
       }[];
       /** @description Sentences that are not allowed, and why. */
       avoid: {
@@ -5031,11 +5037,6 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
-        /**
-         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
-         * @enum {string|null}
-         */
-        decimal?: '.' | ',' | null;
       } | null;
     };
     CreatedRoot: {
@@ -5311,7 +5312,7 @@ export interface components {
       error: string | null;
       /**
        * Format: uuid
-       * @description A deposit of the same account, UTC day, pages and sheet that existed before, whatever its time of day; null if there was none.
+       * @description The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.
        */
       duplicate_of: string | null;
     };
@@ -5540,11 +5541,6 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
-        /**
-         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
-         * @enum {string|null}
-         */
-        decimal?: '.' | ',' | null;
       } | null;
     };
     FeedChange: {
@@ -5555,11 +5551,6 @@ export interface components {
       server_id?: string | null;
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
-      /**
-       * @description Both mean all where the system does not tell managed devices from others.
-       * @enum {string}
-       */
-      collection_scope?: 'all' | 'managed_only';
       /**
        * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
        * @example {
@@ -5592,11 +5583,6 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
-        /**
-         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
-         * @enum {string|null}
-         */
-        decimal?: '.' | ',' | null;
       } | null;
       /** @description How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day. */
       duplex_percent?: number;
@@ -5737,11 +5723,6 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
-          /**
-           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
-           * @enum {string|null}
-           */
-          decimal?: '.' | ',' | null;
         } | null;
         account: components['schemas']['EventAccount'];
       };
@@ -5842,11 +5823,6 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
-          /**
-           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
-           * @enum {string|null}
-           */
-          decimal?: '.' | ',' | null;
         } | null;
         /** @description The reading in question. */
         held: {
@@ -6018,11 +5994,6 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
-          /**
-           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
-           * @enum {string|null}
-           */
-          decimal?: '.' | ',' | null;
         } | null;
         account: components['schemas']['EventAccount'];
       };
@@ -6048,10 +6019,10 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
-      /** @description Of these pages, those that follow from trees ordered by number: nobody reported such paper. */
-      pages_derived: number;
       /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
       trees_planted: number | null;
+      /** @description Of these, the trees that were lost and not replaced, at most a day behind; null with a range. */
+      trees_lost: number | null;
     };
     FirstUser: {
       /** Format: email */
@@ -6127,8 +6098,8 @@ export interface components {
       jobs: components['schemas']['JobHealth'][];
       queues: {
         name: string;
-        /** @description Messages that no worker has yet, about; null if the queue did not answer in time. */
-        waiting: number | null;
+        /** @description Messages that no worker has yet, about. */
+        waiting: number;
         /**
          * Format: date-time
          * @description Null if none waits, and on AWS, where SQS does not tell it.
@@ -6138,8 +6109,7 @@ export interface components {
       }[];
       dead_letters: {
         queue: string;
-        /** @description Null if the queue did not answer in time. */
-        count: number | null;
+        count: number;
       }[];
       feeds: {
         type: string;
@@ -6303,8 +6273,6 @@ export interface components {
       method: string[];
       /** @description The limits of the figures, and what they do not claim. */
       limits: string[];
-      /** @description Where the figures belong in standards of sustainability reporting, and where they do not. */
-      annex: components['schemas']['ReportStandard'][];
       /** Format: uuid */
       id: string;
       /**
@@ -6399,7 +6367,7 @@ export interface components {
       account_id: string;
       /**
        * Format: date-time
-       * @description The date of the order, which the caller may state.
+       * @description UTC, with seconds.
        * @example 2025-03-15T09:30:00Z
        */
       date: string;
@@ -6415,12 +6383,6 @@ export interface components {
       url: string;
       /** @description The certificate as a PDF. */
       pdf_url: string;
-      /**
-       * Format: date-time
-       * @description When it was booked, by the clock of the service.
-       * @example 2025-03-15T09:30:00Z
-       */
-      issued_at: string;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
     };
@@ -6568,11 +6530,6 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
-        /**
-         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
-         * @enum {string|null}
-         */
-        decimal?: '.' | ',' | null;
       } | null;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
@@ -6662,8 +6619,6 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
-      /** @description Of these pages, those that follow from trees ordered by number: nobody reported such paper. */
-      pages_derived: number;
     };
     MyAccount: {
       /** Format: uuid */
@@ -6708,7 +6663,11 @@ export interface components {
       by: string;
       survival_percent: number;
       /** @default null */
-      document: string | null;
+      document: {
+        url: string;
+        /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
+        sha256: string;
+      } | null;
     };
     NewBiomassOffset: {
       pages?: number | null;
@@ -6957,6 +6916,7 @@ export interface components {
         | {
             name: string;
             url: string;
+            /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
             sha256: string;
           }[]
         | null;
@@ -7066,13 +7026,13 @@ export interface components {
       required: boolean;
       /**
        * Format: email
-       * @description A full user of the account itself; needed for `required`.
+       * @description A full user of the account or of one above it; needed for `required`.
        * @default null
        * @example null
        */
       owner: string | null;
       /**
-       * @description `restricted`: a verified address whose person is a user of no account becomes a restricted user of this one. Invitations that nobody accepted do not count.
+       * @description `restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.
        * @default null
        * @enum {string|null}
        */
@@ -7292,8 +7252,15 @@ export interface components {
         date: string;
         by: string;
         survival_percent: number;
-        /** @description Address of the report. */
-        document: string | null;
+        /** @description The report. */
+        document: {
+          url: string;
+          /**
+           * @description Null of a document from before hashes were kept.
+           * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+           */
+          sha256: string | null;
+        } | null;
       }[];
       /**
        * Format: date-time
@@ -7301,6 +7268,12 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was found that its trees were never planted; its shares wait since then. Null otherwise.
+       * @example 2025-03-15T09:30:00Z
+       */
+      not_planted_at: string | null;
       /** @description Passages of its texts that claim more than is known. They are stored all the same. */
       warnings: components['schemas']['ClaimWarning'][];
     };
@@ -7457,8 +7430,15 @@ export interface components {
         date: string;
         by: string;
         survival_percent: number;
-        /** @description Address of the report. */
-        document: string | null;
+        /** @description The report. */
+        document: {
+          url: string;
+          /**
+           * @description Null of a document from before hashes were kept.
+           * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+           */
+          sha256: string | null;
+        } | null;
       }[];
       /**
        * Format: date-time
@@ -7466,6 +7446,12 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was found that its trees were never planted; its shares wait since then. Null otherwise.
+       * @example 2025-03-15T09:30:00Z
+       */
+      not_planted_at: string | null;
     };
     PlantingAuditedEvent: {
       /** @constant */
@@ -7517,8 +7503,15 @@ export interface components {
           date: string;
           by: string;
           survival_percent: number;
-          /** @description Address of the report. */
-          document: string | null;
+          /** @description The report. */
+          document: {
+            url: string;
+            /**
+             * @description Null of a document from before hashes were kept.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            sha256: string | null;
+          } | null;
         }[];
         /**
          * Format: date-time
@@ -7526,6 +7519,12 @@ export interface components {
          * @example 2025-03-15T09:30:00Z
          */
         created_at: string;
+        /**
+         * Format: date-time
+         * @description When it was found that its trees were never planted; its shares wait since then. Null otherwise.
+         * @example 2025-03-15T09:30:00Z
+         */
+        not_planted_at: string | null;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -7554,8 +7553,16 @@ export interface components {
       documents?: {
         name: string;
         url: string;
+        /** @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 */
         sha256: string;
       }[];
+    };
+    PlantingMistake: {
+      /**
+       * @description Why, in a sentence. Only operators see it.
+       * @example The partner reported the same trees twice.
+       */
+      reason: string;
     };
     ProjectFigures: {
       /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
@@ -7564,6 +7571,8 @@ export interface components {
       trees: number;
       /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
       trees_planted: number | null;
+      /** @description Of these, the trees that were lost and not replaced, at most a day behind; null with a range. */
+      trees_lost: number | null;
     };
     ProjectLedger: {
       /** Format: uuid */
@@ -7638,8 +7647,6 @@ export interface components {
       ignored: number;
       /** @description Jumps above what a device prints in a day, of these readings. */
       held: components['schemas']['HeldReading'][];
-      /** @description Of a file: the rows that hold no reading, which are rows above the header, rows without a device or a counter, and a last row with totals. */
-      skipped?: number;
     };
     Quote: {
       /** Format: uuid */
@@ -7719,7 +7726,6 @@ export interface components {
        *     - `port_not_allowed`: Port {port} is not allowed: use 443 or one from {min} upwards.
        *     - `host_not_public`: {host} is not on the public internet. Use a url that is.
        *     - `host_not_found`: {host} cannot be found. Look at how the url spells it.
-       *     - `name_unanswered`: {host} cannot be looked up: no name server answered. Look whether the name servers of its domain are up.
        *     - `redirects_again`: {host} redirects again and again.
        *     - `redirects_elsewhere`: {host} redirects to another host.
        *     - `redirects_post`: {host} redirects a POST to a GET.
@@ -7804,7 +7810,6 @@ export interface components {
         | 'port_not_allowed'
         | 'host_not_public'
         | 'host_not_found'
-        | 'name_unanswered'
         | 'redirects_again'
         | 'redirects_elsewhere'
         | 'redirects_post'
@@ -7945,8 +7950,6 @@ export interface components {
       method: string[];
       /** @description The limits of the figures, and what they do not claim. */
       limits: string[];
-      /** @description Where the figures belong in standards of sustainability reporting, and where they do not. */
-      annex: components['schemas']['ReportStandard'][];
     };
     ReportAccount: {
       /**
@@ -7956,13 +7959,13 @@ export interface components {
       account_id: string | null;
       /** @description Null in the one row of the accounts that are not named. */
       account_name: string | null;
-      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
       pages: number;
       /** @description The mass of that paper in kilograms. */
       paper_kg: number;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
       mtco2e: number;
-      /** @description Trees that were ordered, those ordered by number included. */
+      /** @description Trees that were ordered for that paper. */
       trees: number;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
@@ -8002,13 +8005,13 @@ export interface components {
       recycled_percent: number;
     };
     ReportFigures: {
-      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
       pages: number;
       /** @description The mass of that paper in kilograms. */
       paper_kg: number;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
       mtco2e: number;
-      /** @description Trees that were ordered, those ordered by number included. */
+      /** @description Trees that were ordered for that paper. */
       trees: number;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
@@ -8062,21 +8065,20 @@ export interface components {
       /** @description The accounts that there are to read, as far as it is known. */
       of: number;
     };
-    /** @description Pages, mass, CO2e and trees are null in months before the account existed with nothing booked. */
     ReportMonth: {
       /**
        * @description UTC: YYYY-MM.
        * @example 2025-03
        */
       month: string;
-      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
-      pages: number | null;
+      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      pages: number;
       /** @description The mass of that paper in kilograms. */
-      paper_kg: number | null;
+      paper_kg: number;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
-      mtco2e: number | null;
-      /** @description Trees that were ordered, those ordered by number included. */
-      trees: number | null;
+      mtco2e: number;
+      /** @description Trees that were ordered for that paper. */
+      trees: number;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
       /** @description Printed sides that feeds counted; null where no feed counted. */
@@ -8092,8 +8094,16 @@ export interface components {
       ordered: number;
       /** @description Trees that were ordered since the beginning, as of `as_of`. */
       ordered_in_all: number;
-      /** @description Of these, the trees that plantings cover. */
+      /** @description Trees taken over from other projects, less those handed over to others. */
+      moved_in_all?: number;
+      /** @description Trees in the ledger of the project that plantings cover. */
       planted_in_all: number;
+      /** @description Of the planted ones, those in audited plantings. */
+      audited_in_all?: number;
+      /** @description Of the planted ones, those that were lost and not replaced. */
+      lost_in_all?: number;
+      /** @description ordered_in_all + moved_in_all - planted_in_all, without orders from before the ledger began. */
+      waiting_in_all?: number;
       /** @description The public page of the project with its plantings and its ledger. */
       ledger_url: string;
     };
@@ -8113,36 +8123,6 @@ export interface components {
         estimate: number;
         sides: number;
       };
-      /** @description The pages of the year by their source. Null in a report that was issued before this was recorded. */
-      by_source: {
-        /** @description Pages that feeds counted. */
-        feeds: number;
-        /** @description Pages that people or programs reported. */
-        reported: number;
-        /** @description Pages that follow from trees ordered by number; no figure of paper includes them. */
-        derived: number;
-      } | null;
-    };
-    ReportStandard: {
-      /** @description Its short name, such as VSME. */
-      standard: string;
-      /** @description The legal act with this edition of the standard. */
-      edition: string;
-      /**
-       * Format: date
-       * @description The day of that act.
-       */
-      date: string;
-      entries: {
-        /** @description The number of the disclosure, such as B7. */
-        disclosure: string;
-        /** @description The fields of the report that it is about. */
-        figures: string[];
-        /** @description Whether the figures belong to this disclosure. */
-        belongs: boolean;
-        /** @description Why, in the language asked for. */
-        text: string;
-      }[];
     };
     RetriedLetters: {
       /** @description Letters that this request sent again. */
@@ -8371,7 +8351,7 @@ export interface components {
       /** @description The address that always gets codes, in case the provider fails. */
       owner: string | null;
       /**
-       * @description `restricted`: a verified address whose person is a user of no account becomes a restricted user of this one. Invitations that nobody accepted do not count.
+       * @description `restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.
        * @enum {string|null}
        */
       create: 'restricted' | null;
@@ -9904,7 +9884,6 @@ export interface operations {
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
            *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-           *         "issued_at": "2025-03-15T09:30:00Z",
            *         "account_name": "some account name"
            *       }
            *     ]
@@ -9964,8 +9943,7 @@ export interface operations {
            *         ]
            *       },
            *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-           *       "issued_at": "2025-03-15T09:30:00Z"
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -10202,8 +10180,7 @@ export interface operations {
            *         {
            *           "use": "website",
            *           "text": "some text",
-           *           "url": "https://print.example.com",
-           *           "with_below": true
+           *           "url": "https://print.example.com"
            *         }
            *       ],
            *       "avoid": [
@@ -11073,13 +11050,17 @@ export interface operations {
            *         ],
            *         "audits": [
            *           {
-           *             "date": "2025-03-14",
-           *             "by": "Forest Audit Partners",
-           *             "survival_percent": 92,
-           *             "document": "https://www.example.org/audit.pdf"
+           *             "date": "2025-03-15",
+           *             "by": "some by",
+           *             "survival_percent": 1,
+           *             "document": {
+           *               "url": "https://print.example.com",
+           *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+           *             }
            *           }
            *         ],
-           *         "created_at": "2025-03-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "not_planted_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -12552,13 +12533,17 @@ export interface operations {
            *         ],
            *         "audits": [
            *           {
-           *             "date": "2025-03-14",
-           *             "by": "Forest Audit Partners",
-           *             "survival_percent": 92,
-           *             "document": "https://www.example.org/audit.pdf"
+           *             "date": "2025-03-15",
+           *             "by": "some by",
+           *             "survival_percent": 1,
+           *             "document": {
+           *               "url": "https://print.example.com",
+           *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+           *             }
            *           }
            *         ],
-           *         "created_at": "2025-03-15T09:30:00Z"
+           *         "created_at": "2025-03-15T09:30:00Z",
+           *         "not_planted_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
            */
@@ -12656,13 +12641,17 @@ export interface operations {
            *       ],
            *       "audits": [
            *         {
-           *           "date": "2025-03-14",
-           *           "by": "Forest Audit Partners",
-           *           "survival_percent": 92,
-           *           "document": "https://www.example.org/audit.pdf"
+           *           "date": "2025-03-15",
+           *           "by": "some by",
+           *           "survival_percent": 1,
+           *           "document": {
+           *             "url": "https://print.example.com",
+           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+           *           }
            *         }
            *       ],
            *       "created_at": "2025-03-15T09:30:00Z",
+           *       "not_planted_at": "2025-03-15T09:30:00Z",
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -12734,13 +12723,17 @@ export interface operations {
            *       ],
            *       "audits": [
            *         {
-           *           "date": "2025-03-14",
-           *           "by": "Forest Audit Partners",
-           *           "survival_percent": 92,
-           *           "document": "https://www.example.org/audit.pdf"
+           *           "date": "2025-03-15",
+           *           "by": "some by",
+           *           "survival_percent": 1,
+           *           "document": {
+           *             "url": "https://print.example.com",
+           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+           *           }
            *         }
            *       ],
            *       "created_at": "2025-03-15T09:30:00Z",
+           *       "not_planted_at": "2025-03-15T09:30:00Z",
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -12882,13 +12875,17 @@ export interface operations {
            *       ],
            *       "audits": [
            *         {
-           *           "date": "2025-03-14",
-           *           "by": "Forest Audit Partners",
-           *           "survival_percent": 92,
-           *           "document": "https://www.example.org/audit.pdf"
+           *           "date": "2025-03-15",
+           *           "by": "some by",
+           *           "survival_percent": 1,
+           *           "document": {
+           *             "url": "https://print.example.com",
+           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+           *           }
            *         }
            *       ],
            *       "created_at": "2025-03-15T09:30:00Z",
+           *       "not_planted_at": "2025-03-15T09:30:00Z",
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -12930,7 +12927,10 @@ export interface operations {
          *       "date": "2025-03-15",
          *       "by": "Forest Audit Partners",
          *       "survival_percent": 92,
-         *       "document": "https://www.example.org/audit.pdf"
+         *       "document": {
+         *         "url": "https://print.example.com",
+         *         "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+         *       }
          *     }
          */
         'application/json': components['schemas']['NewAudit'];
@@ -12978,13 +12978,110 @@ export interface operations {
            *       ],
            *       "audits": [
            *         {
-           *           "date": "2025-03-14",
-           *           "by": "Forest Audit Partners",
-           *           "survival_percent": 92,
-           *           "document": "https://www.example.org/audit.pdf"
+           *           "date": "2025-03-15",
+           *           "by": "some by",
+           *           "survival_percent": 1,
+           *           "document": {
+           *             "url": "https://print.example.com",
+           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+           *           }
            *         }
            *       ],
            *       "created_at": "2025-03-15T09:30:00Z",
+           *       "not_planted_at": "2025-03-15T09:30:00Z",
+           *       "warnings": [
+           *         {
+           *           "field": "some field",
+           *           "passage": "some passage",
+           *           "instead": "some instead"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['OperatorPlanting'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  markPlantingNotPlanted: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-755d-8b93-1ba067089402 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "reason": "The partner reported the same trees twice."
+         *     }
+         */
+        'application/json': components['schemas']['PlantingMistake'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
+           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+           *       "name": "Kijabe Slopes 2025",
+           *       "partner": "Kijabe Forest Trust",
+           *       "trees": 5000,
+           *       "seedlings": 7500,
+           *       "species": [
+           *         "Juniperus procera",
+           *         "Olea europaea subsp. cuspidata"
+           *       ],
+           *       "planted_from": "2025-03-01",
+           *       "planted_to": "2025-03-14",
+           *       "latitude": -0.9362,
+           *       "longitude": 36.5871,
+           *       "status": "audited",
+           *       "allocated": 2.5,
+           *       "lost": 400,
+           *       "free": 4597.5,
+           *       "replaces": null,
+           *       "documents": [
+           *         {
+           *           "name": "Planting record",
+           *           "url": "https://www.example.org/record.pdf",
+           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+           *         }
+           *       ],
+           *       "audits": [
+           *         {
+           *           "date": "2025-03-15",
+           *           "by": "some by",
+           *           "survival_percent": 1,
+           *           "document": {
+           *             "url": "https://print.example.com",
+           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+           *           }
+           *         }
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "not_planted_at": "2025-03-15T09:30:00Z",
            *       "warnings": [
            *         {
            *           "field": "some field",
@@ -14483,11 +14580,6 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
-           *         },
-           *         "by_source": {
-           *           "feeds": 1,
-           *           "reported": 1,
-           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -14496,7 +14588,11 @@ export interface operations {
            *           "project_name": "Rimba Peatland",
            *           "ordered": 6,
            *           "ordered_in_all": 1,
+           *           "moved_in_all": 1,
            *           "planted_in_all": 1,
+           *           "audited_in_all": 1,
+           *           "lost_in_all": 1,
+           *           "waiting_in_all": 1,
            *           "ledger_url": "some ledger url"
            *         }
            *       ],
@@ -14530,23 +14626,6 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
-           *       ],
-           *       "annex": [
-           *         {
-           *           "standard": "some standard",
-           *           "edition": "some edition",
-           *           "date": "2025-03-15",
-           *           "entries": [
-           *             {
-           *               "disclosure": "some disclosure",
-           *               "figures": [
-           *                 "some figure"
-           *               ],
-           *               "belongs": true,
-           *               "text": "some text"
-           *             }
-           *           ]
-           *         }
            *       ]
            *     }
            */
@@ -14777,11 +14856,6 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
-           *         },
-           *         "by_source": {
-           *           "feeds": 1,
-           *           "reported": 1,
-           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -14790,7 +14864,11 @@ export interface operations {
            *           "project_name": "Rimba Peatland",
            *           "ordered": 6,
            *           "ordered_in_all": 1,
+           *           "moved_in_all": 1,
            *           "planted_in_all": 1,
+           *           "audited_in_all": 1,
+           *           "lost_in_all": 1,
+           *           "waiting_in_all": 1,
            *           "ledger_url": "some ledger url"
            *         }
            *       ],
@@ -14824,23 +14902,6 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
-           *       ],
-           *       "annex": [
-           *         {
-           *           "standard": "some standard",
-           *           "edition": "some edition",
-           *           "date": "2025-03-15",
-           *           "entries": [
-           *             {
-           *               "disclosure": "some disclosure",
-           *               "figures": [
-           *                 "some figure"
-           *               ],
-           *               "belongs": true,
-           *               "text": "some text"
-           *             }
-           *           ]
-           *         }
            *       ],
            *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
            *       "created_at": "2025-03-15T09:30:00Z",
@@ -15610,8 +15671,6 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           /** @description Why the sign-in was refused: a code, and the code of the provider if it told one. */
           'Sign-In-Problem'?: string;
-          /** @description The address of the person whom the provider signed in, percent-encoded, if the sign-in was refused. */
-          'Sign-In-Address'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -15991,8 +16050,8 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1
+           *         "trees_planted": 1,
+           *         "trees_lost": 1
            *       },
            *       "below": {
            *         "pages": 16666,
@@ -16002,8 +16061,8 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1
+           *         "trees_planted": 1,
+           *         "trees_lost": 1
            *       },
            *       "together": {
            *         "pages": 16666,
@@ -16013,8 +16072,8 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1
+           *         "trees_planted": 1,
+           *         "trees_lost": 1
            *       },
            *       "months": [
            *         {
@@ -16025,8 +16084,7 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1
+           *           "accounts": 1
            *         }
            *       ],
            *       "as_of": "2025-03-15T09:30:00Z"
@@ -16085,8 +16143,8 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         },
            *         "below": {
            *           "pages": 16666,
@@ -16096,8 +16154,8 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         },
            *         "together": {
            *           "pages": 16666,
@@ -16107,8 +16165,8 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         }
            *       }
            *     ]
@@ -16160,17 +16218,20 @@ export interface operations {
            *         "own": {
            *           "pages": 16666,
            *           "trees": 2,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         },
            *         "below": {
            *           "pages": 16666,
            *           "trees": 2,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         },
            *         "together": {
            *           "pages": 16666,
            *           "trees": 2,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         }
            *       }
            *     ]
@@ -16990,8 +17051,7 @@ export interface operations {
            *           "pages": 16666,
            *           "day": "2025-03-15"
            *         }
-           *       ],
-           *       "skipped": 1
+           *       ]
            *     }
            */
           'application/json': components['schemas']['PushedReadings'];
@@ -17330,7 +17390,6 @@ export interface operations {
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
-         *       "collection_scope": "all",
          *       "columns": null,
          *       "duplex_percent": 1
          *     }
@@ -19319,7 +19378,6 @@ export interface operations {
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
            *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-           *         "issued_at": "2025-03-15T09:30:00Z",
            *         "account_name": "some account name"
            *       }
            *     ]
@@ -19385,8 +19443,7 @@ export interface operations {
            *         ]
            *       },
            *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-           *       "issued_at": "2025-03-15T09:30:00Z"
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -19551,8 +19608,7 @@ export interface operations {
            *         {
            *           "use": "website",
            *           "text": "some text",
-           *           "url": "https://print.example.com",
-           *           "with_below": true
+           *           "url": "https://print.example.com"
            *         }
            *       ],
            *       "avoid": [
@@ -21162,11 +21218,6 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
-           *         },
-           *         "by_source": {
-           *           "feeds": 1,
-           *           "reported": 1,
-           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -21175,7 +21226,11 @@ export interface operations {
            *           "project_name": "Rimba Peatland",
            *           "ordered": 6,
            *           "ordered_in_all": 1,
+           *           "moved_in_all": 1,
            *           "planted_in_all": 1,
+           *           "audited_in_all": 1,
+           *           "lost_in_all": 1,
+           *           "waiting_in_all": 1,
            *           "ledger_url": "some ledger url"
            *         }
            *       ],
@@ -21209,23 +21264,6 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
-           *       ],
-           *       "annex": [
-           *         {
-           *           "standard": "some standard",
-           *           "edition": "some edition",
-           *           "date": "2025-03-15",
-           *           "entries": [
-           *             {
-           *               "disclosure": "some disclosure",
-           *               "figures": [
-           *                 "some figure"
-           *               ],
-           *               "belongs": true,
-           *               "text": "some text"
-           *             }
-           *           ]
-           *         }
            *       ]
            *     }
            */
@@ -21473,11 +21511,6 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
-           *         },
-           *         "by_source": {
-           *           "feeds": 1,
-           *           "reported": 1,
-           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -21486,7 +21519,11 @@ export interface operations {
            *           "project_name": "Rimba Peatland",
            *           "ordered": 6,
            *           "ordered_in_all": 1,
+           *           "moved_in_all": 1,
            *           "planted_in_all": 1,
+           *           "audited_in_all": 1,
+           *           "lost_in_all": 1,
+           *           "waiting_in_all": 1,
            *           "ledger_url": "some ledger url"
            *         }
            *       ],
@@ -21520,23 +21557,6 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
-           *       ],
-           *       "annex": [
-           *         {
-           *           "standard": "some standard",
-           *           "edition": "some edition",
-           *           "date": "2025-03-15",
-           *           "entries": [
-           *             {
-           *               "disclosure": "some disclosure",
-           *               "figures": [
-           *                 "some figure"
-           *               ],
-           *               "belongs": true,
-           *               "text": "some text"
-           *             }
-           *           ]
-           *         }
            *       ],
            *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
            *       "created_at": "2025-03-15T09:30:00Z",
@@ -22288,8 +22308,8 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1
+           *         "trees_planted": 1,
+           *         "trees_lost": 1
            *       },
            *       "below": {
            *         "pages": 16666,
@@ -22299,8 +22319,8 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1
+           *         "trees_planted": 1,
+           *         "trees_lost": 1
            *       },
            *       "together": {
            *         "pages": 16666,
@@ -22310,8 +22330,8 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1
+           *         "trees_planted": 1,
+           *         "trees_lost": 1
            *       },
            *       "months": [
            *         {
@@ -22322,8 +22342,7 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1
+           *           "accounts": 1
            *         }
            *       ],
            *       "as_of": "2025-03-15T09:30:00Z"
@@ -22389,8 +22408,8 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         },
            *         "below": {
            *           "pages": 16666,
@@ -22400,8 +22419,8 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         },
            *         "together": {
            *           "pages": 16666,
@@ -22411,8 +22430,8 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         }
            *       }
            *     ]
@@ -22471,17 +22490,20 @@ export interface operations {
            *         "own": {
            *           "pages": 16666,
            *           "trees": 2,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         },
            *         "below": {
            *           "pages": 16666,
            *           "trees": 2,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         },
            *         "together": {
            *           "pages": 16666,
            *           "trees": 2,
-           *           "trees_planted": 1
+           *           "trees_planted": 1,
+           *           "trees_lost": 1
            *         }
            *       }
            *     ]
@@ -23389,8 +23411,7 @@ export interface operations {
            *           "pages": 16666,
            *           "day": "2025-03-15"
            *         }
-           *       ],
-           *       "skipped": 1
+           *       ]
            *     }
            */
           'application/json': components['schemas']['PushedReadings'];
@@ -23765,7 +23786,6 @@ export interface operations {
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
-         *       "collection_scope": "all",
          *       "columns": null,
          *       "duplex_percent": 1
          *     }
@@ -25175,7 +25195,6 @@ export interface operations {
          *         },
          *         "url": "https://print.example.com",
          *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-         *         "issued_at": "2025-03-15T09:30:00Z",
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"
@@ -25795,13 +25814,17 @@ export interface operations {
          *         ],
          *         "audits": [
          *           {
-         *             "date": "2025-03-14",
-         *             "by": "Forest Audit Partners",
-         *             "survival_percent": 92,
-         *             "document": "https://www.example.org/audit.pdf"
+         *             "date": "2025-03-15",
+         *             "by": "some by",
+         *             "survival_percent": 1,
+         *             "document": {
+         *               "url": "https://print.example.com",
+         *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+         *             }
          *           }
          *         ],
          *         "created_at": "2025-03-15T09:30:00Z",
+         *         "not_planted_at": "2025-03-15T09:30:00Z",
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"

@@ -1,17 +1,15 @@
 import * as z from 'zod';
 import { callerDirectory } from '../lib/callers/authenticated-callers.ts';
-import { eachCertificate, listCertificates } from '../lib/certificates/store.ts';
+import { listCertificates } from '../lib/certificates/store.ts';
 import { certificateUrl } from '../lib/certificates/url.ts';
 import { ClaimCheck, checkClaim } from '../lib/claims/check.ts';
 import { avoidIn, Claims, claimsOf, type Ledger } from '../lib/claims/claims.ts';
-import { lostTreesOf } from '../lib/ledger/lost-trees.ts';
 import { text } from '../lib/platform/fields.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import { endpoint } from '../lib/platform/http/endpoint.ts';
 import { serve } from '../lib/platform/http/serve.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../lib/platform/locale.ts';
-import type { AccountPath } from '../lib/platform/table/account-path.ts';
-import { type Exact, exact } from '../lib/platform/table/table.ts';
+import { exact } from '../lib/platform/table/table.ts';
 import { timestamp } from '../lib/platform/time.ts';
 import { publicPageUrl } from '../lib/public-pages/url.ts';
 import { getSettings } from '../lib/settings/store.ts';
@@ -61,13 +59,12 @@ const checkClaims = endpoint({
 /** The account's own ledger, and behind it the one with all accounts below it if there are any. */
 async function ledgersOf({ path }: AccountScope): Promise<Ledger[]> {
   const { name, own, below } = await requireFigures(path);
-  const ofOwn = ledgerOf(name, own, await standing(path, own.trees_planted ?? exact(0)));
+  const ofOwn = ledgerOf(name, own);
   if (!hasAccountsBelow(below)) return [ofOwn];
-  const all = sumOf([own, below]);
-  return [ofOwn, { ...ledgerOf(name, all, all.trees_planted ?? exact(0)), with_below: true }];
+  return [ofOwn, { ...ledgerOf(name, sumOf([own, below])), with_below: true }];
 }
 
-function ledgerOf(account: string, counters: Counters, planted: Exact): Ledger {
+function ledgerOf(account: string, counters: Counters): Ledger {
   const amount = (counter: string) => counters[counter] ?? exact(0);
   return {
     account,
@@ -75,16 +72,10 @@ function ledgerOf(account: string, counters: Counters, planted: Exact): Ledger {
     pages: reportedPagesOfAllTime(counters).toNumber(),
     hasTreesByNumber: amount('pages_derived').gt(0),
     trees: amount('trees'),
-    planted,
+    planted: amount('trees_planted'),
+    lost: amount('trees_lost'),
     tonnes: amount('mtco2e_offset'),
   };
-}
-
-/** The trees that plantings cover, without those that were lost since. */
-async function standing(path: AccountPath, planted: Exact): Promise<Exact> {
-  if (planted.lte(0)) return planted;
-  const left = planted.minus(await lostTreesOf(eachCertificate(path)));
-  return left.lt(0) ? exact(0) : left;
 }
 
 /**

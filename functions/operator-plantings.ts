@@ -6,7 +6,8 @@ import { NewAudit, NewPlanting, PlantingChange } from '../lib/plantings/input.ts
 import { Planting } from '../lib/plantings/planting.ts';
 import * as store from '../lib/plantings/store.ts';
 import { plantingWarnings } from '../lib/plantings/warnings.ts';
-import { idInBody, uuid } from '../lib/platform/fields.ts';
+import { Fault } from '../lib/platform/fault.ts';
+import { idInBody, text, uuid } from '../lib/platform/fields.ts';
 import { FOR_OPERATORS } from '../lib/platform/http/caller-kinds.ts';
 import { Deleted, deleted } from '../lib/platform/http/deleted.ts';
 import { endpoint, list } from '../lib/platform/http/endpoint.ts';
@@ -20,6 +21,14 @@ const OperatorPlanting = z
       .describe('Passages of its texts that claim more than is known. They are stored all the same.'),
   })
   .meta({ id: 'OperatorPlanting' });
+
+const PlantingMistake = z
+  .object({
+    reason: text()
+      .describe('Why, in a sentence. Only operators see it.')
+      .meta({ examples: ['The partner reported the same trees twice.'] }),
+  })
+  .meta({ id: 'PlantingMistake' });
 
 /** The name of the project is exempt from warnings. */
 async function withWarnings(planting: Planting): Promise<z.input<typeof OperatorPlanting>> {
@@ -109,6 +118,29 @@ const createPlantingAudit = endpoint({
   },
 });
 
+const markPlantingNotPlanted = endpoint({
+  ...FOR_OPERATORS,
+  method: 'POST',
+  path: '/operator/plantings/{id}/not_planted',
+  recentSignIn: true,
+  summary: 'Record that the trees of a planting were never planted',
+  description:
+    'It cannot be taken back; said again it changes nothing. The entries of the planting stay and count in no sum: its shares wait until plantings that replace it cover them, in the order of these entries. Needs a sign-in of the last 30 minutes.',
+  params: z.object({ id: uuid() }),
+  body: PlantingMistake,
+  response: OperatorPlanting,
+  faults: ['forbidden', 'not_found', 'invalid'],
+  async run(input) {
+    const { params, body, now } = input;
+    const before = await withWarnings(await store.requirePlanting(params.id));
+    const shown = (planting: Planting) => ({ ...planting, warnings: before.warnings });
+    if (body.reason.trim() === '') throw new Fault('invalid', 'reason must not be blank.');
+    const reason = { field: 'reason', before: null, after: body.reason };
+    const alongside = recording(input, 'markPlantingNotPlanted', shown, [reason]);
+    return shown(await store.markNotPlanted(params.id, now, alongside));
+  },
+});
+
 const deletePlanting = endpoint({
   ...FOR_OPERATORS,
   method: 'DELETE',
@@ -118,7 +150,7 @@ const deletePlanting = endpoint({
   response: Deleted,
   faults: ['forbidden', 'not_found'],
   async run(input) {
-    await store.deletePlanting(input.params.id, recording(input, 'deletePlanting', plain));
+    await store.deletePlanting(input.params.id, input.now, recording(input, 'deletePlanting', plain));
     return deleted(input.params.id);
   },
 });
@@ -131,5 +163,6 @@ export const operatorPlantings = {
   createPlanting,
   updatePlanting,
   createPlantingAudit,
+  markPlantingNotPlanted,
   deletePlanting,
 };

@@ -57,7 +57,8 @@ const listProjectTotals = list({
   path: '/totals/projects',
   scoped: true,
   summary: 'Pages and trees by the forestry project that they were ordered in, by name',
-  description: 'Over the same months as the totals; the figures of all projects add up to those.',
+  description:
+    'Over the same months as the totals; the figures of all projects add up to those. Planted and lost trees stand with the project whose ledger they are in, which is another one where waiting trees were moved.',
   query: dayRangeQuery(),
   item: ProjectTotals,
   faults: ['invalid'],

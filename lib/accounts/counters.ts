@@ -52,8 +52,15 @@ export type Sources = {
   final_offset: { trees: Exact; project_id: string };
   /** An offset, of either kind, that was billed. */
   billed_offset: Dated;
-  /** Trees of offsets in one project that an allocating transaction has covered with plantings. */
-  covered_offset: { trees: Exact; project_id: string };
+  /** What the ledger of a project says of an offset's trees, such as how many plantings cover (lib/ledger/standing.ts). */
+  covered_offset: {
+    planted: Exact;
+    audited: Exact;
+    lost: Exact;
+    moved: Exact;
+    outside: Exact;
+    project_id: string;
+  };
   feed: object;
   /** A month whose books exist, or a deposit that other books took than those of the month of its date. */
   deposit_month: Dated;
@@ -185,7 +192,15 @@ export const COUNTERS = {
     over: ['lifetime'],
     rollsUpAs: 'q',
     source: 'covered_offset',
-    amount: ({ trees }) => trees,
+    amount: ({ planted }) => planted,
+  }),
+  /** Of these, those that were lost and not replaced. lib/ledger/settle.ts follows the audits. */
+  trees_lost: counter({
+    unit: 'trees',
+    over: ['lifetime'],
+    rollsUpAs: 'l',
+    source: 'covered_offset',
+    amount: ({ lost }) => lost,
   }),
   /** The pages and trees of offsets, by the project that they were ordered in and the month of their date. */
   pages_in: counter({
@@ -204,13 +219,45 @@ export const COUNTERS = {
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
-  /** The same trees as `trees_planted`, by the project that they were ordered in. */
+  /** The same trees as `trees_planted`, by the project whose ledger they are in: that of the order, unless they were moved. */
   planted_in: counter({
     unit: 'trees',
     over: ['project'],
     rollsUpAs: 'w',
     source: 'covered_offset',
-    amount: ({ trees }) => trees,
+    amount: ({ planted }) => planted,
+  }),
+  /** Of these, those that were lost and not replaced. */
+  lost_in: counter({
+    unit: 'trees',
+    over: ['project'],
+    rollsUpAs: 'i',
+    source: 'covered_offset',
+    amount: ({ lost }) => lost,
+  }),
+  /** And those in audited plantings. */
+  audited_in: counter({
+    unit: 'trees',
+    over: ['project'],
+    rollsUpAs: 'g',
+    source: 'covered_offset',
+    amount: ({ audited }) => audited,
+  }),
+  /** Trees that the ledger of a project took over from others, less those that it handed over. */
+  moved: counter({
+    unit: 'trees',
+    over: ['project'],
+    rollsUpAs: 'j',
+    source: 'covered_offset',
+    amount: ({ moved }) => moved,
+  }),
+  /** Trees of offsets that were booked before the ledger of their project began. */
+  outside: counter({
+    unit: 'trees',
+    over: ['project'],
+    rollsUpAs: 'y',
+    source: 'covered_offset',
+    amount: ({ outside }) => outside,
   }),
   /** Tells lists of everything below which accounts have feeds. */
   feeds: counter({

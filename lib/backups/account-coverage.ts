@@ -1,14 +1,23 @@
+import * as z from 'zod';
 import { forestryCatalog } from '../forestry/store.ts';
-import type { CoveragePart } from '../ledger/covered.ts';
-import { type CoveredOffset, type Covering, entriesSince, laterCoverage } from '../ledger/later-coverage.ts';
+import { CoveragePart, coveredFields } from '../ledger/covered.ts';
+import { type Covering, entriesSince, laterCoverage } from '../ledger/later-coverage.ts';
+import { isCountedAs } from '../ledger/settle.ts';
+import { standingOf } from '../ledger/standing.ts';
+import { WaitingOffset } from '../ledger/waiting.ts';
+import { getPlantings } from '../plantings/store.ts';
+import { digitsOf, isExact } from '../platform/exact.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { plainOf } from '../platform/table/attributes.ts';
 import type { Key } from '../platform/table/keys/key.ts';
-import { exact, type Item, keys } from '../platform/table/table.ts';
+import { type Item, keys, lists, read } from '../platform/table/table.ts';
 import type { SavedItems } from './saved-items.ts';
 import { kindOf } from './summary.ts';
 
-/** The items with the coverage that the live ledgers say: a ledger is never taken back, and may have gone on since the backup. */
+/**
+ * The items with the coverage that the live ledgers say: a ledger is never taken back, and may have gone on since the backup.
+ * Plantings may have been audited since too.
+ */
 export async function withCoverage(
   path: AccountPath,
   items: (Item & Key)[],
@@ -18,28 +27,46 @@ export async function withCoverage(
   const changes = new Map<string, Item>();
   const further: (Item & Key)[] = [];
   for (const offset of items.filter((item) => kindOf(item) === 'BIOMASS_OFFSET')) {
-    const certificateKey = keys.certificate(path, String(offset.certificate_id));
-    const certificate = items.find(({ sk }) => sk === certificateKey.sk);
+    const certificateId = String(offset.certificate_id);
+    const certificateKey = keys.certificate(path, certificateId);
+    const parts = await partsIn(
+      items.find(({ sk }) => sk === certificateKey.sk),
+      certificateId,
+      saved,
+    );
     const covering = later.get(String(offset.id)) ?? [];
-    if (covering.length === 0) continue;
-    const parts = ((certificate?.coverage ?? []) as CoveragePart[]).map((part) => ({
-      ...part,
-      trees: exact(part.trees),
-    }));
-    const changed = laterCoverage(withExact(offset), parts, covering);
+    if (covering.length + parts.length === 0) continue;
+    const ids = [...parts, ...covering.map(({ entry }) => entry)].map(({ planting_id }) => planting_id);
+    const plantings = await getPlantings([...new Set(ids)]);
+    const was = read(withDigits(offset), WaitingOffset);
+    if (covering.length === 0 && isCountedAs(was, standingOf(was, parts, plantings))) continue;
+    const changed = laterCoverage(was, parts, covering, plantings);
     changes.set(offset.sk, changed.offset);
     changes.set(certificateKey.sk, changed.certificate);
     for (const part of changed.further)
-      further.push({ ...keys.furtherCoverage(String(offset.certificate_id), part.project_id, part.number), ...part });
+      further.push({ ...keys.furtherCoverage(certificateId, part.project_id, part.number), ...part });
   }
   return [...items.map((item) => ({ ...item, ...changes.get(item.sk), pk: item.pk, sk: item.sk })), ...further];
 }
 
-/** A number that is stored exactly may be a plain one here. */
-const withExact = (offset: Item): CoveredOffset => {
-  const { trees, covered, ...rest } = offset as CoveredOffset;
-  return { ...rest, trees: exact(trees), ...(covered !== undefined && { covered: exact(covered) }) };
-};
+const Covered = z.object({ coverage: coveredFields.coverage, further_coverage: coveredFields.further_coverage });
+
+async function partsIn(certificate: Item | undefined, id: string, saved: SavedItems): Promise<CoveragePart[]> {
+  const { coverage = [], further_coverage } = read(withDigits(certificate ?? {}), Covered);
+  if (!further_coverage) return coverage;
+  const further = await Array.fromAsync(saved.partition(lists.furtherCoverage(id).pk));
+  return [...coverage, ...further.map((item) => read(plainOf(item), CoveragePart))];
+}
+
+/** A form reads exact numbers from their digits. */
+const withDigits = (item: Item): Item => asDigits(item) as Item;
+
+function asDigits(value: unknown): unknown {
+  if (isExact(value)) return digitsOf(value);
+  if (Array.isArray(value)) return value.map(asDigits);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asDigits(one)]));
+}
 
 async function coveredSince(path: AccountPath, saved: SavedItems): Promise<Map<string, Covering[]>> {
   const found = new Map<string, Covering[]>();

@@ -122,6 +122,8 @@ const CHANGING = new Set([
   'coverage',
   'coverage_at',
   'further_coverage',
+  'counted',
+  'ledger_version',
 ]);
 
 const lasting = (item: Item): Item => Object.fromEntries(Object.entries(item).filter(([name]) => !CHANGING.has(name)));

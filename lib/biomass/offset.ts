@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { StoredCertificate } from '../certificates/certificate.ts';
+import { countedFields } from '../ledger/standing.ts';
 import { constantsOf, type PaperConstants } from '../paper/constants.ts';
 import { biomassPrice } from '../paper/paper.ts';
 import { moment, sixDecimals, uuid } from '../platform/fields.ts';
@@ -31,7 +32,7 @@ inRevision('1.6.3', BiomassOffset, {
  * day of issue: the offset's part of the price of its order or month. Old offsets have no price. `booked_at` is the moment it
  * was stored; offsets from before this field count as booked at their date, see `bookedAt`. `is_derived`: it was ordered by the
  * number of trees, and its pages follow from them. `pages_from_feeds`: of a close, those of its pages that feeds counted. `final_at` is present once it can no
- * longer be deleted; `covered`, `before_ledger` and `ledger_project` are kept by the ledger, see lib/ledger.
+ * longer be deleted; `countedFields`, `before_ledger` and `ledger_project` are kept by the ledger, see lib/ledger.
  */
 export const StoredOffset = BiomassOffset.extend({
   trees: exactField(),
@@ -41,7 +42,7 @@ export const StoredOffset = BiomassOffset.extend({
   is_derived: z.literal(true).optional(),
   pages_from_feeds: z.int().optional(),
   final_at: z.string().optional(),
-  covered: exactField().optional(),
+  ...countedFields,
   before_ledger: z.boolean().optional(),
   ledger_project: z.string().optional(),
 });

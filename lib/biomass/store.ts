@@ -1,5 +1,6 @@
 import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { markAsRead, OFFSET_CHANGED } from '../ledger/final.ts';
+import { countedOf } from '../ledger/standing.ts';
 import { Fault } from '../platform/fault.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
@@ -66,7 +67,10 @@ async function deleteOnce(path: AccountPath, id: string, { now, also }: Deletion
     { delete: keys.certificate(path, certificate_id) },
     { put: { ...keys.certificateDirectory(certificate_id), withdrawn_at: timestamp(now) } },
     { delete: keys.signedDocument('certificate', certificate_id) },
-    { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('biomass_offset', [offset], -1) },
+    {
+      update: keys.accountTotals(path, shardOf(id)),
+      add: { ...amountsOf('biomass_offset', [offset], -1), ...amountsOf('covered_offset', countedOf(offset), -1) },
+    },
     ...(quote_id ? [freeQuoteStep(path, quote_id)] : []),
   ]);
 }

@@ -1,6 +1,7 @@
 import { getForestryProject } from '../forestry/store.ts';
 import { projectPageUrl } from '../forestry/url.ts';
 import { partsOf, shownCoverage } from '../ledger/coverage-store.ts';
+import { mistakenOf, standingOf } from '../ledger/standing.ts';
 import { nextPlanting } from '../ledger/store.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { latestAudit } from '../plantings/stored-planting.ts';
@@ -10,21 +11,23 @@ import type { CoverageView } from './render/view.ts';
 
 /** The coverage of a certificate: one round trip for its plantings and the next one, none for one that nothing covers yet. */
 export async function coverageView(certificate: StoredCertificate, now: Date): Promise<CoverageView> {
-  const { project_id, ledger_project, before_ledger = false, final_at, trees, covered = 0 } = certificate;
+  const { project_id, ledger_project, before_ledger = false, final_at } = certificate;
   const ledger = ledger_project ?? project_id;
-  const isWaiting = !before_ledger && trees.gt(covered);
-  const waits_for = !isWaiting ? null : final_at === undefined ? 'billing' : 'planting';
+  const isOpen = final_at !== undefined && !before_ledger && certificate.trees.gt(certificate.covered ?? 0);
   const [{ parts, plantings }, next_planting, moved_to] = await Promise.all([
     readParts(certificate),
-    waits_for === 'planting' ? nextPlantingOf(ledger, now) : null,
+    isOpen ? nextPlantingOf(ledger, now) : null,
     ledger_project === undefined ? undefined : getForestryProject(ledger_project),
   ]);
   const coverage = shownCoverage(certificate, parts, plantings);
+  const waits_for = coverage.waiting.eq(0) ? null : final_at === undefined ? 'billing' : 'planting';
+  const { counted } = standingOf(certificate, parts, plantings);
   return {
     coverage,
     audits: coverage.plantings.map(({ id }) => auditOf(plantings.get(id))),
     waits_for,
-    next_planting,
+    mistaken: mistakenOf({ ...certificate, counted }),
+    next_planting: waits_for === null ? null : next_planting,
     is_before_ledger: before_ledger,
     moved_to: moved_to?.name ?? null,
     ledger_url: projectPageUrl(ledger),

@@ -17,9 +17,6 @@ export async function listCertificates(
   return { ...page, items: await withBookedAt(path, page.items) };
 }
 
-export const eachCertificate = (path: AccountPath): AsyncGenerator<StoredCertificate> =>
-  table.each(lists.certificates(path), StoredCertificate);
-
 export async function requireCertificate(path: AccountPath, id: string): Promise<StoredCertificate> {
   const found = await table.get(keys.certificate(path, id), StoredCertificate);
   if (!found) throw new Fault('not_found', `There is no certificate ${id} in this account.`);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dateInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
-import { amountShown, decimal, wholeNumber } from '../language/numbers.ts';
+import { amountShown, decimal, LOST_MIN, wholeNumber } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
 import { joinedSentences } from '../language/sentences.ts';
 import type { Exact } from '../platform/exact.ts';
@@ -38,7 +38,9 @@ export type Ledger = {
   pages: number;
   hasTreesByNumber: boolean;
   trees: Exact;
+  /** Trees that plantings cover, and of these lost. */
   planted: Exact;
+  lost: Exact;
   tonnes: Exact;
 };
 
@@ -51,7 +53,8 @@ export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, loc
   const texts = CLAIM_TEXTS[locale];
   const amounts = amountsOf(ledger, now, locale);
   const said = isShown(ledger.planted) ? 'planted' : 'ordered';
-  const byNumber = fill(texts.byNumber[said], amounts);
+  const lost = ledger.lost.gte(LOST_MIN) ? fill(texts.lost, amounts) : '';
+  const byNumber = fill(texts.byNumber[said], amounts) + lost;
   // The sentences of mail footer and social post say "we" and "its paper", which customers are not part of.
   const { website, report, mailFooter, social } = ledger.with_below
     ? { ...texts, mailFooter: texts.website, social: texts.website }
@@ -65,10 +68,10 @@ export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, loc
         { use: 'social' as const, text: byNumber },
       ]
     : [
-        { use: 'website' as const, text: fill(website[said], amounts) },
-        { use: 'report' as const, text: fill(report[said], amounts) },
-        { use: 'mail_footer' as const, text: fill(mailFooter[said], amounts) },
-        { use: 'social' as const, text: fill(social[said], amounts) },
+        { use: 'website' as const, text: fill(website[said], amounts) + lost },
+        { use: 'report' as const, text: fill(report[said], amounts) + lost },
+        { use: 'mail_footer' as const, text: fill(mailFooter[said], amounts) + lost },
+        { use: 'social' as const, text: fill(social[said], amounts) + lost },
       ];
   const ofCredits = [{ use: 'report' as const, text: fill(texts.credits, amounts) }];
   return [...(isShown(ledger.trees) ? ofTrees : []), ...(isShown(ledger.tonnes) ? ofCredits : [])].map((one) => ({
@@ -82,7 +85,7 @@ export const avoidIn = (locale: Locale): Claims['avoid'] =>
   EXPRESSIONS[locale].avoid.map(([text, reason]) => ({ text, why: CLAIM_TEXTS[locale].why[reason] }));
 
 /** The amounts of a sentence, in words of its language. */
-function amountsOf({ account, with_below, pages, trees, planted, tonnes }: Ledger, now: Date, locale: Locale) {
+function amountsOf({ account, with_below, pages, trees, planted, lost, tonnes }: Ledger, now: Date, locale: Locale) {
   const texts = CLAIM_TEXTS[locale];
   const number = (value: Exact) => decimal(amountShown(value.toNumber()), locale, DECIMALS_SHOWN);
   return {
@@ -91,6 +94,7 @@ function amountsOf({ account, with_below, pages, trees, planted, tonnes }: Ledge
     sheets: pluralAmount(texts.sheets, pages, { count: wholeNumber(pages, locale) }, locale),
     trees: pluralAmount(texts.trees, amountShown(trees.toNumber()), { count: number(trees) }, locale),
     planted: number(planted),
+    lost: number(lost),
     tonnes: number(tonnes),
   };
 }

@@ -30,3 +30,6 @@ export const kilometers = (value: number, locale: Locale): string => {
   const [length, unit] = value < 1 ? [value * 1000, 'meter'] : [value, 'kilometer'];
   return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(length);
 };
+
+/** Wherever it is said how many trees are planted, it is said from here on how many of them are lost. */
+export const LOST_MIN = 0.01;

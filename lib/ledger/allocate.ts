@@ -8,13 +8,15 @@ import { take } from '../platform/concurrency.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { type Exact, exact, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { allocateAgain } from './allocate-again.ts';
 import { allocationSteps } from './allocation-steps.ts';
 import { OFFSET_CHANGED } from './final.ts';
-import { bookedAtOf, readWaiting, restOf, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
+import { restOf } from './standing.ts';
+import { bookedAtOf, readWaiting, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
 
 /**
  * Covers the final offsets of a project with its plantings: offsets by `booked_at`, then id; plantings by `planted_to`, then
- * id. Each transaction has the condition that the ledger and the offsets are as they were read. So it may run twice, beside
+ * id. Shares of plantings that were not planted come first (allocate-again.ts). Each transaction has the condition that the ledger and the offsets are as they were read. So it may run twice, beside
  * itself, or be killed at any point: what is allocated never moves, and no tree is allocated twice. The calls and writes for an
  * offset do not depend on how many came before it.
  */
@@ -32,7 +34,15 @@ export async function allocate(
   { now, transactionsMax = Number.POSITIVE_INFINITY, onTransaction = () => {} }: AllocateOptions,
 ): Promise<Allocated> {
   const done: Allocated = { trees: exact(0), offsets: 0, transactions: 0, hasMore: false };
-  let ledger = await openLedger(projectId);
+  const count = ({ trees, offsets }: Pick<Allocated, 'trees' | 'offsets'>) => {
+    done.transactions += 1;
+    done.offsets += offsets;
+    done.trees = done.trees.plus(trees);
+    onTransaction(done);
+  };
+  const again = await allocateAgain(projectId, { now, transactionsMax, onTransaction: count });
+  if (again.hasMore) return { ...done, hasMore: true };
+  let { ledger } = again;
   if (ledger.free.lte(0)) return done;
   const found = waitingKeys(projectId);
   try {
@@ -41,12 +51,7 @@ export async function allocate(
       const result = await allocateBatch(projectId, ledger, batch, now());
       if (result === undefined) break;
       ledger = result.ledger;
-      if (result.offsets > 0) {
-        done.transactions += 1;
-        done.offsets += result.offsets;
-        done.trees = done.trees.plus(result.trees);
-        onTransaction(done);
-      }
+      if (result.offsets > 0) count(result);
       batch = [...result.left, ...(await take(found, OFFSETS_MAX - result.left.length))];
     }
   } finally {

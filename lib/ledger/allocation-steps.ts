@@ -1,16 +1,18 @@
-import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { chain } from '../lots/chain.ts';
 import type { Take } from '../lots/cover.ts';
 import { type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
 import { freeKey } from '../plantings/steps.ts';
-import type { StoredPlanting } from '../plantings/stored-planting.ts';
+import { countedAs, type StoredPlanting } from '../plantings/stored-planting.ts';
 import { sha256 } from '../platform/digest.ts';
 import { sumOfExact } from '../platform/exact.ts';
+import { asPath } from '../platform/table/account-path.ts';
 import { keys, type Step } from '../platform/table/table.ts';
+import { countedUpdate, countSteps } from './count-steps.ts';
 import { type CoveragePart, PARTS_ON_CERTIFICATE } from './covered.ts';
 import type { StoredEntry } from './entries.ts';
 import { OFFSET_CHANGED } from './final.ts';
-import { asRead, bookedAtOf, restOf, type Waiting } from './waiting.ts';
+import { added, countedOf, partRows } from './standing.ts';
+import { asRead, bookedAtOf, type Waiting, waitingFields } from './waiting.ts';
 
 /** One transaction's allocation: the ledger as it was read, the plantings and offsets that take part, and the takes. */
 export type Allocation = {
@@ -20,21 +22,20 @@ export type Allocation = {
   waiting: ReadonlyMap<string, Waiting>;
   takes: Take[];
   at: string;
+  /** The planting that was not planted and whose shares the takes cover again, as it is then; undefined if they cover what waits for any. */
+  again?: Pick<StoredPlanting, 'id' | 'reallocated' | 'reallocating'>;
 };
 
 /** The steps of an allocating transaction, and the ledger as it is after it. */
 export function allocationSteps(allocation: Allocation): { steps: Step[]; ledger: LedgerItem } {
-  const { projectId, ledger, plantings, waiting, takes } = allocation;
+  const { projectId, ledger, plantings, waiting, at, again } = allocation;
   const entries = entriesOf(allocation);
   const changed = ledgerAfter(allocation, entries);
-  const last = entries.at(-1);
+  const rowsOf = (entry: StoredEntry) =>
+    partRows({ project_id: projectId, trees: entry.trees }, required(plantings, entry.planting_id));
   const steps: Step[] = [
     ledgerStep(projectId, ledger, {
-      add: {
-        planted: changed.planted.minus(ledger.planted),
-        audited: changed.audited.minus(ledger.audited),
-        free: changed.free.minus(ledger.free),
-      },
+      add: Object.fromEntries(SUMS.map((name) => [name, changed[name].minus(ledger[name])])),
       set: { entries: changed.entries, head: changed.head, covered_from: changed.covered_from ?? undefined },
     }),
     {
@@ -42,11 +43,16 @@ export function allocationSteps(allocation: Allocation): { steps: Step[]; ledger
       must: 'not exist',
     },
     ...Array.from(plantings.values(), (planting) => plantingSteps(planting, entries)).flat(),
-    ...Array.from(waiting.values(), (offset) => coveredOffsetSteps(projectId, offset, entries, last?.at ?? '')).flat(),
-    ...accountSteps(takes, waiting),
+    ...(again ? [againStep(again)] : []),
+    ...Array.from(waiting.values(), (offset) => coveredOffsetSteps(projectId, offset, entries, rowsOf, at)).flat(),
+    ...countSteps(
+      entries.map((entry) => ({ id: entry.offset_id, path: asPath(entry.path), rows: added([], rowsOf(entry)) })),
+    ),
   ];
   return { steps, ledger: changed };
 }
+
+const SUMS = ['planted', 'audited', 'free', 'spare', 'mistaken'] as const;
 
 function entriesOf({ ledger, waiting, takes, at }: Allocation): StoredEntry[] {
   const offsets = takes.map(({ demandId }) => required(waiting, demandId));
@@ -73,7 +79,10 @@ function entriesOf({ ledger, waiting, takes, at }: Allocation): StoredEntry[] {
   });
 }
 
-function ledgerAfter({ projectId, ledger, plantings, waiting, takes }: Allocation, entries: StoredEntry[]): LedgerItem {
+function ledgerAfter(
+  { projectId, ledger, plantings, waiting, takes, again }: Allocation,
+  entries: StoredEntry[],
+): LedgerItem {
   const taken = sumOfExact(takes.map(({ amount }) => amount));
   const isAudited = ({ lotId }: Take) => required(plantings, lotId).status === 'audited';
   // Offsets that were moved here from another project do not bind this project's `ledger_from`.
@@ -86,7 +95,9 @@ function ledgerAfter({ projectId, ledger, plantings, waiting, takes }: Allocatio
     version: ledger.version + 1,
     planted: ledger.planted.plus(taken),
     audited: ledger.audited.plus(sumOfExact(takes.filter(isAudited).map(({ amount }) => amount))),
-    free: ledger.free.minus(taken),
+    ...(again
+      ? { spare: ledger.spare.minus(taken), mistaken: ledger.mistaken.minus(taken) }
+      : { free: ledger.free.minus(taken) }),
     entries: ledger.entries + entries.length,
     head: entries.at(-1)?.hash ?? ledger.head,
     covered_from: [...booked, ...(ledger.covered_from === null ? [] : [ledger.covered_from])].sort()[0] ?? null,
@@ -105,7 +116,8 @@ function plantingSteps(planting: StoredPlanting, entries: StoredEntry[]): Step[]
     {
       update: keys.planting(planting.id),
       set: { allocated, last_entry: last.number },
-      setIfAbsent: { first_entry: first.number },
+      // Shares are counted as the planting is now. Before its first share there is nothing to settle.
+      setIfAbsent: { first_entry: first.number, ...(planting.allocated.eq(0) && { settled_as: countedAs(planting) }) },
       must: ['allocated = :before', { before: planting.allocated }],
       otherwise: new Error(`Planting ${planting.id} changed without its ledger.`),
     },
@@ -113,12 +125,24 @@ function plantingSteps(planting: StoredPlanting, entries: StoredEntry[]): Step[]
   ];
 }
 
-function coveredOffsetSteps(projectId: string, offset: Waiting, entries: StoredEntry[], at: string): Step[] {
+const againStep = ({ id, reallocated, reallocating }: NonNullable<Allocation['again']>): Step => ({
+  update: keys.planting(id),
+  set: { reallocated, reallocating },
+  must: 'exist',
+});
+
+function coveredOffsetSteps(
+  projectId: string,
+  offset: Waiting,
+  entries: StoredEntry[],
+  rowsOf: (entry: StoredEntry) => Parameters<typeof added>[1],
+  at: string,
+): Step[] {
   const own = entries.filter(({ offset_id }) => offset_id === offset.id);
   if (own.length === 0) return [];
-  const taken = sumOfExact(own.map(({ trees }) => trees));
-  const covered = taken.plus(offset.covered ?? 0);
-  const remove = taken.eq(restOf(offset)) ? ['work_pk', 'work_sk'] : [];
+  const covered = sumOfExact([offset.covered ?? 0, ...own.map(({ trees }) => trees)]);
+  const after = { ...offset, covered, counted: added(countedOf(offset), own.flatMap(rowsOf)) };
+  const waiting = waitingFields(after);
   const parts = own.map(
     ({ planting_id, trees, number }): CoveragePart => ({ planting_id, trees, project_id: projectId, number }),
   );
@@ -127,38 +151,27 @@ function coveredOffsetSteps(projectId: string, offset: Waiting, entries: StoredE
   return [
     {
       update: { pk: offset.key.pk, sk: offset.key.sk },
-      set: { covered },
-      remove,
+      set: { ...waiting.offset.set, covered, ...countedUpdate(after) },
+      remove: waiting.offset.remove ?? [],
       must: asRead(offset),
       otherwise: OFFSET_CHANGED,
     },
     {
       update: keys.certificate(offset.path, offset.certificate_id),
       set: {
+        ...waiting.certificate.set,
         covered,
         coverage: onCertificate,
         coverage_at: at,
         ...(further.length > 0 && { further_coverage: true }),
       },
-      remove,
+      remove: waiting.certificate.remove ?? [],
       must: 'exist',
     },
     ...further.map((part) => ({
       put: { ...keys.furtherCoverage(offset.certificate_id, projectId, part.number), ...part },
     })),
   ];
-}
-
-/** One step for each account, because a transaction may write an item only once. */
-function accountSteps(takes: Take[], waiting: ReadonlyMap<string, Waiting>): Step[] {
-  const covered = takes.map(({ demandId, amount: trees }) => ({ ...required(waiting, demandId), demandId, trees }));
-  return Array.from(
-    Map.groupBy(covered, ({ path }) => path),
-    ([path, offsets]) => ({
-      update: keys.accountTotals(path, shardOf(offsets[0]?.demandId ?? '')),
-      add: amountsOf('covered_offset', offsets),
-    }),
-  );
 }
 
 function required<T>(map: ReadonlyMap<string, T>, id: string): T {

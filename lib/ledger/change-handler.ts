@@ -5,12 +5,13 @@ import { amountIn } from '../platform/exact.ts';
 import { kinds } from '../platform/table/table.ts';
 import { sendLedger } from './jobs.ts';
 import { plantingNewsIn } from './planting-news.ts';
+import { plantingsToSettle } from './settle.ts';
 
 /**
  * Allocates a project within a minute after it gained free trees, by a planting that was loaded, grew, was audited or is
  * replaced, or after waiting trees were moved to it. An import of plantings that was committed is applied with it, if its own
- * process was killed. Marks the offsets of a project whose `ledger_from` was set. Fulfills the waiting carbon offsets of a project that gained credits. Tells accounts of what happened to
- * plantings with trees of theirs.
+ * process was killed. Marks the offsets of a project whose `ledger_from` was set. Fulfills the waiting carbon offsets of a
+ * project that gained credits. Counts accounts anew, and tells them, after something happened to plantings with trees of theirs.
  */
 export const ledgerChangeHandler: ChangeHandler = {
   name: 'ledger',
@@ -21,6 +22,7 @@ export const ledgerChangeHandler: ChangeHandler = {
       ...changes.filter(isForMarking).map(({ pk }) => ({ mark: projectIn(pk) })),
       ...Array.from(projects, (project) => ({ allocate: project })),
       ...projectsWithMoreCredits(changes).map((project) => ({ fulfil: project })),
+      ...changes.flatMap(plantingsToSettle),
       ...changes.flatMap(plantingNewsIn),
     ];
     if (messages.length > 0) await sendLedger(messages);
@@ -37,5 +39,10 @@ function isForAllocation({ sk, before, after }: Change): boolean {
   if (sk !== kinds.ledger || !after) return false;
   const grew = (name: string) => amountIn(after[name]).gt(amountIn(before?.[name]));
   const isCommitted = after.importing !== undefined && before?.importing === undefined;
-  return isCommitted || (amountIn(after.free).gt(0) && (grew('free') || grew('moved_in')));
+  const isAbove = (name: string) => amountIn(after[name]).gt(0);
+  return (
+    isCommitted ||
+    (isAbove('free') && (grew('free') || grew('moved_in'))) ||
+    (isAbove('spare') && isAbove('mistaken') && (grew('spare') || grew('mistaken')))
+  );
 }

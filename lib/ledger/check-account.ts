@@ -1,12 +1,18 @@
 import * as z from 'zod';
-import { attributeOf, counterAt } from '../accounts/counters.ts';
+import { counterAt } from '../accounts/counters.ts';
+import { amountsOf } from '../accounts/totals.ts';
+import { getPlantings } from '../plantings/store.ts';
+import type { StoredPlanting } from '../plantings/stored-planting.ts';
 import { type AccountPath, idOf } from '../platform/table/account-path.ts';
-import { AsStored, type Exact, exact, exactField, keys, lists, table } from '../platform/table/table.ts';
+import { AsStored, exact, exactField, type Item, keys, lists, table } from '../platform/table/table.ts';
 import type { Counters } from '../totals/counters.ts';
 import { figuresIn } from '../totals/figures.ts';
 import { type Difference, Differences, twice } from './check.ts';
-import { waitingCertificateFields, waitingOffsetFields } from './final.ts';
-import { WaitingOffset } from './waiting.ts';
+import { partsOf } from './coverage-store.ts';
+import { type CoveragePart, coveredFields } from './covered.ts';
+import { isCountedAs } from './settle.ts';
+import { countedOf, restOf, standingOf } from './standing.ts';
+import { WaitingOffset, waitingFields } from './waiting.ts';
 
 /** Sums over all offsets of a project: those of its own, and those that its ledger covers. */
 export const Sums = z.object({
@@ -34,12 +40,10 @@ export async function checkAccount(path: AccountPath): Promise<{ found: Differen
   return { found, sums };
 }
 
-const Offset = WaitingOffset.extend({
-  billed_at: z.string().optional(),
-  work_pk: z.string().optional(),
-  work_sk: z.string().optional(),
-});
+const places = { work_pk: z.string().optional(), work_sk: z.string().optional() };
+const Offset = WaitingOffset.extend({ billed_at: z.string().optional(), ...places });
 type Offset = z.infer<typeof Offset>;
+const Certificate = z.object({ id: z.string(), trees: exactField(), date: z.string(), ...coveredFields, ...places });
 
 /** Answers what is wrong within an account, and adds its offsets to the sums of their projects. */
 async function lookAtAccount(path: AccountPath, sums: Map<string, Sums>): Promise<Difference[]> {
@@ -71,30 +75,33 @@ const OF_LEDGER = new Set<string>(['final_offset', 'covered_offset']);
 const PAGE = 100;
 
 function addTo(sums: Map<string, Sums>, offset: Offset): void {
-  const { project_id, trees, covered = exact(0), before_ledger, final_at, ledger_project = project_id } = offset;
+  const { project_id, trees, before_ledger, final_at, ledger_project = project_id } = offset;
   const add = (id: string, amounts: Partial<Sums>) =>
     sums.set(id, added(sums.get(id) ?? NOTHING, { ...NOTHING, ...amounts }));
   add(project_id, {
     ordered: trees,
     ...(before_ledger && { before_ledger: trees, ...(final_at !== undefined && { before_ledger_final: trees }) }),
   });
-  if (!before_ledger) add(ledger_project, { rest: trees.minus(covered) });
+  if (!before_ledger) add(ledger_project, { rest: restOf(offset) });
+  for (const { project_id: id, mistaken } of countedOf(offset)) add(id, { rest: mistaken });
 }
 
-function count(counters: Counters, { project_id, trees, covered, final_at }: Offset): void {
-  const add = (name: string, amount: Exact) => {
-    counters[name] = amount.plus(counters[name] ?? 0);
-  };
-  if (final_at !== undefined) add(attributeOf.project('final', project_id), trees);
-  if (covered !== undefined) add('trees_planted', covered);
-  if (covered !== undefined) add(attributeOf.project('planted_in', project_id), covered);
+function count(counters: Counters, offset: Offset): void {
+  const amounts = [
+    amountsOf('covered_offset', countedOf(offset)),
+    ...(offset.final_at === undefined ? [] : [amountsOf('final_offset', [offset])]),
+  ];
+  for (const [name, amount] of amounts.flatMap((one) => Object.entries(one)))
+    counters[name] = exact(amount).plus(counters[name] ?? 0);
 }
 
-/** Both say the same, and are in the work index exactly while something of them waits. */
+/** Both say the same, are counted as their plantings are now, and are in the work index exactly while something of them waits. */
 async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: Differences): Promise<void> {
   const certificates = await table.getMany(
-    offsets.map(({ certificate_id }) => ({ key: keys.certificate(path, certificate_id), form: Offset })),
+    offsets.map(({ certificate_id }) => ({ key: keys.certificate(path, certificate_id), form: Certificate })),
   );
+  const parts = await Promise.all(certificates.map(async (one) => (one ? partsOf(one) : [])));
+  const plantings = await getPlantings([...new Set(parts.flat().map(({ planting_id }) => planting_id))]);
   for (const [index, offset] of offsets.entries()) {
     const { id, trees, covered = exact(0), final_at, billed_at, before_ledger, ledger_project } = offset;
     const certificate = certificates[index];
@@ -115,14 +122,14 @@ async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: 
       certificate?.before_ledger === before_ledger &&
       certificate?.ledger_project === ledger_project;
     differences.must(isSame, about, `Offset ${id} and its certificate differ in what the ledger says of them.`);
+    differences.must(
+      isSettled(offset, parts[index] ?? [], plantings),
+      `${about} counted`,
+      `Offset ${id} is not counted as its plantings are; run "regrove ledger start".`,
+    );
     const waits = final_at !== undefined && !before_ledger && covered.lt(trees);
-    const forOffset = waitingOffsetFields(offset, ledger_project);
-    const forCertificate = waitingCertificateFields(offset, ledger_project);
-    const isIndexed =
-      offset.work_pk === (waits ? forOffset.work_pk : undefined) &&
-      offset.work_sk === (waits ? forOffset.work_sk : undefined) &&
-      certificate?.work_pk === (waits ? forCertificate.work_pk : undefined) &&
-      certificate?.work_sk === (waits ? forCertificate.work_sk : undefined);
+    const waiting = final_at === undefined ? undefined : waitingFields(offset);
+    const isIndexed = isAt(offset, waiting?.offset) && isAt(certificate, waiting?.certificate);
     differences.must(
       isIndexed,
       `${about} waiting`,
@@ -132,6 +139,15 @@ async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: 
     );
   }
 }
+
+type Place = { work_pk?: string | undefined; work_sk?: string | undefined };
+
+const isAt = (item: Place | undefined, fields: { set?: Item } | undefined): boolean =>
+  item?.work_pk === fields?.set?.work_pk && item?.work_sk === fields?.set?.work_sk;
+
+const isSettled = (offset: Offset, parts: CoveragePart[], plantings: Map<string, StoredPlanting>): boolean =>
+  parts.some(({ planting_id }) => !plantings.has(planting_id)) ||
+  isCountedAs(offset, standingOf(offset, parts, plantings));
 
 export const added = (one: Sums, other: Sums): Sums => ({
   ordered: one.ordered.plus(other.ordered),

@@ -3,13 +3,22 @@ import { GENESIS, hashOf } from '../lots/chain.ts';
 import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { getPlantings } from '../plantings/store.ts';
-import { freeOf, lostOf, replacingTrees, type StoredPlanting } from '../plantings/stored-planting.ts';
+import {
+  freeOf,
+  lostOf,
+  mistakenTreesOf,
+  plantedOf,
+  replacingTrees,
+  type StoredPlanting,
+  spareOf,
+} from '../plantings/stored-planting.ts';
 import { sha256 } from '../platform/digest.ts';
+import { sumOfExact } from '../platform/exact.ts';
 import { asPath } from '../platform/table/account-path.ts';
 import { type Exact, exact, exactField, keys, lists, table } from '../platform/table/table.ts';
 import { type Difference, Differences, twice } from './check.ts';
 import { partsOf } from './coverage-store.ts';
-import { coveredFields } from './covered.ts';
+import { type CoveragePart, coveredFields } from './covered.ts';
 import { eachEntry, type StoredEntry } from './entries.ts';
 
 /** Compares the ledger of a project with its entries, its plantings, and the offsets and certificates that they name. */
@@ -42,7 +51,6 @@ async function lookAtEntries(
   const byPlanting = new Map<string, Exact>();
   let previous = GENESIS;
   let count = 0;
-  let trees = exact(0);
   let some: StoredEntry[] = [];
   for await (const entry of eachEntry(projectId)) {
     if (entry.number > ledger.entries) break;
@@ -57,7 +65,6 @@ async function lookAtEntries(
       `Entry ${number} of project ${projectId} has another hash than its fields and the entry before it give.`,
     );
     previous = hash;
-    trees = trees.plus(entry.trees);
     byPlanting.set(planting_id, entry.trees.plus(byPlanting.get(planting_id) ?? 0));
     some.push(entry);
     if (some.length < ENTRIES_AT_ONCE) continue;
@@ -77,7 +84,6 @@ async function lookAtEntries(
     `${about} head`,
     `The head of project ${projectId} is not the hash of its last entry.`,
   );
-  differences.equal(`${about} planted`, `planted of project ${projectId}`, ledger.planted, trees);
   return byPlanting;
 }
 
@@ -102,6 +108,10 @@ async function lookAtCovered(projectId: string, entries: StoredEntry[], differen
       form: CoveredCertificate,
     })),
   );
+  const partsIn = new Map<string, CoveragePart[]>();
+  for (const one of certificates) if (one && !partsIn.has(one.id)) partsIn.set(one.id, await partsOf(one));
+  const named = [...partsIn.values()].flat().map(({ planting_id }) => planting_id);
+  const plantings = await getPlantings([...new Set(named)]);
   for (const [index, { number, offset_id, certificate_id, planting_id, trees }] of entries.entries()) {
     const offset = offsets[index];
     const certificate = certificates[index];
@@ -110,14 +120,15 @@ async function lookAtCovered(projectId: string, entries: StoredEntry[], differen
       differences.add(about, `Entry ${number} of project ${projectId} names offset ${offset_id}, which is not stored.`);
       continue;
     }
-    const parts = await partsOf(certificate);
+    const parts = partsIn.get(certificate.id) ?? [];
     const part = parts.find((one) => one.project_id === projectId && one.number === number);
     differences.must(
       part !== undefined && part.planting_id === planting_id && part.trees.eq(trees),
       about,
       `Entry ${number} of project ${projectId} is not in the coverage of certificate ${certificate_id}.`,
     );
-    const sum = parts.reduce((all, one) => all.plus(one.trees), exact(0));
+    const isStanding = (part: CoveragePart) => plantings.get(part.planting_id)?.not_planted_at === null;
+    const sum = sumOfExact(parts.filter(isStanding).map((one) => one.trees));
     const covered = certificate.covered ?? exact(0);
     differences.equal(`certificate ${certificate_id}`, `covered of certificate ${certificate_id}`, covered, sum);
     differences.equal(`offset ${offset_id}`, `covered of offset ${offset_id}`, offset.covered ?? exact(0), covered);
@@ -160,10 +171,15 @@ async function lookAtPlantings(
   );
   const sumOf = (amount: (planting: StoredPlanting) => Exact) =>
     all.reduce((sum, planting) => sum.plus(amount(planting)), exact(0));
-  const audited = sumOf((planting) => (planting.status === 'audited' ? planting.allocated : exact(0)));
-  differences.equal(`project ${projectId} lost`, `lost of project ${projectId}`, ledger.lost, sumOf(lostOf));
-  differences.equal(`project ${projectId} free`, `free of project ${projectId}`, ledger.free, sumOf(freeOf));
-  differences.equal(`project ${projectId} audited`, `audited of project ${projectId}`, ledger.audited, audited);
+  const sums = { lost: lostOf, free: freeOf, spare: spareOf, planted: plantedOf, mistaken: mistakenTreesOf };
+  const audited = (planting: StoredPlanting) => (planting.status === 'audited' ? plantedOf(planting) : exact(0));
+  for (const [name, amount] of Object.entries({ ...sums, audited }))
+    differences.equal(
+      `project ${projectId} ${name}`,
+      `${name} of project ${projectId}`,
+      ledger[name as keyof typeof sums],
+      sumOf(amount),
+    );
 }
 
 function lookAtPointer(
@@ -191,6 +207,8 @@ function lookAtPlanting(
   const { id, trees, allocated } = planting;
   const replacements = all.filter(({ replaces }) => replaces === id);
   const replaced = replacements.reduce((sum, one) => sum.plus(replacingTrees(one)), exact(0));
+  const again = sumOfExact(replacements.map((one) => one.allocated));
+  differences.equal(`planting ${id} reallocated`, `reallocated of planting ${id}`, planting.reallocated, again);
   differences.equal(`planting ${id} allocated`, `allocated of planting ${id}`, allocated, entered);
   differences.equal(`planting ${id} replaced`, `What replaces planting ${id}`, planting.replaced, replaced);
   differences.equal(

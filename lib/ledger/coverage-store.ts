@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import { getPlantings } from '../plantings/store.ts';
 import { type StoredPlanting, survivalOf } from '../plantings/stored-planting.ts';
+import { sumOfExact } from '../platform/exact.ts';
 import { type Exact, exact, lists, table } from '../platform/table/table.ts';
 import type { Coverage } from './coverage.ts';
 import { CoveragePart, type coveredFields } from './covered.ts';
+import { lostShare, plantingOf } from './standing.ts';
 
 /** The fields of a stored certificate that its coverage follows from. */
 export type CoveredCertificate = { id: string; trees: Exact; date: string } & {
@@ -23,26 +25,34 @@ export async function partsOf({ id, coverage = [], further_coverage }: CoveredCe
   return [...coverage, ...(await Array.fromAsync(table.each(lists.furtherCoverage(id), CoveragePart)))];
 }
 
-/** A planting that covers a certificate by several entries is shown once. */
+/**
+ * A planting that covers a certificate by several entries is shown once. Shares of a planting that was not planted wait, and
+ * are covered again by plantings that replace it.
+ */
 export function shownCoverage(
-  { trees, date, covered = exact(0), coverage_at, before_ledger }: CoveredCertificate,
+  { trees, date, coverage_at, before_ledger }: CoveredCertificate,
   parts: CoveragePart[],
   plantings: ReadonlyMap<string, StoredPlanting>,
 ): Coverage {
-  const byPlanting = new Map<string, Exact>();
-  for (const part of parts) byPlanting.set(part.planting_id, part.trees.plus(byPlanting.get(part.planting_id) ?? 0));
-  const shown = Array.from(byPlanting, ([id, share]) => {
-    const planting = plantings.get(id);
-    if (!planting) throw new Error(`Planting ${id} covers trees, but it is not stored.`);
-    return { planting, share };
-  });
+  const byPlanting = new Map<string, { share: Exact; lost: Exact }>();
+  const all = parts.map((part) => ({ part, planting: plantingOf(plantings, part) }));
+  for (const { part, planting } of all.filter((one) => one.planting.not_planted_at === null)) {
+    const { share, lost } = byPlanting.get(planting.id) ?? { share: exact(0), lost: exact(0) };
+    byPlanting.set(planting.id, { share: share.plus(part.trees), lost: lost.plus(lostShare(part.trees, planting)) });
+  }
+  const shown = Array.from(byPlanting, ([id, amounts]) => ({
+    planting: plantings.get(id) as StoredPlanting,
+    ...amounts,
+  }));
+  const planted = sumOfExact(shown.map(({ share }) => share));
   const audited = shown.filter(({ planting }) => planting.status === 'audited');
   return {
-    as_of: [coverage_at ?? date, ...shown.map(({ planting }) => planting.changed_at)].reduce(later),
+    as_of: [coverage_at ?? date, ...all.map(({ planting }) => planting.changed_at)].reduce(later),
     trees,
-    planted: covered,
-    audited: audited.reduce((sum, { share }) => sum.plus(share), exact(0)),
-    waiting: before_ledger ? exact(0) : trees.minus(covered),
+    planted,
+    audited: sumOfExact(audited.map(({ share }) => share)),
+    lost: sumOfExact(shown.map(({ lost }) => lost)),
+    waiting: before_ledger ? exact(0) : trees.minus(planted),
     plantings: shown.map(({ planting, share }) => ({
       id: planting.id,
       name: planting.name,

@@ -18,6 +18,7 @@ export const Coverage = z
     trees: exactNumber(),
     planted: exactNumber().describe('Covered by plantings, audited ones included.'),
     audited: exactNumber().describe('Covered by audited plantings.'),
+    lost: exactNumber().describe('Of the planted ones, those that were lost and not replaced.'),
     waiting: exactNumber().describe('Not covered yet.'),
     plantings: z.array(CoveringPlanting),
   })

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { listRoots } from '../accounts/store.ts';
 import { carbonProjectIds, checkAllCredits, fulfilSome } from '../credits/jobs.ts';
 import { forestryCatalog } from '../forestry/store.ts';
+import { eachStoredPlanting } from '../plantings/store.ts';
 import { clock } from '../platform/clock.ts';
 import { queue } from '../platform/jobs/queue.ts';
 import { log } from '../platform/log.ts';
@@ -12,10 +13,11 @@ import { keepCheck } from './check-results.ts';
 import { finishMarking, markOffsets } from './ledger-from.ts';
 import { PlantingNewsMessage, tellSome } from './planting-news.ts';
 import { recoverImports } from './recover-imports.ts';
+import { SettleMessage, settleSome, settlingOf } from './settle.ts';
 import { keepSnapshot } from './snapshot.ts';
 
 /**
- * The work of the ledger: allocating a project, marking its offsets after `ledger_from` was set, fulfilling the carbon offsets
+ * The work of the ledger: allocating a project, counting accounts anew after a planting changed, marking its offsets after `ledger_from` was set, fulfilling the carbon offsets
  * of a carbon project, finishing imports that were killed, and the nightly check. Every message may be delivered twice and beside another of the same kind.
  */
 export const LEDGER_QUEUE = 'ledger';
@@ -28,6 +30,7 @@ export const LedgerMessage = z.union([
   AccountsCheckMessage,
   z.object({ checkCredits: z.literal(true) }),
   z.object({ recoverImports: z.literal(true) }),
+  SettleMessage,
   PlantingNewsMessage,
 ]);
 export type LedgerMessage = z.infer<typeof LedgerMessage>;
@@ -65,6 +68,10 @@ export async function handleLedgerMessage(message: LedgerMessage): Promise<void>
     );
   }
   if ('recoverImports' in message) return recoverImports(now);
+  if ('settle' in message) {
+    const rest = await settleSome(message);
+    return rest && sendLedger([rest]);
+  }
   if ('tell' in message) {
     const rest = await tellSome(message, now);
     return rest && sendLedger([rest]);
@@ -89,5 +96,9 @@ async function allocateSome(message: Extract<LedgerMessage, { allocate: string }
   if (transactions > 0)
     log({ level: 'info', message: 'trees allocated', project, trees: trees.toFixed(), offsets, transactions });
   if (hasMore) return sendLedger([message]);
-  if (daily) await keepSnapshot(project, clock.now());
+  if (!daily) return;
+  await keepSnapshot(project, clock.now());
+  // The day's run leaves the figures of all accounts as their plantings are, whatever became of earlier messages.
+  const unsettled = (await Array.fromAsync(eachStoredPlanting(project))).flatMap(settlingOf);
+  if (unsettled.length > 0) await sendLedger(unsettled);
 }

@@ -7,8 +7,10 @@ import { type AccountPath, rootPath } from '../platform/table/account-path.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { countedUpdate, countSteps } from './count-steps.ts';
 import { markAsRead, OFFSET_CHANGED, OFFSET_GONE, waitingCertificateFields, waitingOffsetFields } from './final.ts';
-import { OffsetFields } from './offset-fields.ts';
+import { added, countedOf, negative } from './standing.ts';
+import { versionAsRead, WaitingOffset } from './waiting.ts';
 
 /**
  * The day on which the ledger of a project begins. Setting it is one write; from then on nothing that was booked earlier is
@@ -73,7 +75,7 @@ export async function markOffsets(
       ACCOUNTS_AT_ONCE,
       eachAccount(root === undefined ? undefined : rootPath(root)),
       async ({ path }) => {
-        for await (const offset of table.each(lists.biomassOffsets(path), OffsetFields)) {
+        for await (const offset of table.each(lists.biomassOffsets(path), WaitingOffset)) {
           if (offset.project_id !== projectId) continue;
           const marked = await markOffset(path, offset, ledger_from, now);
           if (marked) done[marked] += 1;
@@ -100,12 +102,12 @@ const isFrom = (day: string | null): [string, Record<string, unknown>] =>
 
 const markOffset = (
   path: AccountPath,
-  read: OffsetFields,
+  read: WaitingOffset,
   day: string | null,
   now: Date,
 ): Promise<'marked' | 'unmarked' | undefined> =>
   retryOvertaken([OFFSET_CHANGED], async (attempt) => {
-    const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), OffsetFields);
+    const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), WaitingOffset);
     if (!offset) return undefined;
     const isOutside = day !== null && (offset.booked_at ?? offset.date) < day;
     if (isOutside === (offset.before_ledger === true)) return undefined;
@@ -118,9 +120,17 @@ const markOffset = (
     }
   });
 
-function markSteps(path: AccountPath, offset: OffsetFields, isOutside: boolean, day: string | null, now: Date): Step[] {
+function markSteps(
+  path: AccountPath,
+  offset: WaitingOffset,
+  isOutside: boolean,
+  day: string | null,
+  now: Date,
+): Step[] {
   const { id, project_id, certificate_id, final_at, before_ledger } = offset;
   const trees = offset.trees.times(isOutside ? 1 : -1);
+  const counted = added([], isOutside ? [{ project_id, outside: offset.trees }] : []);
+  const rows = added(counted, negative(countedOf(offset)));
   const isFinal = final_at !== undefined;
   const changeOf = (waiting: Record<string, string>, also: Record<string, unknown> = {}) =>
     isOutside
@@ -129,9 +139,10 @@ function markSteps(path: AccountPath, offset: OffsetFields, isOutside: boolean, 
   return [
     {
       update: keys.biomassOffset(path, id),
-      ...changeOf(waitingOffsetFields(offset)),
+      ...changeOf(waitingOffsetFields(offset), countedUpdate({ ...offset, counted })),
       must: [
-        `attribute_exists(pk) and ${markAsRead(before_ledger)} and attribute_not_exists(covered) and attribute_not_exists(ledger_project) and ${isFinal ? 'attribute_exists' : 'attribute_not_exists'}(final_at)`,
+        `attribute_exists(pk) and ${markAsRead(before_ledger)} and attribute_not_exists(covered) and attribute_not_exists(ledger_project) and ${versionAsRead(offset)[0]} and ${isFinal ? 'attribute_exists' : 'attribute_not_exists'}(final_at)`,
+        versionAsRead(offset)[1],
       ],
       otherwise: (found) => (found ? OFFSET_CHANGED : OFFSET_GONE),
     },
@@ -140,6 +151,7 @@ function markSteps(path: AccountPath, offset: OffsetFields, isOutside: boolean, 
       ...changeOf(waitingCertificateFields(offset), { coverage_at: timestamp(now) }),
       must: 'exist',
     },
+    ...countSteps([{ id, path, rows }]),
     {
       update: keys.ledger(project_id),
       add: { before_ledger: trees, ...(isFinal && { before_ledger_final: trees }) },

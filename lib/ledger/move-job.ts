@@ -10,7 +10,7 @@ import type { StoredJob } from '../platform/long-jobs/long-job.ts';
 import { startAlone } from '../platform/long-jobs/start-alone.ts';
 import type { Step } from '../platform/table/table.ts';
 import { OFFSET_CHANGED } from './final.ts';
-import { checkMove, moveSteps } from './move-waiting.ts';
+import { checkMove, moveSteps, OFFSETS_MAX } from './move-waiting.ts';
 import { waitingKeys } from './waiting.ts';
 
 const Arguments = z.object({ from: z.string(), to: z.string(), reason: z.string() });
@@ -18,9 +18,6 @@ type Arguments = z.infer<typeof Arguments>;
 
 /** `id` is that of the record of the move, `after` the last key of the index that was looked at, `trees` the digits of what was moved. */
 const Place = z.object({ id: z.string(), after: z.string().nullable(), offsets: z.number(), trees: z.string() });
-
-/** Two writes for an offset, three for the ledgers and the record of the move. */
-const OFFSETS_AT_ONCE = 40;
 
 /**
  * Moves the waiting trees of a complete project to another, some offsets in each step, in their order. A project that was made
@@ -35,15 +32,14 @@ export const moveWaitingJob = longJobKind({
   async step({ arguments: request, place, startedAt }) {
     await checkMove(request);
     const found = waitingKeys(request.from, place.after ?? undefined);
-    const batch = await take(found, OFFSETS_AT_ONCE);
+    const batch = await take(found, OFFSETS_MAX);
     await found.return(undefined);
     const { steps, trees, offsets } = await moveSteps(request, batch, place.id, startedAt);
     const moved = exact(place.trees).plus(trees);
     const done = place.offsets + offsets;
     const common = { writes: steps.map(outdated), done, of: done };
     const last = batch.at(-1);
-    if (!last || batch.length < OFFSETS_AT_ONCE)
-      return { ...common, result: { to: request.to, trees: moved.toNumber() } };
+    if (!last || batch.length < OFFSETS_MAX) return { ...common, result: { to: request.to, trees: moved.toNumber() } };
     return { ...common, place: { ...place, after: last.work_sk, offsets: done, trees: moved.toFixed() } };
   },
 });

@@ -8,8 +8,10 @@ import { idAt } from '../platform/id.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { type Exact, exact, exactField, keys, lists, type Step, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { countedUpdate, countSteps } from './count-steps.ts';
 import { OFFSET_CHANGED, waitingCertificateFields, waitingOffsetFields } from './final.ts';
-import { asRead, bookedAtOf, readWaiting, restOf, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
+import { added, type CountedTrees, countedOf, restOf } from './standing.ts';
+import { asRead, bookedAtOf, readWaiting, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
 
 /** Waiting trees that a completed project handed over to another. */
 export const Move = z.object({ to: z.string(), reason: z.string(), at: z.string(), trees: exactField() });
@@ -56,8 +58,8 @@ export async function checkMove({ from, to, reason }: Request): Promise<void> {
   if (!(await getForestryProject(to))) throw new Fault('invalid', `to ${to} names no forestry project.`);
 }
 
-/** Two steps for an offset, and one for each ledger and the record of the move. */
-const OFFSETS_MAX = 45;
+/** Three steps for an offset, its certificate and its account, and one for each ledger, the record of the move and the place of a job. */
+export const OFFSETS_MAX = 30;
 
 const moveBatch = (request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> =>
   retryOvertaken([LEDGER_CHANGED, OFFSET_CHANGED], async () => {
@@ -87,21 +89,28 @@ export async function moveSteps(
     ledgerStep(from, ledger, { add: { moved_out: trees }, set: { covered_from: first } }),
     { update: keys.ledger(to), add: { moved_in: trees } },
     { update: keys.ledgerMove(from, id), set: { to, reason, at: timestamp(now) }, add: { trees } },
-    ...waiting.flatMap((offset) => movedOffsetSteps(offset, to)),
+    ...waiting.flatMap((offset) => movedOffsetSteps(offset, from, to)),
+    ...countSteps(waiting.map((offset) => ({ id: offset.id, path: offset.path, rows: movedRows(offset, from, to) }))),
   ];
   return { steps, trees, offsets: waiting.length };
 }
 
-const movedOffsetSteps = (offset: Waiting, to: string): Step[] => [
-  {
-    update: { pk: offset.key.pk, sk: offset.key.sk },
-    set: { ledger_project: to, ...waitingOffsetFields(offset, to) },
-    must: asRead(offset),
-    otherwise: OFFSET_CHANGED,
-  },
-  {
-    update: keys.certificate(offset.path, offset.certificate_id),
-    set: { ledger_project: to, ...waitingCertificateFields(offset, to) },
-    must: 'exist',
-  },
-];
+const movedRows = (offset: Waiting, from: string, to: string): CountedTrees[] =>
+  added([{ project_id: to, moved: restOf(offset) }], [{ project_id: from, moved: restOf(offset).times(-1) }]);
+
+function movedOffsetSteps(offset: Waiting, from: string, to: string): Step[] {
+  const counted = added(countedOf(offset), movedRows(offset, from, to));
+  return [
+    {
+      update: { pk: offset.key.pk, sk: offset.key.sk },
+      set: { ledger_project: to, ...waitingOffsetFields(offset, to), ...countedUpdate({ ...offset, counted }) },
+      must: asRead(offset),
+      otherwise: OFFSET_CHANGED,
+    },
+    {
+      update: keys.certificate(offset.path, offset.certificate_id),
+      set: { ledger_project: to, ...waitingCertificateFields(offset, to) },
+      must: 'exist',
+    },
+  ];
+}

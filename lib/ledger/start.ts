@@ -7,11 +7,13 @@ import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { finalSteps, OFFSET_CHANGED, OFFSET_GONE } from './final.ts';
-import { OffsetFields } from './offset-fields.ts';
+import { settleOffsets } from './settle.ts';
+import { WaitingOffset } from './waiting.ts';
 
 /**
  * Takes offsets from before the ledger into it: those that a month's close issued or that were billed become final, and carbon
- * offsets wait for credits or get lots of the serials that they were fulfilled with. It may be stopped at any point and
+ * offsets wait for credits or get lots of the serials that they were fulfilled with. What is covered, moved or outside of the
+ * ledger is counted as the ledgers say. It may be stopped at any point and
  * continued: the last account that is done is remembered, and an offset is taken in once.
  */
 export const Start = z.object({
@@ -63,7 +65,7 @@ const save = (progress: Start): Promise<void> => table.write([{ put: { ...keys.l
 
 const Books = z.object({ closed_at: z.string().optional(), offsets: z.array(z.string()).default([]) });
 
-const StoredOffset = OffsetFields.extend({ billed_at: z.string().optional() });
+const StoredOffset = WaitingOffset.extend({ billed_at: z.string().optional() });
 
 async function startAccount(path: AccountPath, now: Date): Promise<number> {
   const closedAt = new Map<string, string>();
@@ -73,6 +75,10 @@ async function startAccount(path: AccountPath, now: Date): Promise<number> {
   let count = 0;
   for await (const offset of table.each(lists.biomassOffsets(path), StoredOffset)) {
     if (await startOffset(path, offset, closedAt.get(offset.id), now)) count += 1;
+    const { id, certificate_id, covered, before_ledger, ledger_project } = offset;
+    // Offsets from before the rows of the ledger were counted by the project of their order alone.
+    if (covered !== undefined || before_ledger || ledger_project !== undefined)
+      await settleOffsets([{ path, offset_id: id, certificate_id }]);
   }
   return count;
 }

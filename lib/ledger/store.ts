@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { getLedgerItem } from '../plantings/ledger-item.ts';
+import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
 import { getPlantings } from '../plantings/store.ts';
 import type { StoredPlanting } from '../plantings/stored-planting.ts';
 import { exact, exactField, lists, table, work } from '../platform/table/table.ts';
@@ -8,12 +8,18 @@ import { treesInProject } from '../totals/service.ts';
 import { ProjectLedger } from './project-ledger.ts';
 
 /** The balance of a project as of now. Totals of other accounts may be up to a minute behind. */
-export async function getLedger(projectId: string, now: Date): Promise<ProjectLedger> {
+export const getLedger = async (projectId: string, now: Date): Promise<ProjectLedger> =>
+  (await getBalance(projectId, now)).ledger;
+
+/** A balance, with the version of the ledger that it is of, and whether all its figures are of one moment. */
+export type Balance = { ledger: ProjectLedger; version: number; isOneMoment: boolean };
+
+export async function getBalance(projectId: string, now: Date): Promise<Balance> {
   const [sums, next_planting] = await Promise.all([getSums(projectId), nextPlanting(projectId, now)]);
   const { ordered, before_ledger, moved_in, moved_out, planted, audited, lost, free, entries, head } = sums;
   const { waiting, unbilled } = sums;
   const waiting_since = waiting.gt(unbilled) ? await waitingSince(projectId) : null;
-  return {
+  const ledger = {
     project_id: projectId,
     as_of: timestamp(now),
     ordered,
@@ -31,16 +37,28 @@ export async function getLedger(projectId: string, now: Date): Promise<ProjectLe
     entries,
     head,
   };
+  return { ledger, version: sums.version, isOneMoment: sums.isOneMoment };
 }
 
 /** The sums of a project as of now, which need no index. */
 export async function getSums(projectId: string) {
-  const [item, { ordered, final }] = await Promise.all([getLedgerItem(projectId), treesInProject(projectId)]);
+  const [item, totals] = await Promise.all([getLedgerItem(projectId), treesInProject(projectId)]);
+  const { ordered, final } = totals;
   const { before_ledger, before_ledger_final, moved_in, moved_out, planted } = item;
   const waiting = ordered.plus(moved_in).minus(moved_out).minus(before_ledger).minus(planted);
   const unbilled = ordered.minus(final).minus(before_ledger.minus(before_ledger_final));
-  return { ...item, ordered, waiting, unbilled };
+  return { ...item, ordered, waiting, unbilled, isOneMoment: isOneMoment(item, totals) };
 }
+
+/**
+ * The totals are rolled up from accounts, so they may be a minute behind the ledger. A write of the ledger writes the counters of
+ * the accounts in the same transaction, and an account is rolled up whole. So the totals know every order that the ledger speaks
+ * of as soon as they say of it what the ledger says.
+ */
+const isOneMoment = (item: LedgerItem, totals: Awaited<ReturnType<typeof treesInProject>>): boolean =>
+  totals.planted.eq(item.planted) &&
+  totals.moved.eq(item.moved_in.minus(item.moved_out)) &&
+  totals.outside.eq(item.before_ledger);
 
 const exactSum = () => exactField().default(exact(0));
 

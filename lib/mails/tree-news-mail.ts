@@ -6,7 +6,7 @@ import { asPath } from '../platform/table/account-path.ts';
 import { AsStored, exact, lists, table } from '../platform/table/table.ts';
 import { addMonths } from '../platform/time.ts';
 import { figuresIn } from '../totals/figures.ts';
-import { figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
+import { figuresOfAllTime, treesLost, treesPlanted } from '../totals/totals.ts';
 import { getAccountName } from './account-name.ts';
 import { addresseeOf } from './addressee.ts';
 import { type TreeNewsFacts, treesContent } from './kinds/trees.ts';
@@ -37,14 +37,14 @@ export async function writeTreeNews(digest: string, period: string): Promise<Wri
   return { to, unsubscribe, ...renderMail(content) };
 }
 
-async function accountsOf(lines: TreeLine[]): Promise<TreeNewsFacts['accounts']> {
+export async function accountsOf(lines: TreeLine[]): Promise<TreeNewsFacts['accounts']> {
   const paths = new Set(lines.filter(({ planting }) => planting === null).map(({ path }) => path));
   const first = [...paths].slice(0, LISTED_MAX).map(asPath);
   return Promise.all(
     first.map(async (path) => {
       const { own } = figuresIn((await table.query(lists.account(path), AsStored)).items);
       const account = (await getAccountName(path)) ?? '';
-      return { account, ordered: figuresOfAllTime(own).trees, planted: treesPlanted(own) };
+      return { account, ordered: figuresOfAllTime(own).trees, planted: treesPlanted(own), lost: treesLost(own) };
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Input } from '../platform/http/endpoint.ts';
+import type { FieldChange } from '../platform/table/stamp.ts';
 import type { Alongside } from '../platform/table/table.ts';
 import { actOf, changesBetween, recordStep } from './record.ts';
 
@@ -6,13 +7,15 @@ type Acting = Pick<Input<unknown, unknown, unknown>, 'caller' | 'now' | 'remembe
 
 /**
  * The steps that an operator's request writes with its change of a resource that belongs to no account: the record of the
- * action, and the answer under the Idempotency-Key. `shown` makes the answer of the resource as it is stored.
+ * action, and the answer under the Idempotency-Key. `shown` makes the answer of the resource as it is stored,
+ * and `also` is recorded beside its changes.
  */
 export const recording =
   <T extends { id: string }>(
     input: Acting,
     operation: string,
     shown: (resource: T) => Record<string, unknown>,
+    also: FieldChange[] = [],
   ): Alongside<T> =>
   (before, after) => [
     ...(after ? input.remember(shown(after)) : []),
@@ -20,7 +23,7 @@ export const recording =
       operation,
       path: null,
       resource_id: (after ?? before)?.id ?? null,
-      changes: changesBetween(before && stored(shown(before)), after && stored(shown(after))),
+      changes: [...changesBetween(before && stored(shown(before)), after && stored(shown(after))), ...also],
     }),
   ];
 

@@ -19,7 +19,7 @@ import { plantingWarnings } from './warnings.ts';
 /** A row that is understood, with its number in the file and the id of its planting. */
 export type ImportRow = { row: number; id: string; input: RowInput };
 
-const COMPUTED = ['allocated', 'lost', 'free', 'created_at', 'warnings'];
+const COMPUTED = ['allocated', 'lost', 'free', 'created_at', 'not_planted_at', 'warnings'];
 
 const RowInput = PlantingChange.extend({
   id: idInBody().optional(),

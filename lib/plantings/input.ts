@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { day, decimal, idInBody, nameText, URL_MAX, wholeNumber } from '../platform/fields.ts';
+import { EXAMPLE_HASH } from './planting.ts';
 
 const TREES_MAX = 1e12;
 const SPECIES_MAX = 200;
@@ -14,12 +15,20 @@ const httpsAddress = () =>
     .max(URL_MAX)
     .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', 'must be an https address');
 
+/** The hash of a document, so that nobody exchanges it unseen. */
+const sha256 = () =>
+  z
+    .string()
+    .refine((value) => HEX.test(value), 'must be a SHA-256 in hex, 64 digits')
+    .overwrite((hex) => hex.toLowerCase())
+    .meta({ pattern: HEX.source, examples: [EXAMPLE_HASH] });
+
 export const NewAudit = z
   .object({
     date: day(),
     by: nameText(),
     survival_percent: decimal(0, 100),
-    document: httpsAddress().nullable().default(null),
+    document: z.object({ url: httpsAddress(), sha256: sha256() }).nullable().default(null),
   })
   .meta({ id: 'NewAudit' });
 export type NewAudit = z.infer<typeof NewAudit>;
@@ -42,11 +51,7 @@ const fields = {
       z.object({
         name: nameText(),
         url: httpsAddress(),
-        sha256: z
-          .string()
-          .refine((value) => HEX.test(value), 'must be a SHA-256 in hex, 64 digits')
-          .overwrite((hex) => hex.toLowerCase())
-          .meta({ pattern: HEX.source }),
+        sha256: sha256(),
       }),
     )
     .max(DOCUMENTS_MAX),

@@ -14,6 +14,10 @@ export const LedgerItem = z.object({
   audited: sum(),
   lost: sum(),
   free: sum(),
+  /** Trees of plantings that replace others and cover nothing. */
+  spare: sum(),
+  /** Trees of shares that wait because their planting was not planted. */
+  mistaken: sum(),
   before_ledger: sum(),
   before_ledger_final: sum(),
   moved_in: sum(),
@@ -47,6 +51,8 @@ const emptyLedger = (): LedgerItem => ({
   audited: exact(0),
   lost: exact(0),
   free: exact(0),
+  spare: exact(0),
+  mistaken: exact(0),
   before_ledger: exact(0),
   before_ledger_final: exact(0),
   moved_in: exact(0),

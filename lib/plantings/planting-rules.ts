@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../platform/fault.ts';
-import { exact } from '../platform/table/table.ts';
+import { type Exact, exact } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
-import { replacingTrees, type StoredPlanting } from './stored-planting.ts';
+import { lostOf, replacingTrees, type StoredPlanting } from './stored-planting.ts';
 
 /**
  * The rules of plantings, applied in memory: to the plantings that a change names and all that they replace. Each function
@@ -25,8 +25,10 @@ export function create(plantings: Plantings, id: string, input: NewPlanting, now
       allocated: exact(0),
       replaced: exact(0),
       replacements: 0,
+      reallocated: exact(0),
       audits: [],
       created_at: at,
+      not_planted_at: null,
       changed_at: at,
     },
     now,
@@ -34,7 +36,7 @@ export function create(plantings: Plantings, id: string, input: NewPlanting, now
 }
 
 export function change(plantings: Plantings, id: string, changes: PlantingChange, now: Date): void {
-  const before = required(plantings, id);
+  const before = requiredPlanted(plantings, id, 'changed');
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const after = { ...before, ...given } as StoredPlanting;
   if (isDeepStrictEqual(after, before)) return;
@@ -49,7 +51,7 @@ export function audit(
   { date, by, survival_percent, document }: NewAudit,
   now: Date,
 ): void {
-  const before = required(plantings, id);
+  const before = requiredPlanted(plantings, id, 'audited');
   const added = { date, by, survival_percent, document };
   if (before.audits.some((one) => isDeepStrictEqual({ ...one }, added))) return;
   if (before.status === 'planned')
@@ -67,7 +69,27 @@ export function audit(
 
 const AUDITS_MAX = 500;
 
-export function remove(plantings: Plantings, id: string): void {
+/** The trees were recorded and never planted. This cannot be taken back; said again it changes nothing. */
+export function notPlanted(plantings: Plantings, id: string, now: Date): void {
+  const before = required(plantings, id);
+  if (before.not_planted_at !== null) return;
+  if (before.status === 'planned')
+    throw invalid('status', `Planting ${id} is planned, so nothing says that it was planted; change or delete it.`);
+  const at = timestamp(now);
+  put(plantings, { ...before, not_planted_at: at, changed_at: at }, now);
+}
+
+function requiredPlanted(plantings: Plantings, id: string, done: string): StoredPlanting {
+  const found = required(plantings, id);
+  if (found.not_planted_at !== null)
+    throw invalid(
+      'not_planted_at',
+      `Planting ${id} was recorded by mistake and not planted, so it cannot be ${done}; record another planting that replaces it.`,
+    );
+  return found;
+}
+
+export function remove(plantings: Plantings, id: string, now: Date): void {
   const before = required(plantings, id);
   if (before.allocated.gt(0))
     throw new Fault(
@@ -80,7 +102,7 @@ export function remove(plantings: Plantings, id: string): void {
       `Another planting replaces planting ${id}, so it cannot be deleted; delete that first.`,
     );
   plantings.delete(id);
-  updateReplaced(plantings, before, undefined);
+  updateReplaced(plantings, before, undefined, now);
 }
 
 function put(plantings: Plantings, after: StoredPlanting, now: Date): void {
@@ -88,7 +110,7 @@ function put(plantings: Plantings, after: StoredPlanting, now: Date): void {
   checkAlone(after, now);
   plantings.set(after.id, after);
   checkReplaced(plantings, after);
-  updateReplaced(plantings, before, after);
+  updateReplaced(plantings, before, after, now);
 }
 
 /** Rules that need no other planting. */
@@ -141,15 +163,18 @@ function checkReplaced(plantings: Plantings, { id, project_id, replaces }: Store
   }
 }
 
-/** Updates `replaced` and `replacements` of the plantings that a planting replaced before and replaces now. */
+/** Updates `replaced` and `replacements` of the plantings that a planting replaced before and replaces now, and what these have lost. */
 function updateReplaced(
   plantings: Plantings,
   before: StoredPlanting | undefined,
   after: StoredPlanting | undefined,
+  now: Date,
 ): void {
+  const lostBefore = new Map<string, Exact>();
   const add = (planting: StoredPlanting | undefined, sign: 1 | -1) => {
     const target = planting?.replaces ? plantings.get(planting.replaces) : undefined;
     if (!planting || !target) return;
+    if (!lostBefore.has(target.id)) lostBefore.set(target.id, lostOf(target));
     plantings.set(target.id, {
       ...target,
       replaced: target.replaced.plus(replacingTrees(planting).times(sign)),
@@ -158,6 +183,10 @@ function updateReplaced(
   };
   add(before, -1);
   add(after, 1);
+  for (const [id, lost] of lostBefore) {
+    const target = plantings.get(id);
+    if (target && !lostOf(target).eq(lost)) plantings.set(id, { ...target, changed_at: timestamp(now) });
+  }
 }
 
 function required(plantings: Plantings, id: string): StoredPlanting {

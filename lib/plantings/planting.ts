@@ -4,13 +4,26 @@ import { day, exactNumber, moment, uuid } from '../platform/fields.ts';
 export const PlantingStatus = z.enum(['planned', 'planted', 'audited']);
 export type PlantingStatus = z.infer<typeof PlantingStatus>;
 
+/** The hash of an empty document. */
+export const EXAMPLE_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
 export const PlantingDocument = z.object({ name: z.string(), url: z.string(), sha256: z.string() });
 
 export const Audit = z.object({
   date: day(),
   by: z.string(),
   survival_percent: z.number(),
-  document: z.string().nullable().describe('Address of the report.'),
+  document: z
+    .object({
+      url: z.string(),
+      sha256: z
+        .string()
+        .nullable()
+        .describe('Null of a document from before hashes were kept.')
+        .meta({ examples: [EXAMPLE_HASH] }),
+    })
+    .nullable()
+    .describe('The report.'),
 });
 export type Audit = z.infer<typeof Audit>;
 
@@ -36,6 +49,9 @@ export const Planting = z
     documents: z.array(PlantingDocument),
     audits: z.array(Audit),
     created_at: moment(),
+    not_planted_at: moment()
+      .nullable()
+      .describe('When it was found that its trees were never planted; its shares wait since then. Null otherwise.'),
   })
   .meta({ id: 'Planting' });
 export type Planting = z.infer<typeof Planting>;

@@ -79,7 +79,20 @@ export function stagedImport(hash: string, now: Date) {
 const PROJECTS_MAX = 90;
 
 /** Allocations may change these fields until the import is committed. */
-const withoutAllocation = ({ allocated: _, first_entry: __, last_entry: ___, ...own }: StoredPlanting) => own;
+const withoutAllocation = (planting: StoredPlanting) =>
+  Object.fromEntries(Object.entries(planting).filter(([name]) => !(name in ALLOCATION))) as Omit<
+    StoredPlanting,
+    keyof typeof ALLOCATION
+  >;
+
+const ALLOCATION = {
+  allocated: true,
+  reallocated: true,
+  reallocating: true,
+  first_entry: true,
+  last_entry: true,
+  settled_as: true,
+} as const;
 
 /** The ledger of a project, after an import that is committed for it was applied. */
 export async function openLedger(projectId: string): Promise<LedgerItem> {
@@ -114,7 +127,7 @@ const OVERTAKEN = new Error('Another process applied this part of the import.');
 /** A planting takes up to five steps of a transaction's 100, and the ledgers that it leaves and enters one each. */
 const APPLIED_AT_ONCE = 14;
 
-const StagedPlanting = StoredPlanting.omit({ allocated: true, first_entry: true, last_entry: true });
+const StagedPlanting = StoredPlanting.omit(ALLOCATION);
 
 async function applySome({ hash, id, applied, projects }: PlantingImport): Promise<number> {
   const paging = { between: { from: paddedNumber(applied), to: '~' }, limit: APPLIED_AT_ONCE };
@@ -145,9 +158,7 @@ async function applySome({ hash, id, applied, projects }: PlantingImport): Promi
   return applied + rows.length;
 }
 
-const withAllocation = (row: z.infer<typeof StagedPlanting>, stored: StoredPlanting | undefined): StoredPlanting => ({
-  ...row,
-  allocated: stored?.allocated ?? exact(0),
-  ...(stored?.first_entry !== undefined && { first_entry: stored.first_entry }),
-  ...(stored?.last_entry !== undefined && { last_entry: stored.last_entry }),
-});
+const withAllocation = (row: z.infer<typeof StagedPlanting>, stored: StoredPlanting | undefined): StoredPlanting => {
+  const kept = Object.entries(stored ?? {}).filter(([name, value]) => name in ALLOCATION && value !== undefined);
+  return { ...row, allocated: exact(0), reallocated: exact(0), ...Object.fromEntries(kept) };
+};

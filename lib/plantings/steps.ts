@@ -1,11 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Exact, exact, keys, type Step } from '../platform/table/table.ts';
 import type { Plantings } from './planting-rules.ts';
-import { freeOf, lostOf, type StoredPlanting } from './stored-planting.ts';
+import { freeOf, lostOf, mistakenTreesOf, plantedOf, type StoredPlanting, spareOf } from './stored-planting.ts';
 
 /** The additions of a change of plantings to the sums of each project's ledger, and the steps that write the plantings. */
 export type PlantingsChange = { sums: Map<string, Sums>; steps: Step[] };
-export type Sums = { lost: Exact; free: Exact; audited: Exact };
+export type Sums = Record<keyof typeof AMOUNTS, Exact>;
+
+/** What the sums of a ledger add up of its plantings. */
+const AMOUNTS = {
+  lost: lostOf,
+  free: freeOf,
+  spare: spareOf,
+  planted: plantedOf,
+  audited: (planting: StoredPlanting) => (planting.status === 'audited' ? plantedOf(planting) : exact(0)),
+  mistaken: mistakenTreesOf,
+};
 
 export function plantingsChange(before: Plantings, after: Plantings): PlantingsChange {
   const sums = new Map<string, Sums>();
@@ -23,15 +33,15 @@ export function plantingsChange(before: Plantings, after: Plantings): PlantingsC
 
 function add(sums: Map<string, Sums>, planting: StoredPlanting | undefined, sign: 1 | -1): void {
   if (!planting) return;
-  const { lost, free, audited } = sums.get(planting.project_id) ?? NOTHING;
-  sums.set(planting.project_id, {
-    lost: lost.plus(lostOf(planting).times(sign)),
-    free: free.plus(freeOf(planting).times(sign)),
-    audited: audited.plus(planting.status === 'audited' ? planting.allocated.times(sign) : 0),
-  });
+  const sum = sums.get(planting.project_id);
+  const added = Object.entries(AMOUNTS).map(([name, amount]) => [
+    name,
+    amount(planting)
+      .times(sign)
+      .plus(sum?.[name as keyof Sums] ?? 0),
+  ]);
+  sums.set(planting.project_id, Object.fromEntries(added) as Sums);
 }
-
-const NOTHING: Sums = { lost: exact(0), free: exact(0), audited: exact(0) };
 
 /**
  * The transaction has the condition that the version of each ledger is as read (`ledgerStep`), and that refuses every write

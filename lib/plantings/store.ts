@@ -46,13 +46,20 @@ export async function listPlantings(
 
 /** All of them, or those after one of them. */
 export async function* eachPlanting(projectId: string, after?: Planting): AsyncGenerator<Planting> {
+  for await (const planting of eachStoredPlanting(projectId, after)) yield shownPlanting(planting);
+}
+
+export async function* eachStoredPlanting(
+  projectId: string,
+  after?: Pick<Planting, 'id' | 'planted_to'>,
+): AsyncGenerator<StoredPlanting> {
   const between = after && { from: `${after.planted_to}#${after.id}`, to: '~' };
   const pointers = table.each(lists.plantings(projectId), Pointer, { limit: AT_ONCE, ...(between && { between }) });
   for (let some = await take(pointers, AT_ONCE); some.length > 0; some = await take(pointers, AT_ONCE)) {
     const found = await getPlantings(some.map(({ id }) => id));
     for (const { id } of some) {
       const planting = found.get(id);
-      if (planting && id !== after?.id) yield shownPlanting(planting);
+      if (planting && id !== after?.id) yield planting;
     }
   }
 }
@@ -103,8 +110,14 @@ export async function auditPlanting(
   );
 }
 
-export async function deletePlanting(id: string, alongside?: Alongside<Planting>): Promise<void> {
-  await writePlantings([id], (plantings) => rules.remove(plantings, id), of(id, alongside));
+/** Records that the trees of a planting were never planted: from now on its shares wait. */
+export async function markNotPlanted(id: string, now: Date, alongside?: Alongside<Planting>): Promise<Planting> {
+  const apply = (plantings: rules.Plantings) => rules.notPlanted(plantings, id, now);
+  return changed(await writePlantings([id], apply, of(id, alongside)), id);
+}
+
+export async function deletePlanting(id: string, now: Date, alongside?: Alongside<Planting>): Promise<void> {
+  await writePlantings([id], (plantings) => rules.remove(plantings, id, now), of(id, alongside));
 }
 
 /** Of the plantings that a change reads, a caller is shown the one that it names. */

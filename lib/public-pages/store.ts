@@ -16,7 +16,7 @@ import { getSettings } from '../settings/store.ts';
 import { type Counters, sumOf } from '../totals/counters.ts';
 import { figuresIn, hasAccountsBelow } from '../totals/figures.ts';
 import { reportedFigures, reportedFiguresOfAllTime } from '../totals/reported-paper.ts';
-import { figuresOfAllTime, treesPlanted } from '../totals/totals.ts';
+import { figuresOfAllTime, treesLost, treesPlanted } from '../totals/totals.ts';
 import { type Counted, OWN, publicPageUrl } from './url.ts';
 import type { BadgeView, OrderedProject, PublicPageView } from './view.ts';
 
@@ -48,6 +48,7 @@ export async function getPublicPage(id: string, counted: Counted, now: Date): Pr
       pages,
       trees,
       trees_planted: treesPlanted(counters),
+      trees_lost: treesLost(counters),
       paper_grams: paper_kg * 1000,
       mtco2e,
       mtco2e_offset,
@@ -76,7 +77,15 @@ export async function getBadge(id: string, counted: Counted): Promise<BadgeView 
   if (!found) return undefined;
   const { name, counters, with_below } = found;
   const { trees } = figuresOfAllTime(counters);
-  return { id, name, with_below, trees, issuer: issuer(), trees_planted: treesPlanted(counters) };
+  return {
+    id,
+    name,
+    with_below,
+    trees,
+    issuer: issuer(),
+    trees_planted: treesPlanted(counters),
+    trees_lost: treesLost(counters),
+  };
 }
 
 /** The logo with this digest, also of an account without a public page: certificates show it. */

@@ -19,6 +19,8 @@ export type PublicPageView = {
   total: Amounts & {
     /** The trees that plantings cover. */
     trees_planted: number;
+    /** Of these, those that were lost and not replaced. */
+    trees_lost: number;
     paper_grams: number;
     mtco2e: number;
     mtco2e_offset: number;
@@ -49,4 +51,5 @@ export type OrderedProject = {
 export type BadgeView = Pick<PublicPageView, 'id' | 'name' | 'with_below' | 'issuer'> & {
   trees: number;
   trees_planted: number;
+  trees_lost: number;
 };

@@ -1,5 +1,5 @@
 import { numberFormat } from '../language/formats.ts';
-import { amount, amountShown } from '../language/numbers.ts';
+import { amount, amountShown, LOST_MIN } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
 import type { Locale } from '../platform/locale.ts';
 import { WORDS } from './words.ts';
@@ -38,6 +38,19 @@ export const plantedInWords = (planted: number, locale: Locale): string | undefi
   planted > 0
     ? pluralAmount(WORDS[locale].ofThesePlanted, amountShown(planted), { count: treesShown(planted, locale) }, locale)
     : undefined;
+
+/** "of these 15.97 lost", of the planted ones; undefined below a hundredth of a tree. */
+export const lostInWords = (lost: number, locale: Locale): string | undefined =>
+  lost >= LOST_MIN
+    ? pluralAmount(WORDS[locale].ofTheseLost, amountShown(lost), { count: amount(lost, locale) }, locale)
+    : undefined;
+
+/** What is said of trees beside the number ordered: how many are planted, and of these lost. */
+export const standingInWords = (
+  { trees_planted, trees_lost }: { trees_planted: number; trees_lost: number },
+  locale: Locale,
+): string[] =>
+  [plantedInWords(trees_planted, locale), lostInWords(trees_lost, locale)].filter((words) => words !== undefined);
 
 /** An amount that is not zero never reads as zero. */
 export const treesShown = (trees: number, locale: Locale): string =>

@@ -36,7 +36,7 @@ function neededIn({ months, before, baseMonths }: Span): (name: string) => boole
   const compared = new Set([...months, ...before, ...baseMonths]);
   return (name) => {
     const [, counter = '', month = ''] = MONTHLY.exec(name) ?? [];
-    if (month === '') return /^(ordered|planted_in)_/.test(name);
+    if (month === '') return /^(ordered|moved|planted_in|audited_in|lost_in|outside)_/.test(name);
     if (counter.startsWith('trees_in_')) return months.includes(month);
     return MONTHLY_COUNTERS.includes(counter) && compared.has(month);
   };

@@ -88,13 +88,23 @@ export const ReportQuality = z
   .meta({ id: 'ReportQuality' });
 export type ReportQuality = z.infer<typeof ReportQuality>;
 
+/** Reports that were issued before these fields existed lack them. */
+const inLedger = (description: string) => exactNumber().optional().describe(description);
+
+/** The trees of a project. Those that were moved stand in the row of the project whose ledger they are in. */
 export const ReportProject = z
   .object({
     project_id: uuid(),
     project_name: z.string(),
     ordered: exactNumber().describe('Trees that were ordered in the year.'),
     ordered_in_all: exactNumber().describe('Trees that were ordered since the beginning, as of `as_of`.'),
-    planted_in_all: exactNumber().describe('Of these, the trees that plantings cover.'),
+    moved_in_all: inLedger('Trees taken over from other projects, less those handed over to others.'),
+    planted_in_all: exactNumber().describe('Trees in the ledger of the project that plantings cover.'),
+    audited_in_all: inLedger('Of the planted ones, those in audited plantings.'),
+    lost_in_all: inLedger('Of the planted ones, those that were lost and not replaced.'),
+    waiting_in_all: inLedger(
+      'ordered_in_all + moved_in_all - planted_in_all, without orders from before the ledger began.',
+    ),
     ledger_url: z.string().describe('The public page of the project with its plantings and its ledger.'),
   })
   .meta({ id: 'ReportProject' });

@@ -14,14 +14,16 @@ export async function readContent(id: string): Promise<ReportContent> {
     ...content,
     // Reports from before pages were told apart by source.
     quality: { ...content.quality, by_source: content.quality.by_source ?? null },
-    projects: content.projects.map((project) => ({
-      ...project,
-      ordered: amount(project.ordered),
-      ordered_in_all: amount(project.ordered_in_all),
-      planted_in_all: amount(project.planted_in_all),
-    })),
+    projects: content.projects.map(
+      (project) =>
+        Object.fromEntries(
+          Object.entries(project).map(([name, value]) => [name, isName(name) ? value : amount(value as Exact)]),
+        ) as ReportContent['projects'][number],
+    ),
     credits: content.credits.map((credit) => ({ ...credit, mtco2e: amount(credit.mtco2e) })),
   };
 }
+
+const isName = (field: string): boolean => ['project_id', 'project_name', 'ledger_url'].includes(field);
 
 const amount = (stored: Exact): Exact => exact(String(stored));

@@ -8,9 +8,11 @@ import { type Counters, sumOf } from './counters.ts';
 import { roundedTogether } from './rounding.ts';
 import { FiguresAndPlanted } from './totals.ts';
 
-const ProjectFigures = FiguresAndPlanted.pick({ pages: true, trees: true, trees_planted: true }).meta({
-  id: 'ProjectFigures',
-});
+const ProjectFigures = FiguresAndPlanted.pick({ pages: true, trees: true, trees_planted: true, trees_lost: true }).meta(
+  {
+    id: 'ProjectFigures',
+  },
+);
 type ProjectFigures = z.infer<typeof ProjectFigures>;
 
 export const ProjectTotals = z
@@ -42,33 +44,38 @@ export function projectTotals(
   }));
 }
 
-const NOTHING: ProjectFigures = { pages: 0, trees: 0, trees_planted: 0 };
+const NOTHING: ProjectFigures = { pages: 0, trees: 0, trees_planted: 0, trees_lost: 0 };
 
-type Amounts = { pages: Exact; trees: Exact; planted: Exact };
+type Amounts = { pages: Exact; trees: Exact; planted: Exact; lost: Exact };
 
 /** The projects whose amounts are not all zero. Without a range, also those with planted trees of other years. */
 function amountsByProject(counters: Counters, months: string[], hasRange: boolean): Map<string, Amounts> {
   const ids = new Set(Object.keys(counters).flatMap((attribute) => counterAt(attribute)?.project ?? []));
   const sum = (name: 'pages_in' | 'trees_in', id: string) =>
     months.reduce((all, month) => all.plus(counters[attributeOf.projectMonth(name, id, month)] ?? 0), exact(0));
+  const ofAllTime = (name: 'planted_in' | 'lost_in', id: string) =>
+    hasRange ? exact(0) : (counters[attributeOf.project(name, id)] ?? exact(0));
   const amounts = [...ids].map((id): [string, Amounts] => [
     id,
     {
       pages: sum('pages_in', id),
       trees: sum('trees_in', id),
-      planted: hasRange ? exact(0) : (counters[attributeOf.project('planted_in', id)] ?? exact(0)),
+      planted: ofAllTime('planted_in', id),
+      lost: ofAllTime('lost_in', id),
     },
   ]);
-  return new Map(amounts.filter(([, { pages, trees, planted }]) => [pages, trees, planted].some((one) => !one.eq(0))));
+  return new Map(amounts.filter(([, all]) => Object.values(all).some((one) => !one.eq(0))));
 }
 
 function shownByProject(ids: string[], amounts: Map<string, Amounts>, hasRange: boolean): ProjectFigures[] {
   const all = (name: keyof Amounts) => ids.map((id) => amounts.get(id)?.[name] ?? exact(0));
   const trees = roundedTogether(all('trees'));
   const planted = roundedTogether(all('planted'));
+  const lost = roundedTogether(all('lost'));
   return all('pages').map((pages, index) => ({
     pages: boundedPages(pages.toNumber()),
     trees: trees[index] ?? 0,
     trees_planted: hasRange ? null : (planted[index] ?? 0),
+    trees_lost: hasRange ? null : (lost[index] ?? 0),
   }));
 }

@@ -1,4 +1,4 @@
-import { attributeOf } from '../accounts/counters.ts';
+import { attributeOf, type CounterName } from '../accounts/counters.ts';
 import { SERVICE } from '../platform/table/account-path.ts';
 import { AsStored, type Exact, exact, lists, table } from '../platform/table/table.ts';
 import type { Counters } from './counters.ts';
@@ -11,11 +11,17 @@ import { figuresIn } from './figures.ts';
 export const serviceTotals = async (): Promise<Counters> =>
   figuresIn((await table.query(lists.account(SERVICE), AsStored)).items).below;
 
-/** The trees of all offsets in a forestry project, and of those that are final. */
-export async function treesInProject(projectId: string): Promise<{ ordered: Exact; final: Exact }> {
+/** The trees of all offsets in a forestry project, of those that are final, and what its ledger says of them. */
+export async function treesInProject(
+  projectId: string,
+): Promise<Record<'ordered' | 'final' | 'planted' | 'moved' | 'outside', Exact>> {
   const totals = await serviceTotals();
+  const trees = (name: CounterName) => totals[attributeOf.project(name, projectId)] ?? exact(0);
   return {
-    ordered: totals[attributeOf.project('ordered', projectId)] ?? exact(0),
-    final: totals[attributeOf.project('final', projectId)] ?? exact(0),
+    ordered: trees('ordered'),
+    final: trees('final'),
+    planted: trees('planted_in'),
+    moved: trees('moved'),
+    outside: trees('outside'),
   };
 }

@@ -40,6 +40,10 @@ export const FiguresAndPlanted = Figures.extend({
     .number()
     .nullable()
     .describe('Trees that plantings cover, since the beginning and at most a day behind; null with a range.'),
+  trees_lost: z
+    .number()
+    .nullable()
+    .describe('Of these, the trees that were lost and not replaced, at most a day behind; null with a range.'),
 }).meta({ id: 'FiguresAndPlanted' });
 
 export const Totals = z
@@ -149,12 +153,16 @@ export function ownBelowTogether(
   const figures = (counters: Counters) => ({
     ...figuresOf(counters, months),
     trees_planted: hasRange ? null : treesPlanted(counters),
+    trees_lost: hasRange ? null : treesLost(counters),
   });
   return { own: figures(own), below: figures(below), together: figures(sumOf([own, below])) };
 }
 
 /** Trees that plantings cover, since the beginning. */
 export const treesPlanted = (figures: Counters): number => sixDecimals(figures.trees_planted ?? exact(0));
+
+/** Of these, those that were lost and not replaced. */
+export const treesLost = (figures: Counters): number => sixDecimals(figures.trees_lost ?? exact(0));
 
 /** The whole months of the range; by default the calendar year to date. */
 export const totalMonths = (range: DayRange, now: Date): string[] =>

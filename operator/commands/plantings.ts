@@ -10,7 +10,15 @@ import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { type ImportResult, ROWS_MAX } from '../../lib/platform/import-result.ts';
 import { exact } from '../../lib/platform/table/table.ts';
-import { type Commands, flag, Misuse, requiredOption, requiredPositional, textOption } from '../command.ts';
+import {
+  type Arguments,
+  type Commands,
+  flag,
+  Misuse,
+  requiredOption,
+  requiredPositional,
+  textOption,
+} from '../command.ts';
 import type { Row } from '../list.ts';
 import { bar, counted, type Output } from '../output.ts';
 import { tellWarnings } from '../warnings.ts';
@@ -54,13 +62,14 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
     },
   },
   'plantings audit': {
-    usage: 'PLANTING_ID --date 2026-10-01 --by TEXT --survival PERCENT [--document URL]',
+    usage: 'PLANTING_ID --date 2026-10-01 --by TEXT --survival PERCENT [--document URL --document-hash HASH]',
     summary: 'Record an audit of a planting; the same audit again changes nothing',
     options: {
       date: { type: 'string', about: 'the day of the audit' },
       by: { type: 'string', about: 'who audited' },
       survival: { type: 'string', about: 'how many of 100 trees are alive, 0 to 100' },
       document: { type: 'string', about: 'https address of the report' },
+      'document-hash': { type: 'string', about: 'SHA-256 of the report, in hex' },
     },
     positionals: { min: 1, max: 1 },
     async run(args, out) {
@@ -68,7 +77,7 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
         date: requiredOption(args, 'date'),
         by: requiredOption(args, 'by'),
         survival_percent: requiredOption(args, 'survival'),
-        document: textOption(args, 'document') ?? null,
+        document: documentIn(args),
       };
       const { data, error } = NewAudit.safeParse(sent);
       if (error) throw invalidInput(NewAudit, error, sent);
@@ -80,6 +89,11 @@ The service allocates new trees within a minute; see docs/ledger-operations.md.`
     },
   },
 };
+
+function documentIn(args: Arguments): { url: string; sha256: string } | null {
+  const url = textOption(args, 'document');
+  return url === undefined ? null : { url, sha256: requiredOption(args, 'document-hash') };
+}
 
 const COLUMNS = [
   'id',

@@ -26,7 +26,14 @@ const record: Sources = {
   carbon_offset: { date, price: 4 },
   fulfilled_offset: { date, mtco2e: exact('1.5') },
   final_offset: { trees: exact(6), project_id: PROJECT },
-  covered_offset: { trees: exact(7), project_id: PROJECT },
+  covered_offset: {
+    planted: exact(7),
+    audited: exact(9),
+    lost: exact(10),
+    moved: exact(11),
+    outside: exact(12),
+    project_id: PROJECT,
+  },
   recycled_paper: { date, pages: exact(8) },
   account: {},
   user: {},
@@ -54,6 +61,11 @@ it.each([
   ['pages_in', 'u', 'pages', 'project_month', 'biomass_offset', '700'],
   ['trees_in', 'v', 'trees', 'project_month', 'biomass_offset', '0.5'],
   ['planted_in', 'w', 'trees', 'project', 'covered_offset', '7'],
+  ['trees_lost', 'l', 'trees', 'lifetime', 'covered_offset', '10'],
+  ['lost_in', 'i', 'trees', 'project', 'covered_offset', '10'],
+  ['audited_in', 'g', 'trees', 'project', 'covered_offset', '9'],
+  ['moved', 'j', 'trees', 'project', 'covered_offset', '11'],
+  ['outside', 'y', 'trees', 'project', 'covered_offset', '12'],
   ['feeds', 'e', 'feeds', 'lifetime', 'feed', '1'],
   ['deposit_months', 'h', 'months', 'lifetime month', 'deposit_month', '1'],
   ['recycled', 'r', 'pages', 'month', 'recycled_paper', '8'],
@@ -67,8 +79,8 @@ it.each([
 });
 
 it('there is a line for each of them, and none has the letter of another', () => {
-  expect(counters).toHaveLength(21);
-  expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(21);
+  expect(counters).toHaveLength(26);
+  expect(new Set(counters.map(({ rollsUpAs }) => rollsUpAs)).size).toBe(26);
   expect([COUNTERS.pages_in.divides, COUNTERS.trees_in.divides]).toEqual(['pages', 'trees']);
 });
 

@@ -7,6 +7,7 @@ import { PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
 import { biomassPrice, treesOf } from '../../lib/paper/paper.ts';
 import { exact, numberIn } from '../../lib/platform/exact.ts';
 import { countersIn } from '../../lib/totals/counters.ts';
+import { countedRow } from '../support/ledger.ts';
 import { halfUp, plus, rational } from '../support/rational.ts';
 
 /** A number with this many decimals, in the notation of the table. */
@@ -92,9 +93,15 @@ it('an offset counts in every span that its counters declare', () => {
     'carbon_offsets_2026-11': '1',
     'carbon_price_2026-11': '2.5',
   });
-  expect(shown(amountsOf('covered_offset', [{ trees: exact('1.000000001'), project_id: PROJECT }]))).toEqual({
+  const row = countedRow(PROJECT, exact('1.000000001'), { lost: exact('0.5'), moved: exact(-1) });
+  expect(shown(amountsOf('covered_offset', [row]))).toEqual({
     trees_planted: '1.000000001',
+    trees_lost: '0.5',
     [`planted_in_${PROJECT}`]: '1.000000001',
+    [`lost_in_${PROJECT}`]: '0.5',
+    [`audited_in_${PROJECT}`]: '0',
+    [`moved_${PROJECT}`]: '-1',
+    [`outside_${PROJECT}`]: '0',
   });
   expect(shown(amountsOf('deposit_month', [{ date: '2026-11-30' }, { date: '2026-10' }]))).toEqual({
     deposit_months: '2',

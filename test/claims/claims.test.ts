@@ -24,6 +24,7 @@ const ledgerOf = (pages: number, trees: string, planted: string, tonnes = '0'): 
   hasTreesByNumber: false,
   trees: exact(trees),
   planted: exact(planted),
+  lost: exact(planted).div(4).round(9),
   tonnes: exact(tonnes),
 });
 const LEDGERS = [

@@ -33,6 +33,9 @@ function covered(trees: number, planted: number, survival: number | null): Cover
       trees: exact(trees),
       planted: exact(planted),
       audited: exact(survival === null ? 0 : planted),
+      lost: exact(planted)
+        .times(100 - (survival ?? 100))
+        .div(100),
       waiting: exact(trees).minus(planted),
       plantings: planted > 0 ? [{ ...planting, trees: exact(planted), survival_percent: survival }] : [],
     },
@@ -151,7 +154,7 @@ const treesOf =
       ...READER,
       locale,
       month: '2026-10',
-      accounts: [{ account: 'Riverside School', ordered, planted }],
+      accounts: [{ account: 'Riverside School', ordered, planted, lost: planted / 4 }],
       plantings: [{ ...PLANTING, audit: lost > 0 ? AUDIT : null, lost, replaced }],
     }),
   });

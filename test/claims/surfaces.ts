@@ -152,7 +152,13 @@ export const SURFACES: Surface[] = [
   { name: OPERATORS_PAGES, states: ONE, words: (locale) => dashboardWords(locale, isOperators) },
   { name: 'the sentences of reports', states: ONE, words: (locale) => stringsIn(REPORT_SENTENCES[locale]) },
   of('the sentences that are offered', CLAIMED, ([pages, trees, planted, tonnes], locale) => {
-    const ledger = { account: 'Riverside School', pages, trees: exact(trees), planted: exact(planted) };
+    const ledger = {
+      account: 'Riverside School',
+      pages,
+      trees: exact(trees),
+      planted: exact(planted),
+      lost: exact(planted).div(4),
+    };
     const url = 'https://regrove.example/forests/1';
     const at = new Date('2026-11-16T08:00:00Z');
     const both = [false, true];

@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NewPlanting } from '../../lib/plantings/input.ts';
-import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { freshProject } from '../support/ledger.ts';
 
 let root: TestAccount;
 beforeAll(async () => {
@@ -55,29 +52,21 @@ describe('GET /claims', () => {
     expect((await account.get('/claims')).body.sentences).toEqual([]);
   });
 
-  it('counts no tree as planted that a planting has lost', async () => {
+  it('says beside the trees planted how many of them are lost, from a hundredth on', async () => {
     const account = await root.below();
-    const now = new Date();
-    const { body: offset } = await account.post('/biomass/offsets', { trees: 2 });
-    const days = { planted_from: '2025-03-01', planted_to: '2025-03-31', status: 'planted' };
-    const project_id = await freshProject();
-    const input = NewPlanting.parse({ project_id, name: 'Slope', trees: 10, ...days });
-    const { id: planting_id } = await insertPlanting(input, now);
-    const coverage = [{ planting_id, trees: exact('1.5'), project_id, number: 1 }];
-    await table.write([
-      { update: keys.certificate(account.path, offset.certificate_id), set: { covered: exact('1.5'), coverage } },
-      { update: keys.accountTotals(account.path, 0), add: { trees_planted: exact('1.5') } },
-    ]);
-    const said = async () => (await account.get('/claims')).body.sentences[0].text;
-    expect(await said()).toContain('1.5 had been planted');
+    await account.post('/biomass/offsets', { trees: 2 });
+    const lose = (trees: string) =>
+      table.write([{ update: keys.accountTotals(account.path, 0), add: { trees_lost: exact(trees) } }]);
+    await table.write([{ update: keys.accountTotals(account.path, 0), add: { trees_planted: exact('1.5') } }]);
+    const said = async () => (await account.get('/claims')).body.sentences.map(({ text }: { text: string }) => text);
 
-    await auditPlanting(planting_id, { date: '2026-01-01', by: 'A', survival_percent: 40, document: null }, now);
-    expect(await said()).toContain('0.6 had been planted');
-    const { body } = await account.post('/claims/check', { text: 'We planted 0.61 trees.', lang: 'en' });
+    await lose('0.009');
+    for (const text of await said()) expect(text).not.toContain('lost');
+    await lose('0.891');
+    for (const text of await said()) expect(text).toContain('Of the planted trees, 0.9 have been lost.');
+    expect((await said())[0]).toContain('1.5 had been planted');
+    const { body } = await account.post('/claims/check', { text: 'We planted 1.51 trees.', lang: 'en' });
     expect(body.findings).toHaveLength(1);
-
-    await auditPlanting(planting_id, { date: '2026-02-01', by: 'A', survival_percent: 0, document: null }, now);
-    expect(await said()).not.toContain('planted');
   });
 
   it('answers in 13 languages, and names them for any other', async () => {

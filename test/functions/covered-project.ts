@@ -1,11 +1,18 @@
+import { amountsOf } from '../../lib/accounts/totals.ts';
+import { issue } from '../../lib/biomass/offset.ts';
+import { insertOffset } from '../../lib/biomass/store.ts';
+import { allocate } from '../../lib/ledger/allocate.ts';
+import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
+import { settleSome, settlingOf } from '../../lib/ledger/settle.ts';
 import { chain } from '../../lib/lots/chain.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
-import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
+import { auditPlanting, eachStoredPlanting, insertPlanting, markNotPlanted } from '../../lib/plantings/store.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { DAY_MS, monthOf } from '../../lib/platform/time.ts';
 import { rollUp } from '../../lib/totals/roll-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
-import { freshProject } from '../support/ledger.ts';
+import { billMonth, countedRow, freshProject } from '../support/ledger.ts';
 
 export const AT = '2026-01-02T05:00:00Z';
 
@@ -30,7 +37,12 @@ export async function coveredProject(): Promise<CoveredProject> {
   );
   await auditPlanting(
     planting,
-    { date: '2025-12-01', by: 'Forest Audit', survival_percent: 90, document: 'https://example.org/a.pdf' },
+    {
+      date: '2025-12-01',
+      by: 'Forest Audit',
+      survival_percent: 90,
+      document: { url: 'https://example.org/a.pdf', sha256: 'ab'.repeat(32) },
+    },
     new Date(),
   );
   const { body } = await root.post('/biomass/offsets', { pages: 16_666, project_id: project });
@@ -65,7 +77,43 @@ export async function coveredProject(): Promise<CoveredProject> {
       update: keys.certificate(root.path, certificate),
       set: { final_at: AT, covered, coverage, coverage_at: AT },
     },
+    {
+      update: keys.accountTotals(root.path, 0),
+      add: amountsOf('covered_offset', [countedRow(project, covered, { audited: covered, lost: exact('0.125') })]),
+    },
   ]);
   await rollUp([root.path]);
   return { root, project, planting, certificate };
+}
+
+/** Two projects that have the trees of one certificate: each with a planting that lost trees and one that was not planted. */
+export async function movedProject(): Promise<{ from: string; to: string; certificate: string }> {
+  const now = new Date();
+  const root = await distributor();
+  const [from, to] = [await freshProject('complete'), await freshProject()];
+  const day = new Date(now.getTime() - 40 * DAY_MS);
+  const planned = { account_id: root.id, project_id: from, date: day, bookedAt: day, pages: 83_330 };
+  const issued = issue({ ...planned, trees: exact(10) });
+  await insertOffset(root.path, issued, []);
+  await billMonth(root.path, monthOf(day), now);
+  const load = async (project_id: string, trees: number, replaces: string | null = null) => {
+    const lot = { project_id, name: `Lot of ${trees}`, planted_from: '2025-03-01', planted_to: '2025-03-31' };
+    return (await insertPlanting(NewPlanting.parse({ ...lot, trees, replaces, status: 'planted' }), now)).id;
+  };
+  for (const project of [from, to]) {
+    const lots = [await load(project, 2), await load(project, 3)];
+    await allocate(project, { now: () => now });
+    const audit = { date: '2026-01-01', by: 'Forest Audit', survival_percent: 33.3, document: null };
+    await auditPlanting(lots[0] ?? '', audit, now);
+    await markNotPlanted(lots[1] ?? '', now);
+    await load(project, 1, lots[0]);
+    await load(project, 2, lots[1]);
+    await allocate(project, { now: () => now });
+    if (project === from) await moveWaiting({ from, to, reason: 'It ended.' }, { now });
+  }
+  for (const project of [from, to])
+    for await (const planting of eachStoredPlanting(project))
+      for (let message = settlingOf(planting)[0]; message; ) message = await settleSome(message);
+  await rollUp([root.path]);
+  return { from, to, certificate: issued.certificate.id };
 }

@@ -4,6 +4,7 @@ import { amountsOf } from '../../lib/accounts/totals.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import type { ProjectTotals } from '../../lib/totals/project-totals.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { countedRow } from '../support/ledger.ts';
 import { at, now } from '../support/moment.ts';
 import { countedToTheRoot, ownTable } from '../totals/stream.ts';
 
@@ -97,7 +98,7 @@ it('planted trees stand with the project that they were ordered in, and are null
     { update: keys.biomassOffset(customer.path, offset.id), set: { covered } },
     {
       update: keys.accountTotals(customer.path, 2),
-      add: amountsOf('covered_offset', [{ trees: covered, project_id: forests[1] ?? '' }]),
+      add: amountsOf('covered_offset', [countedRow(forests[1] ?? '', covered)]),
     },
   ]);
   await countedToTheRoot(reader);

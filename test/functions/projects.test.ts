@@ -2,10 +2,12 @@ import { compactVerify, createLocalJWKSet } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { handler as openCertificate } from '../../functions/certificates.ts';
 import { handler } from '../../functions/forests.ts';
+import { forgetLedgers } from '../../lib/ledger/recent-ledger.ts';
 import { NewPlanting } from '../../lib/plantings/input.ts';
 import { insertPlanting } from '../../lib/plantings/store.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { encodeCursor } from '../../lib/platform/table/cursor.ts';
+import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { entriesCsv, plantingsCsv } from '../../lib/public-pages/project/files.ts';
 import type { TestAccount } from '../support/api.ts';
 import { freshProject } from '../support/ledger.ts';
@@ -153,6 +155,25 @@ describe('the public page of a project', () => {
 
     expect(JSON.parse(new TextDecoder().decode(payload))).toEqual(facts);
     expect((await open(`/projects/${project}/ledger.json`)).body).toBe(one.body);
+    const plantings = await open(`/projects/${project}/plantings.csv`);
+    expect(facts.plantings_sha256).toBe(sha256(plantings.body));
+  });
+
+  it('does not sign figures of different moments: it answers what was signed last, or no signature', async () => {
+    const other = await coveredProject();
+    const file = async () => JSON.parse((await open(`/projects/${other.project}/ledger.json`)).body);
+    const behind = (planted: number) =>
+      table.write([{ update: keys.ledger(other.project), add: { planted: exact(planted), version: 1 } }]);
+
+    await behind(1);
+    expect(await file()).toMatchObject({ jws: null, facts: { planted: 2.25, waiting: -0.25 } });
+    await behind(-1);
+    forgetLedgers();
+    const signed = await file();
+    expect(signed).toMatchObject({ jws: expect.any(String), facts: { planted: 1.25, waiting: 0.75 } });
+    await behind(1);
+    forgetLedgers();
+    expect(await file()).toEqual(signed);
   });
 
   it('is a 404 for what is unknown', async () => {

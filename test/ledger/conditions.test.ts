@@ -67,7 +67,7 @@ describe('an offset that leaves the ledger between the read and the write', () =
       started_at: now.toISOString(),
     });
 
-    expect(writes.map(({ otherwise }) => otherwise === OUTDATED)).toEqual([true, false, false, true, false]);
+    expect(writes.map(({ otherwise }) => otherwise === OUTDATED)).toEqual([true, false, false, true, false, false]);
   });
 });
 

@@ -50,7 +50,7 @@ const changes: Record<string, () => Promise<unknown>> = {
     auditPlanting(planting, { date: '2026-06-01', by: 'Auditor', survival_percent: 0, document: null }, now),
   'fewer trees': () => changePlanting(planting, { trees: 1 }, now),
   'other days': () => changePlanting(planting, { planted_to: '2026-03-03' }, now),
-  'a deleted planting': () => deletePlanting(planting),
+  'a deleted planting': () => deletePlanting(planting, now),
   'a later beginning': async () => {
     await setLedgerFrom(project, '2026-03-15', now);
     await markOffsets(project, { now });

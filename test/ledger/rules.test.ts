@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { CoveragePart } from '../../lib/ledger/covered.ts';
 import type { StoredEntry } from '../../lib/ledger/entries.ts';
 import { finalSteps } from '../../lib/ledger/final.ts';
-import { type CoveredOffset, laterCoverage } from '../../lib/ledger/later-coverage.ts';
+import { laterCoverage } from '../../lib/ledger/later-coverage.ts';
+import type { WaitingOffset } from '../../lib/ledger/waiting.ts';
+import { StoredPlanting } from '../../lib/plantings/stored-planting.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
-import { exact } from '../../lib/platform/table/table.ts';
+import { exact, read } from '../../lib/platform/table/table.ts';
 
 const ID = '0193a1b2-0000-7000-8000-000000000001';
 const AT = '2026-04-01T12:00:00Z';
-const offset = (fields: Partial<CoveredOffset> = {}): CoveredOffset => ({
+const offset = (fields: Partial<WaitingOffset> = {}): WaitingOffset => ({
   id: ID,
   project_id: 'A',
   certificate_id: 'C',
@@ -28,6 +30,9 @@ const entry = (number: number, trees: number): StoredEntry => ({
   offset_id: ID,
   path: ID,
 });
+const plantings = new Map([
+  ['P', read({ id: 'P', trees: 9, status: 'planted', audits: [], replaced: 0 }, StoredPlanting)],
+]);
 const parts = (count: number): CoveragePart[] =>
   Array.from({ length: count }, (_, index) => ({
     planting_id: 'P',
@@ -37,20 +42,22 @@ const parts = (count: number): CoveragePart[] =>
   }));
 
 describe('an offset that comes back from a backup', () => {
-  it.each<[string, Partial<CoveredOffset>, boolean]>([
-    ['that is final', {}, true],
-    ['that is covered in part', { covered: exact(2) }, true],
-    ['that is covered whole', { covered: exact(3) }, false],
-    ['that is not final', { final_at: undefined }, false],
-    ['that is not final and from before the ledger', { final_at: undefined, before_ledger: true }, false],
-    ['from before the ledger', { before_ledger: true }, false],
-  ])('%s waits: %j', (_, fields, waits) => {
-    const { offset: item, certificate, further } = laterCoverage(offset(fields), [], []);
+  it.each<[string, Partial<WaitingOffset>, number, boolean]>([
+    ['that is final', {}, 0, true],
+    ['that is covered in part', {}, 2, true],
+    ['that is covered whole', {}, 3, false],
+    ['that is not final', { final_at: undefined }, 0, false],
+    ['that is not final and from before the ledger', { final_at: undefined, before_ledger: true }, 0, false],
+    ['from before the ledger', { before_ledger: true }, 0, false],
+  ])('%s waits: %j', (_, fields, trees, waits) => {
+    const own = parts(1).map((part) => ({ ...part, trees: exact(trees) }));
+    const { offset: item, certificate, further } = laterCoverage(offset(fields), own, [], plantings);
+    const covered = trees === 0 ? undefined : exact(trees);
 
     expect([item.work_pk !== undefined, certificate.work_pk !== undefined]).toEqual([waits, waits]);
     expect(certificate).not.toHaveProperty('coverage');
     expect(certificate).not.toHaveProperty('further_coverage');
-    expect([item.covered, certificate.covered, further]).toEqual([fields.covered, fields.covered, []]);
+    expect([item.covered, certificate.covered, further]).toEqual([covered, covered, []]);
   });
 
   it('has what was covered since, of the project that covers it now', () => {
@@ -58,7 +65,7 @@ describe('an offset that comes back from a backup', () => {
       { projectId: 'A', entry: entry(7, 1) },
       { projectId: 'B', entry: entry(8, 1) },
     ];
-    const { offset: item, certificate } = laterCoverage(offset(), parts(1), later);
+    const { offset: item, certificate } = laterCoverage(offset(), parts(1), later, plantings);
 
     expect(item).toMatchObject({ covered: exact(2), work_pk: expect.stringContaining('B') });
     expect(certificate).toMatchObject({
@@ -67,17 +74,27 @@ describe('an offset that comes back from a backup', () => {
       work_pk: expect.stringContaining('B'),
       coverage: [...parts(1), { planting_id: 'P', trees: exact(1), project_id: 'A', number: 7 }, { number: 8 }],
     });
-    const whole = laterCoverage(offset(), [], [...later, { projectId: 'B', entry: entry(9, 1) }]);
-    expect(whole.offset).toEqual({ covered: exact(3), work_pk: undefined, work_sk: undefined });
+    const whole = laterCoverage(offset(), [], [...later, { projectId: 'B', entry: entry(9, 1) }], plantings);
+    expect(whole.offset).toEqual({
+      covered: exact(3),
+      work_pk: undefined,
+      work_sk: undefined,
+      ledger_project: 'B',
+      ledger_version: 1,
+      counted: [
+        { project_id: 'A', planted: exact(1), moved: exact(-2) },
+        { project_id: 'B', planted: exact(2), moved: exact(2) },
+      ],
+    });
   });
 
   it('has a hundred parts on its certificate, and the others beside it', () => {
     const later = [7, 8].map((number) => ({ projectId: 'A', entry: entry(number, 1) }));
-    const { certificate, further } = laterCoverage(offset(), parts(99), later);
+    const { certificate, further } = laterCoverage(offset(), parts(99), later, plantings);
 
     expect([certificate.further_coverage, (certificate.coverage as unknown[]).length]).toEqual([true, 100]);
     expect(further).toMatchObject([{ number: 8 }]);
-    expect(laterCoverage(offset(), parts(98), later).certificate).not.toHaveProperty('further_coverage');
+    expect(laterCoverage(offset(), parts(98), later, plantings).certificate).not.toHaveProperty('further_coverage');
   });
 });
 

@@ -343,7 +343,18 @@ describe('a check', () => {
       () => setOffset({ trees: exact(2) }),
       /^final_.* of account .* is 3, but comes to 3\.5\.$/,
     ],
-    ['covered trees', covered, () => setOffset({ covered: exact(1) }), /^trees_planted of account .*, but comes to /],
+    [
+      'covered trees',
+      covered,
+      () => setOffset({ covered: exact(1) }),
+      /^Offset .* is not counted as its plantings are;/,
+    ],
+    [
+      'rows of the ledger',
+      covered,
+      () => setOffset({ counted: [{ project_id: project, planted: exact(1) }] }),
+      /^trees_planted of account .*, but comes to /,
+    ],
   ])('of an account names what does not add up: %s', async (_, of, spoil, text) => {
     const account = accounts.find(({ path }) => path === of().pk);
     if (!account) throw new Error('There is no account.');

@@ -74,7 +74,7 @@ export function samples(
     trees: treesContent({
       ...reader,
       month: '2026-10',
-      accounts: [{ account, ordered: 90.315372, planted: 21 }],
+      accounts: [{ account, ordered: 90.315372, planted: 21, lost: 12.5 }],
       plantings: [
         {
           name: `${account} slope`,

@@ -82,6 +82,8 @@ const ACTIONS: Record<string, () => Promise<Asked>> = {
   updatePlanting: async () => patch(await made('/plantings', planting()), { trees: 20 }),
   createPlantingAudit: async () =>
     post(`${await made('/plantings', planting())}/audits`, { date: '2026-01-01', by: 'Audit', survival_percent: 80 }),
+  markPlantingNotPlanted: async () =>
+    post(`${await made('/plantings', planting())}/not_planted`, { reason: 'Reported twice.' }),
   deletePlanting: async () => remove(await made('/plantings', planting())),
   createCredit: async () => post('/credits', lot()),
   updateCredit: async () => patch(await made('/credits', lot()), { tonnes: '3', serial: randomUUID() }),

@@ -212,6 +212,25 @@ describe('plantings', () => {
     expect((await remove(path)).status).toBe(404);
   });
 
+  it('are recorded as not planted once, with the reason on record', async () => {
+    const { id: project } = await newForest();
+    const { id } = (await post('/operator/plantings', planting(project))).body;
+    const path = `/operator/plantings/${id}/not_planted`;
+
+    expect((await post(path, {})).status).toBe(400);
+    expect((await post(path, { reason: ' ' })).status).toBe(400);
+    const marked = await post(path, { reason: 'The partner reported it twice.' });
+    expect(marked.body).toMatchObject({ id, not_planted_at: expect.any(String), free: 0, lost: 0 });
+    expect(await recorded()).toMatchObject({
+      operation: 'markPlantingNotPlanted',
+      resource_id: id,
+      changes: expect.arrayContaining([{ field: 'reason', before: null, after: 'The partner reported it twice.' }]),
+    });
+    expect((await post(path, { reason: 'Again.' })).body).toEqual(marked.body);
+    expect((await patch(`/operator/plantings/${id}`, { trees: 20 })).status).toBe(400);
+    expect((await post(`/operator/plantings/${randomUUID()}/not_planted`, { reason: 'x' })).status).toBe(404);
+  });
+
   it('follow the rules of the ledger', async () => {
     const { id: project } = await newForest();
     const { id } = (await post('/operator/plantings', planting(project))).body;

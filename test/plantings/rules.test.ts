@@ -209,17 +209,19 @@ describe('a planting that replaces another', () => {
       ['0', 0],
       ['7', 1],
     ]);
-    expect(refusal(() => remove(plantings, 'b'))?.message).toMatch(/^Another planting replaces planting b,/);
-    remove(plantings, 'c');
+    expect(refusal(() => remove(plantings, 'b', now))?.message).toMatch(/^Another planting replaces planting b,/);
+    remove(plantings, 'c', now);
     expect(replacedOf(plantings, 'b')).toEqual(['0', 0]);
-    remove(plantings, 'b');
+    remove(plantings, 'b', now);
     expect([...plantings.keys()]).toEqual(['a']);
   });
 
   it('is not deleted while it covers an offset', () => {
     const message = '0.1 trees of planting a cover offsets, so it cannot be deleted.';
 
-    expect(refusal(() => remove(planted({ a: { stored: { allocated: exact('0.1') } } }), 'a'))?.message).toBe(message);
+    expect(refusal(() => remove(planted({ a: { stored: { allocated: exact('0.1') } } }), 'a', now))?.message).toBe(
+      message,
+    );
   });
 
   it('is of the same project, and does not replace itself through others', () => {

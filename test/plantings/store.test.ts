@@ -62,10 +62,10 @@ describe('a planting', () => {
     expect(await figures(project)).toEqual({ lost: '40', free: '60', audited: '0' });
     await changePlanting(spare.id, { status: 'planted', planted_to: '2026-11-01' }, now);
     expect(await figures(project)).toEqual({ lost: '10', free: '90', audited: '0' });
-    await expect(deletePlanting(id)).rejects.toThrow(/Another planting replaces/);
-    await deletePlanting(spare.id);
+    await expect(deletePlanting(id, now)).rejects.toThrow(/Another planting replaces/);
+    await deletePlanting(spare.id, now);
     expect(await figures(project)).toEqual({ lost: '40', free: '60', audited: '0' });
-    await deletePlanting(id);
+    await deletePlanting(id, now);
     expect(await figures(project)).toEqual({ lost: '0', free: '0', audited: '0' });
   });
 

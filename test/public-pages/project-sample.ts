@@ -27,10 +27,11 @@ export const plantingView = (changes: Partial<PlantingView> = {}): PlantingView 
       date: '2026-02-10',
       by: 'Forest Audit Partners',
       survival_percent: 92,
-      document: 'https://example.org/audit.pdf',
+      document: { url: 'https://example.org/audit.pdf', sha256: 'cd34'.repeat(16) },
     },
   ],
   created_at: '2025-05-01T00:00:00Z',
+  not_planted_at: null,
   ...changes,
 });
 

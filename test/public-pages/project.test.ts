@@ -62,7 +62,8 @@ describe('the picture of the balance', () => {
 
   it('begins what waits where what is planted ends, and fills the width in all', () => {
     const { ledger } = projectView();
-    const plain = { ...ledger, ordered: exact(100), before_ledger: exact(0), moved_in: exact(0), unbilled: exact(0) };
+    const none = { before_ledger: exact(0), moved_in: exact(0), unbilled: exact(0) };
+    const plain = { ...ledger, ...none, ordered: exact(100), lost: exact(6) };
     const bars = widths(
       balancePicture({ ledger: { ...plain, planted: exact(60), audited: exact(30), waiting: exact(40) } }, 'en'),
     );
@@ -71,6 +72,7 @@ describe('the picture of the balance', () => {
       { kind: 'whole', from: 0, to: 1000 },
       { kind: 'solid', from: 0, to: 600 },
       { kind: 'hatched', from: 0, to: 300 },
+      { kind: 'open', from: 0, to: 60 },
       { kind: 'open', from: 600, to: 1000 },
     ]);
   });

@@ -15,6 +15,7 @@ export const publicPageView = (changes: Partial<PublicPageView> = {}): PublicPag
     pages: 10_525_377,
     trees: 1_263.047762,
     trees_planted: 812.5,
+    trees_lost: 0,
     paper_grams: 47_618_748.9,
     mtco2e: 63.761504,
     mtco2e_offset: 12.5,
@@ -73,5 +74,6 @@ export const badge = (changes: Partial<BadgeView> = {}): BadgeView => ({
   issuer: 'Evergreen Forests',
   trees: 1_263.047762,
   trees_planted: 812.5,
+  trees_lost: 0,
   ...changes,
 });

@@ -131,7 +131,13 @@ describe('a planting', () => {
   it('tells what is assigned once it is planted, unless it replaces another', () => {
     expect(shown({ status: 'planted' })).toContain(`<dt>${texts.assigned}`);
     expect(shown({ status: 'planned' })).not.toContain(`<dt>${texts.assigned}`);
-    expect(shown({ status: 'planted', replaces: 'x' })).not.toContain(`<dt>${texts.assigned}`);
+    expect(shown({ status: 'planted', replaces: 'x', allocated: exact(0) })).not.toContain(`<dt>${texts.assigned}`);
+    expect(shown({ status: 'planted', replaces: 'x' })).toContain(`<dt>${texts.assigned}`);
+  });
+
+  it('says that it was recorded by mistake', () => {
+    expect(shown({})).not.toContain(texts.notPlanted);
+    expect(shown({ not_planted_at: '2026-06-01T00:00:00Z' })).toContain(texts.notPlanted);
   });
 
   it('lists its audits, the latest first', () => {

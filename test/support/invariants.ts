@@ -4,12 +4,14 @@ import { amountsOf } from '../../lib/accounts/totals.ts';
 import { depositMonthsOf } from '../../lib/deposits/deposit-months.ts';
 import { twinOf } from '../../lib/deposits/duplicates.ts';
 import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
+import { countedOf } from '../../lib/ledger/standing.ts';
 import { standardPages } from '../../lib/paper/paper.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
 import { type AccountPath, idOf, parentOf, SERVICE } from '../../lib/platform/table/account-path.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
+import { countedRow } from './ledger.ts';
 
 /**
  * The invariants of a whole table at any moment, whatever was done to it and whatever failed on the way. They are worked
@@ -237,11 +239,11 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ...own.filter((item) => kindOf(item) === 'USER').map(() => ({ users: 1 })),
     ...own
       .filter((item) => kindOf(item) === 'BIOMASS_OFFSET')
-      .map(({ pages, trees, price, date, project_id, final_at, billed_at, covered = 0 }) => ({
+      .map(({ pages, trees, price, date, project_id, final_at, billed_at, ...offset }) => ({
         ...amountsOf('biomass_offset', [{ pages, trees: exact(trees), price, date, project_id }]),
         ...(final_at && amountsOf('final_offset', [{ trees: exact(trees), project_id }])),
         ...(billed_at && amountsOf('billed_offset', [{ date }])),
-        ...amountsOf('covered_offset', [{ trees: exact(covered), project_id }]),
+        ...amountsOf('covered_offset', countedOf({ project_id, trees: exact(trees), ...countedIn(offset) })),
       })),
     ...own.filter((item) => kindOf(item) === 'CARBON_OFFSET').flatMap(carbonAmounts),
     ...own.filter((item) => kindOf(item) === 'FEED').map(() => amountsOf('feed', [{}])),
@@ -256,6 +258,20 @@ function countersOf(account: StoredItem, items: StoredItem[]): string[] {
     ),
   );
 }
+
+/** The stored rows of an offset; without any it counts as planted in the project of its order. */
+const countedIn = ({ covered, counted }: StoredItem) => ({
+  ...(covered !== undefined && { covered: exact(covered) }),
+  ...(counted !== undefined && {
+    counted: counted.map(({ project_id, planted = 0, ...others }: StoredItem) =>
+      countedRow(
+        project_id,
+        exact(planted),
+        Object.fromEntries(Object.entries(others).map(([name, amount]) => [name, exact(amount as string)])),
+      ),
+    ),
+  }),
+});
 
 const carbonAmounts = ({ date, mtco2e, price, status, billed_at }: StoredItem): Record<string, unknown>[] => [
   amountsOf('carbon_offset', [{ date, price }]),

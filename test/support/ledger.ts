@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { withAdditions } from '../../lib/billing/bill-step.ts';
 import { offsetsToBill } from '../../lib/billing/offsets.ts';
 import { forestryCatalog, putForestryProject } from '../../lib/forestry/store.ts';
+import { CountedTrees } from '../../lib/ledger/standing.ts';
+import type { Exact } from '../../lib/platform/exact.ts';
 import { OUTDATED } from '../../lib/platform/long-jobs/kind.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
-import { table } from '../../lib/platform/table/table.ts';
+import { read, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 
 /** A forestry project of its own, so that a test sees only its own trees. */
@@ -15,6 +17,13 @@ export async function freshProject(status: 'active' | 'complete' = 'active'): Pr
   await putForestryProject({ ...sample, id, name: `Forest ${id}`, status });
   return id;
 }
+
+/** What the counters of an account add up of an offset with these trees in the ledger of a project. */
+export const countedRow = (project_id: string, planted: Exact, others: Partial<CountedTrees> = {}): CountedTrees => ({
+  ...read({ project_id }, CountedTrees),
+  planted,
+  ...others,
+});
 
 /** Bills the offsets of one account and month by the steps of the billing job, offset by offset. */
 export async function billMonth(path: AccountPath, month: string, now: Date): Promise<void> {

@@ -7,6 +7,7 @@ import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { requireFigures } from '../../lib/totals/store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import { countedRow } from '../support/ledger.ts';
 import { countedToTheRoot, ownTable } from './stream.ts';
 
 let reader: StreamReader;
@@ -125,7 +126,7 @@ it('trees that plantings cover roll up exactly, and a check recomputes them from
     { update: keys.biomassOffset(customer.path, body.id), set: { covered } },
     {
       update: keys.accountTotals(customer.path, 2),
-      add: amountsOf('covered_offset', [{ trees: covered, project_id: body.project_id }]),
+      add: amountsOf('covered_offset', [countedRow(body.project_id, covered)]),
     },
   ]);
   await countedToTheRoot(reader);

@@ -5,7 +5,7 @@ import { pluralAmount } from '../../language/plural.ts';
 import type { Exact } from '../../platform/exact.ts';
 import { sumOfExact } from '../../platform/exact.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { plantedInWords } from '../../rendering/figures.ts';
+import { lostInWords, plantedInWords } from '../../rendering/figures.ts';
 import { isolated } from '../../rendering/isolated.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { CoverageView } from './view.ts';
@@ -43,7 +43,8 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
   const share = (trees: Exact) => shareInWords(trees, coverage.trees, texts, locale);
   const uncovered = uncoveredLines(view, share, texts, locale);
 
-  const lines = [
+  const lost = lostInWords(coverage.lost.toNumber(), locale);
+  const planting = [
     ...listed.map(({ planting, audit }) => [
       share(planting.trees),
       isolated(planting.name),
@@ -57,15 +58,25 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
           ],
         ]
       : []),
-    ...uncovered,
   ];
+  const lines = [...withLost(planting, lost), ...uncovered];
   const planted = plantedInWords(coverage.planted.toNumber(), locale);
   return {
     title: texts.title,
     lines: lines.map((line) => capitalized(line, locale)),
-    summary: capitalized([...(planted === undefined ? [] : [planted]), ...uncovered.flat()], locale).join(' · '),
+    summary: capitalized(
+      [planted, lost, ...uncovered.flat()].filter((words) => words !== undefined),
+      locale,
+    ).join(' · '),
     link: { label: texts.ledger, url: ledger_url },
   };
+}
+
+/** A sheet has little room: beside a single planting the loss needs no line of its own. */
+function withLost(lines: string[][], lost: string | undefined): string[][] {
+  if (lost === undefined) return lines;
+  const [first, ...others] = lines;
+  return first && others.length === 0 ? [[...first, lost]] : [...lines, [lost]];
 }
 
 /** Lines about the trees that no planting covers. Without any covered tree the number is left out: it stands in large type above. */
@@ -75,12 +86,16 @@ function uncoveredLines(
   texts: CoverageTexts,
   locale: Locale,
 ): string[][] {
-  const { coverage, waits_for, is_before_ledger, moved_to } = view;
-  const waiting = waitingInWords(view, texts, locale);
+  const { coverage, waits_for, mistaken, is_before_ledger, moved_to } = view;
+  const line = (trees: Exact, words: string): string[][] =>
+    trees.eq(0) ? [] : [trees.eq(coverage.trees) ? [words] : [share(trees), words]];
   return [
     ...(waits_for === null
       ? []
-      : [coverage.waiting.eq(coverage.trees) ? [waiting] : [share(coverage.waiting), waiting]]),
+      : [
+          ...line(mistaken, texts.mistaken),
+          ...line(coverage.waiting.minus(mistaken), waitingInWords(view, texts, locale)),
+        ]),
     ...(is_before_ledger ? [[texts.beforeLedger]] : []),
     ...(moved_to === null ? [] : [[fill(texts.moved, { project: isolated(moved_to) })]]),
   ];

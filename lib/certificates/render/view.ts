@@ -1,4 +1,5 @@
 import type { Coverage } from '../../ledger/coverage.ts';
+import type { Exact } from '../../platform/exact.ts';
 import type { Place } from '../../rendering/place-in-words.ts';
 import type { EmbeddedPng } from '../../rendering/png/embedded-png.ts';
 
@@ -63,6 +64,8 @@ export type CoverageView = {
   audits: ({ date: string; by: string } | null)[];
   /** Why trees that no planting covers are not covered yet; null if all are, or if the ledger does not count them. */
   waits_for: 'planting' | 'billing' | null;
+  /** Trees of these whose planting was recorded and never made. */
+  mistaken: Exact;
   /** The month of the next planned planting, or null. */
   next_planting: string | null;
   /** Ordered before the project's ledger began, so no planting ever covers it. */

@@ -71,6 +71,7 @@ export const de: Texts = {
     further: 'Anteile an weiteren Pflanzungen: {plantings}',
     waiting: 'noch zu pflanzen',
     nextPlanting: '; nächste Pflanzung {month}',
+    mistaken: 'irrtümlich erfasst, noch zu pflanzen',
     unbilled: 'wird zugeordnet, sobald die Bestellung abgerechnet ist',
     beforeLedger: 'bestellt, bevor das öffentliche Verzeichnis begann',
     moved: 'übertragen auf das Projekt {project}',

@@ -83,6 +83,8 @@ export const en = {
     waiting: 'waiting to be planted',
     /** Follows `waiting`. */
     nextPlanting: '; next planting {month}',
+    /** In place of `waiting`: the trees of a planting that was recorded and never made. */
+    mistaken: 'recorded by mistake, waiting to be planted',
     unbilled: 'assigned once the order is billed',
     beforeLedger: 'ordered before the public ledger began',
     moved: 'moved to the project {project}',

@@ -77,6 +77,7 @@ export const es: Texts = {
     further: 'participaciones en otras plantaciones: {plantings}',
     waiting: 'en espera de plantación',
     nextPlanting: '; próxima plantación: {month}',
+    mistaken: 'registro por error, en espera de plantación',
     unbilled: 'se asigna cuando se facture el encargo',
     beforeLedger: 'encargo anterior al inicio del registro público',
     moved: 'traslado al proyecto {project}',

@@ -78,6 +78,7 @@ export const fr: Texts = {
     further: 'parts dans d’autres plantations\u00a0: {plantings}',
     waiting: 'en attente de plantation',
     nextPlanting: '\u00a0; prochaine plantation\u00a0: {month}',
+    mistaken: 'enregistrement erroné, en attente de plantation',
     unbilled: 'attribution dès la facturation de la commande',
     beforeLedger: 'commande antérieure au début du registre public',
     moved: 'transfert au projet {project}',

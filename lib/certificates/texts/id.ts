@@ -63,6 +63,7 @@ export const id: Texts = {
     further: 'bagian dalam penanaman lain: {plantings}',
     waiting: 'menunggu ditanam',
     nextPlanting: '; penanaman berikutnya {month}',
+    mistaken: 'tercatat karena kekeliruan, menunggu ditanam',
     unbilled: 'ditetapkan setelah pesanan ditagih',
     beforeLedger: 'dipesan sebelum catatan publik dimulai',
     moved: 'dipindahkan ke proyek {project}',

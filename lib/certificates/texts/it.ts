@@ -76,6 +76,7 @@ export const it: Texts = {
     further: 'quote in altre piantagioni: {plantings}',
     waiting: 'in attesa di messa a dimora',
     nextPlanting: '; prossima piantagione: {month}',
+    mistaken: 'registrazione errata, in attesa di messa a dimora',
     unbilled: 'assegnazione quando l’ordine sarà fatturato',
     beforeLedger: 'ordine precedente all’inizio del registro pubblico',
     moved: 'trasferimento al progetto {project}',

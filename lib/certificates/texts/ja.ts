@@ -62,6 +62,7 @@ export const ja: Texts = {
     further: 'その他の植樹における割り当て：{plantings}か所',
     waiting: '植樹待ち',
     nextPlanting: '、次回の植樹は{month}',
+    mistaken: '誤って記録、植樹待ち',
     unbilled: 'ご注文の請求後に割り当て',
     beforeLedger: '公開記録が始まる前のご注文',
     moved: 'プロジェクト「{project}」へ移管',

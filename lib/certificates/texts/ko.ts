@@ -61,6 +61,7 @@ export const ko: Texts = {
     further: '다른 식재지의 몫: {plantings}곳',
     waiting: '식재 대기 중',
     nextPlanting: ', 다음 식재 {month}',
+    mistaken: '잘못 기록됨, 식재 대기 중',
     unbilled: '주문이 청구되면 배정',
     beforeLedger: '공개 기록이 시작되기 전의 주문',
     moved: '{project} 프로젝트로 이관',

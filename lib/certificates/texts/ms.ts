@@ -63,6 +63,7 @@ export const ms: Texts = {
     further: 'bahagian dalam penanaman lain: {plantings}',
     waiting: 'menunggu untuk ditanam',
     nextPlanting: '; penanaman seterusnya {month}',
+    mistaken: 'direkodkan secara silap, menunggu untuk ditanam',
     unbilled: 'diperuntukkan selepas pesanan dibilkan',
     beforeLedger: 'dipesan sebelum rekod awam bermula',
     moved: 'dipindahkan ke projek {project}',

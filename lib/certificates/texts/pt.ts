@@ -76,6 +76,7 @@ export const pt: Texts = {
     further: 'partes em outros plantios: {plantings}',
     waiting: 'à espera de plantio',
     nextPlanting: '; próximo plantio: {month}',
+    mistaken: 'registro feito por engano, à espera de plantio',
     unbilled: 'atribuição quando a encomenda for faturada',
     beforeLedger: 'encomenda anterior ao início do registro público',
     moved: 'transferência para o projeto {project}',

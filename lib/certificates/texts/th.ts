@@ -60,6 +60,7 @@ export const th: Texts = {
     further: 'ส่วนแบ่งในแปลงปลูกอื่น: {plantings}',
     waiting: 'รอการปลูก',
     nextPlanting: '; การปลูกครั้งถัดไป {month}',
+    mistaken: 'บันทึกโดยผิดพลาด รอการปลูก',
     unbilled: 'จัดสรรเมื่อเรียกเก็บเงินตามคำสั่งซื้อแล้ว',
     beforeLedger: 'สั่งก่อนเริ่มบันทึกสาธารณะ',
     moved: 'โอนไปยังโครงการ {project}',

@@ -60,6 +60,7 @@ export const zhCN: Texts = {
     further: '其他种植批次中的份额：{plantings}',
     waiting: '等待种植',
     nextPlanting: '；下次种植：{month}',
+    mistaken: '误录，等待种植',
     unbilled: '订单结算后分配',
     beforeLedger: '在公开记录开始之前订购',
     moved: '已转至“{project}”项目',

@@ -60,6 +60,7 @@ export const zhTW: Texts = {
     further: '其他種植批次中的份額：{plantings}',
     waiting: '等待種植',
     nextPlanting: '；下次種植：{month}',
+    mistaken: '誤錄，等待種植',
     unbilled: '訂單結算後分配',
     beforeLedger: '在公開紀錄開始之前訂購',
     moved: '已轉至「{project}」專案',

@@ -23,6 +23,7 @@ export const de: ClaimTexts = {
     planted:
       'Wir haben {sheets} verbraucht und {trees} in Auftrag gegeben; davon sind {planted} gepflanzt, Stand {date}. Jeder kann es nachprüfen.',
   },
+  lost: ' Von den gepflanzten Bäumen sind {lost} verloren.',
   credits:
     'Für {account} wurden bis zum {date} Emissionsgutschriften über {tonnes} t CO2e stillgelegt. Die eigenen Emissionen sind getrennt davon ausgewiesen.',
   byNumber: {

@@ -21,6 +21,8 @@ export const en = {
     planted:
       'We used {sheets} and ordered {trees}; {planted} of them are planted, as of {date}. Everyone can check it.',
   },
+  /** Follows a sentence that says how many trees are planted. */
+  lost: ' Of the planted trees, {lost} have been lost.',
   credits:
     'For {account}, {tonnes} t CO2e of carbon credits were retired up to {date}. Its own emissions are stated apart from them.',
   /** Every use, where trees were ordered by their number: no sentence names paper then. */

@@ -23,6 +23,7 @@ export const es: ClaimTexts = {
     planted:
       'Hemos usado {sheets} y encargado {trees}; {planted} ya en la tierra, a {date}. Cualquiera puede comprobarlo.',
   },
+  lost: ' De los árboles plantados se han perdido {lost}.',
   credits:
     'Para {account} se retiraron créditos de carbono por {tonnes} t CO2e hasta el {date}. Sus propias emisiones constan por separado.',
   byNumber: {

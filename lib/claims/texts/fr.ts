@@ -22,6 +22,7 @@ export const fr: ClaimTexts = {
     planted:
       'Nous avons consommé {sheets} et commandé {trees}, dont {planted} en terre, au {date}. Chacun peut le vérifier.',
   },
+  lost: ' Arbres plantés, puis perdus\u00a0: {lost}.',
   credits:
     'Pour {account}, des crédits carbone de {tonnes} t CO2e ont été retirés jusqu’au {date}. Ses propres émissions sont indiquées séparément.',
   byNumber: {

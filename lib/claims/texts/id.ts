@@ -23,6 +23,7 @@ export const id: ClaimTexts = {
     planted:
       'Kami memakai {sheets} dan memesan {trees}; {planted} di antaranya telah ditanam, per {date}. Siapa pun dapat memeriksanya.',
   },
+  lost: ' Dari pohon yang ditanam, {lost} telah mati.',
   credits:
     'Untuk {account}, kredit karbon sebesar {tonnes} t CO2e telah dipensiunkan hingga {date}. Emisinya sendiri dinyatakan terpisah.',
   byNumber: {

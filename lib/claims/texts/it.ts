@@ -22,6 +22,7 @@ export const it: ClaimTexts = {
     planted:
       'Abbiamo usato {sheets} e ordinato {trees}, di cui {planted} già a dimora, al {date}. Chiunque può verificarlo.',
   },
+  lost: ' Degli alberi piantati ne sono andati perduti {lost}.',
   credits:
     'Per {account} sono stati ritirati crediti di carbonio per {tonnes} t CO2e fino al {date}. Le sue emissioni sono indicate a parte.',
   byNumber: {

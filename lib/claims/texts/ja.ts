@@ -23,6 +23,7 @@ export const ja: ClaimTexts = {
     planted:
       '私たちは{sheets}を使用し、{trees}を注文しました。そのうち{planted}本が植えられています（{date}現在）。どなたでも確認できます。',
   },
+  lost: '植樹した木のうち{lost}本が失われました。',
   credits:
     '{account}のために、{date}までに{tonnes} t CO2eの炭素クレジットが無効化されました。自社の排出量は別に記載しています。',
   byNumber: {

@@ -23,6 +23,7 @@ export const ms: ClaimTexts = {
     planted:
       'Kami menggunakan {sheets} dan memesan {trees}; {planted} daripadanya telah ditanam, setakat {date}. Sesiapa pun boleh menyemaknya.',
   },
+  lost: ' Daripada pokok yang ditanam, {lost} telah mati.',
   credits:
     'Untuk {account}, kredit karbon sebanyak {tonnes} t CO2e telah dibersarakan sehingga {date}. Pelepasannya sendiri dinyatakan berasingan.',
   byNumber: {

@@ -23,6 +23,7 @@ export const pt: ClaimTexts = {
     planted:
       'Usamos {sheets} e encomendamos {trees}, das quais {planted} já na terra, em {date}. Qualquer pessoa pode verificar.',
   },
+  lost: ' Das árvores plantadas, perderam-se {lost}.',
   credits:
     'Para {account}, foram aposentados créditos de carbono de {tonnes} t CO2e até {date}. As suas próprias emissões constam à parte.',
   byNumber: {

@@ -21,6 +21,7 @@ export const th: ClaimTexts = {
     ordered: 'เราใช้{sheets} และสั่ง{trees} ณ วันที่ {date} ทุกคนตรวจสอบได้',
     planted: 'เราใช้{sheets} และสั่ง{trees} โดยในจำนวนนี้ปลูกแล้ว {planted} ต้น ณ วันที่ {date} ทุกคนตรวจสอบได้',
   },
+  lost: ' ในจำนวนต้นไม้ที่ปลูกแล้ว ตายไป {lost} ต้น',
   credits: 'ในนามของ {account} มีการเพิกถอนคาร์บอนเครดิต {tonnes} t CO2e จนถึงวันที่ {date} การปล่อยของตนเองแสดงแยกไว้ต่างหาก',
   byNumber: {
     ordered: 'ณ วันที่ {date} มีการสั่ง{trees} ในนามของ {account}',

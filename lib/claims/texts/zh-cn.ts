@@ -21,6 +21,7 @@ export const zhCN: ClaimTexts = {
     ordered: '我们使用了{sheets}，订购了{trees}（截至{date}）。人人都可查证。',
     planted: '我们使用了{sheets}，订购了{trees}，其中{planted}棵已种植（截至{date}）。人人都可查证。',
   },
+  lost: '已种植的树中，{lost}棵已损失。',
   credits: '截至{date}，已为{account}注销{tonnes} t CO2e的碳信用。其自身排放另行列明。',
   byNumber: {
     ordered: '截至{date}，已为{account}订购{trees}。',

@@ -21,6 +21,7 @@ export const zhTW: ClaimTexts = {
     ordered: '我們使用了{sheets}，訂購了{trees}（截至{date}）。人人都可查證。',
     planted: '我們使用了{sheets}，訂購了{trees}，其中{planted}棵已種植（截至{date}）。人人都可查證。',
   },
+  lost: '已種植的樹中，{lost}棵已損失。',
   credits: '截至{date}，已為{account}註銷{tonnes} t CO2e的碳信用。其自身排放另行列明。',
   byNumber: {
     ordered: '截至{date}，已為{account}訂購{trees}。',

@@ -1,5 +1,5 @@
 import { fill } from '../../language/fill.ts';
-import { percent } from '../../language/numbers.ts';
+import { LOST_MIN, percent } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
@@ -12,7 +12,7 @@ export type TreeNewsFacts = {
   locale: Locale;
   name: string;
   month: string;
-  accounts: { account: string; ordered: number; planted: number }[];
+  accounts: { account: string; ordered: number; planted: number; lost: number }[];
   plantings: {
     name: string;
     url: string;
@@ -40,9 +40,13 @@ export function treesContent(facts: TreeNewsFacts): Content {
       { paragraph: texts.lead },
       {
         entries: [
-          ...accounts.map(({ account, ordered, planted }) => ({
+          ...accounts.map(({ account, ordered, planted, lost }) => ({
             title: shortName(account),
-            lines: [`${texts.ordered}: ${format.trees(ordered)}`, `${texts.planted}: ${format.trees(planted)}`],
+            lines: [
+              `${texts.ordered}: ${format.trees(ordered)}`,
+              `${texts.planted}: ${format.trees(planted)}`,
+              ...(lost >= LOST_MIN ? [`${texts.plantedLost}: ${format.trees(lost)}`] : []),
+            ],
           })),
           ...plantings.map((planting) => plantingEntry(planting, locale)),
         ],

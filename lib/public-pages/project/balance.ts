@@ -8,21 +8,36 @@ import type { ProjectPageView } from './view.ts';
 type Row = { label: string; trees: Exact; from: number; kind: 'whole' | 'solid' | 'hatched' | 'open' };
 
 /**
- * The balance as bars of one scale: the trees that were ordered fill the width, those planted begin at its start, and those that
- * wait begin where the planted ones end. The figures stand beside the bars as text, so the bars are hidden from screen readers.
+ * The balance as bars of one scale: the trees that were ordered or taken over fill the width, those planted begin at its start,
+ * and those that wait begin where the planted ones end. Trees lost stand beside those in audited plantings. The figures stand beside the bars as text, so the bars are hidden from screen readers.
  */
-export function balancePicture({ ledger }: Pick<ProjectPageView, 'ledger'>, locale: Locale): string {
-  const texts = PROJECT_TEXTS[locale];
-  const { ordered, before_ledger, moved_in, moved_out, planted, audited, waiting, unbilled } = ledger;
+export function balancePicture(view: Pick<ProjectPageView, 'ledger'>, locale: Locale): string {
+  const { ordered, moved_in } = view.ledger;
   const whole = ordered.plus(moved_in).toNumber();
+  const rows = balanceRows(view, locale);
+  return `<dl class="balance">
+${rows.map((row) => `<div><dt>${escaped(row.label)}</dt><dd>${escaped(treesText(row.trees, locale))}</dd>${bar(row, whole)}</div>`).join('\n')}
+</dl>`;
+}
+
+/** The same figures in words, for the description of the page: they add up there too. */
+export const balanceInWords = (view: Pick<ProjectPageView, 'ledger'>, locale: Locale): string =>
+  balanceRows(view, locale)
+    .map(({ label, trees }) => `${label}: ${treesText(trees, locale)}`)
+    .join(' · ');
+
+function balanceRows({ ledger }: Pick<ProjectPageView, 'ledger'>, locale: Locale): Row[] {
+  const texts = PROJECT_TEXTS[locale];
+  const { ordered, before_ledger, moved_in, moved_out, planted, audited, lost, waiting, unbilled } = ledger;
   const at = (...amounts: Exact[]) => amounts.reduce((sum, one) => sum + one.toNumber(), 0);
-  const rows: Row[] = [
+  return [
     { label: texts.ordered, trees: ordered, from: 0, kind: 'whole' },
     ...(moved_in.gt(0)
       ? [{ label: texts.movedIn, trees: moved_in, from: ordered.toNumber(), kind: 'whole' as const }]
       : []),
     ...(planted.gt(0) ? [{ label: texts.planted, trees: planted, from: 0, kind: 'solid' as const }] : []),
     ...(audited.gt(0) ? [{ label: texts.audited, trees: audited, from: 0, kind: 'hatched' as const }] : []),
+    ...(lost.gt(0) ? [{ label: texts.lost, trees: lost, from: 0, kind: 'open' as const }] : []),
     { label: texts.waiting, trees: waiting, from: at(planted), kind: 'open' },
     ...(unbilled.gt(0)
       ? [{ label: texts.unbilled, trees: unbilled, from: at(planted, waiting) - at(unbilled), kind: 'open' as const }]
@@ -34,9 +49,6 @@ export function balancePicture({ ledger }: Pick<ProjectPageView, 'ledger'>, loca
       ? [{ label: texts.movedOut, trees: moved_out, from: at(planted, waiting, before_ledger), kind: 'whole' as const }]
       : []),
   ];
-  return `<dl class="balance">
-${rows.map((row) => `<div><dt>${escaped(row.label)}</dt><dd>${escaped(treesText(row.trees, locale))}</dd>${bar(row, whole)}</div>`).join('\n')}
-</dl>`;
 }
 
 export const treesText = (trees: Exact, locale: Locale): string => treesShown(trees.toNumber(), locale);

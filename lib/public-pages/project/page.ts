@@ -3,7 +3,7 @@ import { plain } from '../../rendering/display-text.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { openGraphTags } from '../../rendering/html/open-graph.ts';
 import { publicPageDocument } from '../render/document.ts';
-import { treesText } from './balance.ts';
+import { balanceInWords } from './balance.ts';
 import { projectSheet } from './sheet.ts';
 import { PROJECT_TEXTS } from './texts/texts.ts';
 import type { ProjectPageView } from './view.ts';
@@ -21,13 +21,9 @@ export function projectPage(view: ProjectPageView, locale: Locale): string {
 }
 
 function headTags(view: ProjectPageView, name: string, locale: Locale): string {
-  const { url, ledger, issuer } = view;
+  const { url, issuer } = view;
   const texts = PROJECT_TEXTS[locale];
-  const description = [
-    `${texts.ordered}: ${treesText(ledger.ordered, locale)}`,
-    ...(ledger.planted.gt(0) ? [`${texts.planted}: ${treesText(ledger.planted, locale)}`] : []),
-    `${texts.waiting}: ${treesText(ledger.waiting, locale)}`,
-  ].join(' · ');
+  const description = balanceInWords(view, locale);
   const properties = {
     'og:type': 'website',
     'og:site_name': plain(issuer),

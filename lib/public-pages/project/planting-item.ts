@@ -15,7 +15,9 @@ export function plantingItem(planting: PlantingView, number: number, locale: Loc
   const figures = [
     [texts.trees, wholeNumber(planting.trees, locale)],
     ...(seedlings === null ? [] : [[texts.seedlings, wholeNumber(seedlings, locale)]]),
-    ...(planting.replaces === null && status !== 'planned' ? [[texts.assigned, treesText(allocated, locale)]] : []),
+    ...((planting.replaces === null || allocated.gt(0)) && status !== 'planned'
+      ? [[texts.assigned, treesText(allocated, locale)]]
+      : []),
     ...(free.gt(0) ? [[texts.free, treesText(free, locale)]] : []),
     ...(lost.gt(0) ? [[texts.lost, treesText(lost, locale)]] : []),
     ...(species.length === 0 ? [] : [[texts.species, species.map(plain).join(', ')]]),
@@ -23,7 +25,7 @@ export function plantingItem(planting: PlantingView, number: number, locale: Loc
   ];
   return `<li id="planting-${planting.id}">
 <h3><span class="number" aria-hidden="true">${number}</span> <bdi>${escaped(plain(name))}</bdi></h3>
-<p class="label">${escaped(texts.status[status])} · ${escaped(monthsInWords(planted_from, planted_to, locale))}</p>
+<p class="label">${escaped(planting.not_planted_at === null ? texts.status[status] : texts.notPlanted)} · ${escaped(monthsInWords(planted_from, planted_to, locale))}</p>
 ${planting.replaces_name === null ? '' : `<p>${escaped(fill(texts.replaces, { planting: plain(planting.replaces_name) }))}</p>\n`}<dl class="facts">
 ${figures.map(([label = '', value = '']) => `<div><dt>${escaped(label)}</dt><dd><bdi>${escaped(value)}</bdi></dd></div>`).join('\n')}
 </dl>
@@ -42,19 +44,18 @@ function audits({ audits: all }: PlantingView, locale: Locale): string {
         date: dateInWords(date, locale),
         by: plain(by),
       });
-      return `<li>${escaped(words)}${document === null ? '' : ` · ${link(document, texts.report)}`}</li>`;
+      return `<li>${escaped(words)}${document === null ? '' : ` · ${link(document.url, texts.report)}${document.sha256 === null ? '' : `<br>${hashText(document.sha256)}`}`}</li>`;
     });
   return `<ul class="audits">${items.join('')}</ul>\n`;
 }
 
 function documents({ documents: all }: PlantingView, locale: Locale): string {
   if (all.length === 0) return '';
-  const items = all.map(
-    ({ name, url, sha256 }) =>
-      `<li>${link(url, plain(name))}<br><code dir="ltr">SHA-256 ${escaped(sha256)}</code></li>`,
-  );
+  const items = all.map(({ name, url, sha256 }) => `<li>${link(url, plain(name))}<br>${hashText(sha256)}</li>`);
   return `<details><summary>${escaped(PROJECT_TEXTS[locale].documents)}</summary><ul class="documents">${items.join('')}</ul></details>\n`;
 }
+
+const hashText = (sha256: string): string => `<code dir="ltr">SHA-256 ${escaped(sha256)}</code>`;
 
 const link = (url: string, text: string): string =>
   `<a href="${escaped(url)}" rel="noopener nofollow"><bdi>${escaped(text)}</bdi></a>`;

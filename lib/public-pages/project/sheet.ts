@@ -46,16 +46,13 @@ ${lines.join('\n')}
 function balanceSection(view: ProjectPageView, locale: Locale): string {
   const texts = PROJECT_TEXTS[locale];
   const { ledger, as_of, pages_per_tree } = view;
-  const { waiting_since, next_planting, lost, free } = ledger;
+  const { waiting_since, next_planting, free } = ledger;
   const sentences = [
     fill(texts.asOf, { date: dateInWords(as_of, locale) }),
     ...(waiting_since === null ? [] : [fill(texts.waitingSince, { date: dateInWords(waiting_since, locale) })]),
     ...(next_planting === null ? [] : [fill(texts.nextPlanting, { month: monthInWords(next_planting, locale) })]),
   ];
-  const further = [
-    ...(free.gt(0) ? [`${texts.free}: ${treesText(free, locale)}`] : []),
-    ...(lost.gt(0) ? [`${texts.lost}: ${treesText(lost, locale)}`] : []),
-  ];
+  const further = free.gt(0) ? [`${texts.free}: ${treesText(free, locale)}`] : [];
   return `<section aria-labelledby="balance">
 <h2 id="balance">${escaped(texts.balance)}</h2>
 ${balancePicture(view, locale)}

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Locale } from '../../platform/locale.ts';
 import { plain, shortened } from '../../rendering/display-text.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { orderedInWords, plantedInWords } from '../../rendering/figures.ts';
+import { orderedInWords, standingInWords } from '../../rendering/figures.ts';
 import type { BadgeView } from '../view.ts';
 import { nameOf } from './name.ts';
 import { DARK, LIGHT } from './style.ts';
@@ -28,11 +28,11 @@ export const BADGES = {
 export type BadgeLine = { text: string; sizeMax: number; height: number; color: 'ink' | 'muted' };
 
 /**
- * The trees ordered, of these planted while there are any, whose trees they are if customers are among them, and the issuer.
- * Lines that are too many for the box are all set smaller.
+ * The trees ordered, of these planted while there are any, of these lost, whose trees they are if customers are among them, and the
+ * issuer. Lines that are too many for the box are all set smaller.
  */
 export function badgeLines(view: BadgeView, locale: Locale, size: BadgeSize): BadgeLine[] {
-  const { issuer, trees, trees_planted, with_below } = view;
+  const { issuer, trees, with_below } = view;
   const { height, lines, lineHeight, lineMin } = BADGES[size];
   const [first = 0, second = 0, third] = lines;
   const line = (text: string, sizeMax: number, color: BadgeLine['color']): BadgeLine => ({
@@ -41,10 +41,9 @@ export function badgeLines(view: BadgeView, locale: Locale, size: BadgeSize): Ba
     color,
     height: sizeMax * lineHeight,
   });
-  const planted = plantedInWords(trees_planted, locale);
   const all = [
     line(orderedInWords(trees, locale), first, 'ink'),
-    ...(planted === undefined ? [] : [line(planted, second, 'ink')]),
+    ...standingInWords(view, locale).map((words) => line(words, second, 'ink')),
     ...(with_below
       ? [line(nameOf({ ...view, name: shortened(plain(view.name), NAME_MAX) }, locale), third ?? lineMin, 'muted')]
       : []),

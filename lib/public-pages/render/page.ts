@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
-import { type Labeled, orderedInWords, plantedInWords, treesFigure, treesInWords } from '../../rendering/figures.ts';
+import { type Labeled, orderedInWords, standingInWords, treesFigure, treesInWords } from '../../rendering/figures.ts';
 import { openGraphTags } from '../../rendering/html/open-graph.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { PREVIEW_SIZE } from '../../rendering/png/preview-size.ts';
@@ -38,7 +38,7 @@ function headSection(view: PublicPageView, name: string, locale: Locale): string
   const { total, logo, website, id } = view;
   const words = WORDS[locale];
   const texts = PUBLIC_PAGE_TEXTS[locale];
-  const planted = plantedInWords(total.trees_planted, locale);
+  const standing = standingInWords(total, locale);
   const figures: Labeled[] = [
     { label: words.pages, value: wholeNumber(total.pages, locale) },
     { label: words.paper, value: mass(total.paper_grams, locale) },
@@ -59,7 +59,7 @@ ${seal}
 ${website === null ? '' : `<p class="site"><a href="${escaped(website)}" rel="noopener nofollow">${escaped(new URL(website).hostname)}</a></p>\n`}</div>
 <div class="most">
 <p>${treesOrdered(total.trees, locale)}</p>
-${planted === undefined ? '' : `<p class="planted">${escaped(planted)}</p>\n`}</div>
+${standing.map((words) => `<p class="planted">${escaped(words)}</p>\n`).join('')}</div>
 <dl class="figures${figures.length > 5 ? ' six' : ''}">
 ${figures.map(labeled).join('\n')}
 </dl>
@@ -174,8 +174,7 @@ function nameClass(name: string): string {
 function headTags(view: PublicPageView, name: string, locale: Locale): string {
   const { url, logo, total, issuer } = view;
   const texts = PUBLIC_PAGE_TEXTS[locale];
-  const planted = plantedInWords(total.trees_planted, locale);
-  const description = [orderedInWords(total.trees, locale), ...(planted === undefined ? [] : [planted])].join(' · ');
+  const description = [orderedInWords(total.trees, locale), ...standingInWords(total, locale)].join(' · ');
   const properties = {
     'og:type': 'website',
     'og:site_name': plain(issuer),

@@ -2,7 +2,7 @@ import { mass, tonnes } from '../../language/masses.ts';
 import { wholeNumber } from '../../language/numbers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
-import { orderedInWords, plantedInWords, treesFigure } from '../../rendering/figures.ts';
+import { orderedInWords, standingInWords, treesFigure } from '../../rendering/figures.ts';
 import { drawPreview } from '../../rendering/png/preview.ts';
 import { WORDS } from '../../rendering/words.ts';
 import type { PublicPageView } from '../view.ts';
@@ -14,7 +14,7 @@ export function publicPagePreview(view: PublicPageView, locale: Locale): Promise
   const { issuer, total, projects } = view;
   const words = WORDS[locale];
   const texts = PUBLIC_PAGE_TEXTS[locale];
-  const planted = plantedInWords(total.trees_planted, locale);
+  const standing = standingInWords(total, locale);
   const figures = [
     treesFigure(total.trees, locale),
     { label: words.pages, value: wholeNumber(total.pages, locale) },
@@ -31,7 +31,10 @@ export function publicPagePreview(view: PublicPageView, locale: Locale): Promise
       project,
       figures,
       dots: projects,
-      notes: [...(planted === undefined ? [] : [`${orderedInWords(total.trees, locale)} · ${planted}`]), words.closing],
+      notes: [
+        ...(standing.length === 0 ? [] : [[orderedInWords(total.trees, locale), ...standing].join(' · ')]),
+        words.closing,
+      ],
       logo: null,
     },
     locale,

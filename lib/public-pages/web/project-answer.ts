@@ -7,7 +7,7 @@ import { etagOf, isHeld } from '../../platform/web/etag.ts';
 import type { WebEvent, WebResult } from '../../platform/web/event.ts';
 import { html, json, NOT_KEPT, text, unchanged } from '../../platform/web/results.ts';
 import { servedJson } from '../../signed-documents/served.ts';
-import { type CsvPage, entriesCsv, ledgerToSign, plantingsCsv, signLedger } from '../project/files.ts';
+import { type CsvPage, entriesCsv, plantingsCsv, signedLedger } from '../project/files.ts';
 import { projectPage } from '../project/page.ts';
 import { getProjectPage } from '../project/store.ts';
 import { PROJECT_TEXTS } from '../project/texts/texts.ts';
@@ -31,7 +31,7 @@ export async function answerProjectPage(event: WebEvent, now: Date): Promise<Web
   if (!(await getForestryProject(id))) return absent(locale);
   if (file === 'plantings.csv') return plantings(event, id, query.after);
   if (file === 'entries.csv') return entries(event, id, query.after);
-  if (file === 'ledger.json') return signedLedger(event, id, now);
+  if (file === 'ledger.json') return ledgerFile(event, id, now);
 
   const view = await getProjectPage(id, now);
   if (!view) return absent(locale);
@@ -66,11 +66,12 @@ function csv(event: WebEvent, name: string, { body, last }: CsvPage): WebResult 
     : text(200, 'text/csv; charset=utf-8; header=present', body, caching);
 }
 
-async function signedLedger(event: WebEvent, id: string, now: Date): Promise<WebResult> {
-  const facts = await ledgerToSign(id, now);
-  const caching = { etag: etagOf(facts), ...CACHING };
+async function ledgerFile(event: WebEvent, id: string, now: Date): Promise<WebResult> {
+  const { facts, jws } = await signedLedger(id, now);
+  const signature = await jws();
+  const caching = { etag: etagOf([facts, signature === null]), ...CACHING };
   if (isHeld(event, caching.etag)) return unchanged(caching);
-  return json(200, servedJson({ facts, jws: await signLedger(id, facts) }), caching);
+  return json(200, servedJson({ facts, jws: signature }), signature === null ? NOT_KEPT : caching);
 }
 
 const REFERRER = { 'referrer-policy': 'strict-origin-when-cross-origin' };

@@ -1,5 +1,6 @@
 import { dateInWords } from '../../language/dates.ts';
 import { fill } from '../../language/fill.ts';
+import { LOST_MIN } from '../../language/numbers.ts';
 import { plain } from '../../rendering/display-text.ts';
 import { isolated } from '../../rendering/isolated.ts';
 import { chapterHeading, linkLine, paragraph, remark } from '../../rendering/pdf/prose.ts';
@@ -8,9 +9,9 @@ import type { ReportProject } from '../report.ts';
 import type { Context } from './context.ts';
 import { columnFormat, NONE, sharePercent } from './numbers.ts';
 
-type Amounts = { ordered: number; inAll: number; planted: number };
+type Amounts = { ordered: number; inAll: number; moved: number; planted: number; lost: number };
 
-/** The trees of each project: ordered in the year, ordered since the beginning, and how many of these plantings cover. */
+/** The trees of each project: ordered in the year, ordered since the beginning, moved, how many of these plantings cover, and how many of those are lost. */
 export function drawTrees({ pages, facts, texts, locale }: Context): void {
   const { trees } = texts;
   const { projects, as_of } = facts;
@@ -25,19 +26,25 @@ export function drawTrees({ pages, facts, texts, locale }: Context): void {
   const total = {
     ordered: sumOf(all.map(({ ordered }) => ordered)),
     inAll: sumOf(all.map(({ inAll }) => inAll)),
+    moved: sumOf(all.map(({ moved }) => moved)),
     planted: sumOf(all.map(({ planted }) => planted)),
+    lost: sumOf(all.map(({ lost }) => lost)),
   };
   const format = columnFormat([total.ordered, total.inAll], locale);
-  const cellsOf = ({ ordered, inAll, planted }: Amounts) => [
-    ...[ordered, inAll, planted].map(format),
-    inAll === 0 ? NONE : sharePercent(planted / inAll, locale),
+  const hasMoved = all.some(({ moved }) => moved !== 0);
+  const hasLost = total.lost >= LOST_MIN;
+  const cellsOf = ({ ordered, inAll, moved, planted, lost }: Amounts) => [
+    ...[ordered, inAll, ...(hasMoved ? [moved] : []), planted, ...(hasLost ? [lost] : [])].map(format),
+    inAll + moved === 0 ? NONE : sharePercent(planted / (inAll + moved), locale),
   ];
   drawTable(pages, {
     columns: [
       { label: trees.project, share: 1 },
       { label: trees.ordered },
       { label: trees.inAll },
+      ...(hasMoved ? [{ label: trees.moved }] : []),
       { label: trees.planted },
+      ...(hasLost ? [{ label: trees.lost }] : []),
       { label: trees.share },
     ],
     rows: [
@@ -51,10 +58,12 @@ export function drawTrees({ pages, facts, texts, locale }: Context): void {
     linkLine(pages, fill(trees.ledger, { project: isolated(project_name) }), ledger_url);
 }
 
-const amountsOf = ({ ordered, ordered_in_all, planted_in_all }: ReportProject): Amounts => ({
+const amountsOf = ({ ordered, ordered_in_all, moved_in_all, planted_in_all, lost_in_all }: ReportProject): Amounts => ({
   ordered: ordered.toNumber(),
   inAll: ordered_in_all.toNumber(),
+  moved: moved_in_all?.toNumber() ?? 0,
   planted: planted_in_all.toNumber(),
+  lost: lost_in_all?.toNumber() ?? 0,
 });
 
 const sumOf = (values: number[]): number => values.reduce((total, value) => total + value, 0);

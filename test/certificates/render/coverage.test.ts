@@ -4,6 +4,7 @@ import { textToSign } from '../../../lib/certificates/json/facts.ts';
 import { coverageLines } from '../../../lib/certificates/render/coverage-lines.ts';
 import { page } from '../../../lib/certificates/render/html/page.ts';
 import type { CoverageView } from '../../../lib/certificates/render/view.ts';
+import { exact } from '../../../lib/platform/exact.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
 import { bare } from '../../../lib/rendering/isolated.ts';
 import { certificate, coverage, covered, uncovered } from './sample.ts';
@@ -15,7 +16,7 @@ const linesOf = (view: CoverageView) =>
 describe('the coverage in words', () => {
   it('names planting, months and audit, and what waits', () => {
     expect(linesOf(coverage())).toEqual([
-      '50.50 of 63.05 · Quebrada Grande 2026 · planted in March – May 2026, 92.5% alive at the audit of September 14, 2026 by Forest Audit Partners',
+      '50.50 of 63.05 · Quebrada Grande 2026 · planted in March – May 2026, 92.5% alive at the audit of September 14, 2026 by Forest Audit Partners · of these 3.79 lost',
       '12.55 of 63.05 · waiting to be planted; next planting March 2027',
     ]);
   });
@@ -25,11 +26,28 @@ describe('the coverage in words', () => {
     expect(linesOf(covered('1.001', ['1.001']))).toEqual(['1 tree · Lot 1 · planted in March – May 2026']);
   });
 
+  it('says how many are lost from a hundredth of a tree on, on a line of its own after several plantings', () => {
+    const lose = (lost: string) => {
+      const view = covered('2', ['1.5', '0.5']);
+      return linesOf({ ...view, coverage: { ...view.coverage, lost: exact(lost) } });
+    };
+    expect(lose('0.01').at(-1)).toBe('Of these 0.01 lost');
+    expect(lose('0.009')).toHaveLength(2);
+  });
+
+  it('says which trees wait because their planting was recorded by mistake', () => {
+    const view = covered('2', ['0.5'], { mistaken: exact('1.25') });
+    expect(linesOf(view).slice(1)).toEqual([
+      '1.25 of 2 · recorded by mistake, waiting to be planted',
+      '0.25 of 2 · waiting to be planted; next planting March 2027',
+    ]);
+  });
+
   it('has a summary for pictures', () => {
     const summary = (view: CoverageView) => bare(coverageLines(view, 'en').summary);
 
     expect(summary(coverage())).toBe(
-      'Of these 50.50 planted · 12.55 of 63.05 · waiting to be planted; next planting March 2027',
+      'Of these 50.50 planted · of these 3.79 lost · 12.55 of 63.05 · waiting to be planted; next planting March 2027',
     );
     expect(summary(covered('2', ['1.5', '0.5']))).toBe('Of these 2 planted');
     expect(summary(covered('0.002', ['0.002']))).toBe('Of these < 0.01 planted');

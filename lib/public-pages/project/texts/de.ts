@@ -25,6 +25,7 @@ export const de: ProjectTexts = {
   map: 'Weltkarte, auf der die Lage des Projekts markiert ist',
   localMap: 'Lage der Pflanzungen, Norden oben',
   status: { planned: 'Geplant', planted: 'Gepflanzt', audited: 'Geprüft' },
+  notPlanted: 'Irrtümlich erfasst, nicht gepflanzt',
   trees: 'Bäume',
   seedlings: 'Setzlinge',
   assigned: 'Bestellungen zugeordnet',

@@ -25,6 +25,8 @@ export const en = {
   map: 'World map with the place of the project marked',
   localMap: 'Places of the plantings, north at the top',
   status: { planned: 'Planned', planted: 'Planted', audited: 'Audited' },
+  /** In place of `status`. */
+  notPlanted: 'Recorded by mistake, not planted',
   trees: 'Trees',
   seedlings: 'Seedlings',
   assigned: 'Assigned to orders',

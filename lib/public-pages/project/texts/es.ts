@@ -25,6 +25,7 @@ export const es: ProjectTexts = {
   map: 'Mapamundi con el lugar del proyecto señalado',
   localMap: 'Lugares de las plantaciones, el norte arriba',
   status: { planned: 'Prevista', planted: 'Plantada', audited: 'Auditada' },
+  notPlanted: 'Registrada por error, no plantada',
   trees: 'Árboles',
   seedlings: 'Plantones',
   assigned: 'Asignados a encargos',

@@ -25,6 +25,7 @@ export const fr: ProjectTexts = {
   map: 'Planisphère où est indiqué le lieu du projet',
   localMap: 'Lieux des plantations, le nord en haut',
   status: { planned: 'Prévue', planted: 'Plantée', audited: 'Contrôlée' },
+  notPlanted: 'Enregistrée par erreur, non plantée',
   trees: 'Arbres',
   seedlings: 'Plants',
   assigned: 'Attribués à des commandes',

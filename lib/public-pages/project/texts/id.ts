@@ -25,6 +25,7 @@ export const id: ProjectTexts = {
   map: 'Peta dunia dengan letak proyek yang ditandai',
   localMap: 'Letak penanaman, utara di atas',
   status: { planned: 'Direncanakan', planted: 'Ditanam', audited: 'Diaudit' },
+  notPlanted: 'Tercatat karena kekeliruan, tidak ditanam',
   trees: 'Pohon',
   seedlings: 'Bibit',
   assigned: 'Ditetapkan untuk pesanan',

@@ -25,6 +25,7 @@ export const it: ProjectTexts = {
   map: 'Planisfero con il luogo del progetto segnato',
   localMap: 'Luoghi delle piantagioni, nord in alto',
   status: { planned: 'Prevista', planted: 'Piantata', audited: 'Controllata' },
+  notPlanted: 'Registrata per errore, non piantata',
   trees: 'Alberi',
   seedlings: 'Piantine',
   assigned: 'Assegnati a ordini',

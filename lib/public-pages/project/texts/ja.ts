@@ -25,6 +25,7 @@ export const ja: ProjectTexts = {
   map: 'プロジェクトの位置を示した世界地図',
   localMap: '植樹の位置（上が北）',
   status: { planned: '予定', planted: '植樹済み', audited: '監査済み' },
+  notPlanted: '誤って記録、植樹されていません',
   trees: '樹木',
   seedlings: '苗木',
   assigned: '注文への割り当て',

@@ -25,6 +25,7 @@ export const ko: ProjectTexts = {
   map: '프로젝트의 위치를 표시한 세계 지도',
   localMap: '식재 위치(위쪽이 북쪽)',
   status: { planned: '예정', planted: '식재 완료', audited: '감사 완료' },
+  notPlanted: '잘못 기록됨, 심지 않음',
   trees: '나무',
   seedlings: '묘목',
   assigned: '주문에 배정됨',

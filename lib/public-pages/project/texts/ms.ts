@@ -25,6 +25,7 @@ export const ms: ProjectTexts = {
   map: 'Peta dunia dengan lokasi projek ditanda',
   localMap: 'Lokasi penanaman, utara di atas',
   status: { planned: 'Dirancang', planted: 'Ditanam', audited: 'Diaudit' },
+  notPlanted: 'Direkodkan secara silap, tidak ditanam',
   trees: 'Pokok',
   seedlings: 'Anak pokok',
   assigned: 'Diperuntukkan kepada pesanan',

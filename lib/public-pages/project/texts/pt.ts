@@ -25,6 +25,7 @@ export const pt: ProjectTexts = {
   map: 'Mapa-múndi com o lugar do projeto assinalado',
   localMap: 'Lugares dos plantios, norte acima',
   status: { planned: 'Previsto', planted: 'Plantado', audited: 'Auditado' },
+  notPlanted: 'Registrado por engano, não plantado',
   trees: 'Árvores',
   seedlings: 'Mudas',
   assigned: 'Atribuídas a encomendas',

@@ -25,6 +25,7 @@ export const th: ProjectTexts = {
   map: 'แผนที่โลกแสดงตำแหน่งของโครงการ',
   localMap: 'ตำแหน่งของการปลูก ทิศเหนืออยู่ด้านบน',
   status: { planned: 'วางแผนไว้', planted: 'ปลูกแล้ว', audited: 'ตรวจสอบแล้ว' },
+  notPlanted: 'บันทึกโดยผิดพลาด ไม่ได้ปลูก',
   trees: 'ต้นไม้',
   seedlings: 'กล้าไม้',
   assigned: 'จัดสรรให้คำสั่งซื้อ',

@@ -25,6 +25,7 @@ export const zhCN: ProjectTexts = {
   map: '标有项目位置的世界地图',
   localMap: '种植地点，上方为北',
   status: { planned: '计划中', planted: '已种植', audited: '已审核' },
+  notPlanted: '误录，未种植',
   trees: '树木',
   seedlings: '树苗',
   assigned: '已分配给订单',

@@ -25,6 +25,7 @@ export const zhTW: ProjectTexts = {
   map: '標示專案位置的世界地圖',
   localMap: '種植地點，上方為北',
   status: { planned: '規劃中', planted: '已種植', audited: '已稽核' },
+  notPlanted: '誤錄，未種植',
   trees: '樹木',
   seedlings: '樹苗',
   assigned: '已分配給訂單',
