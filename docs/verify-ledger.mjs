@@ -6,12 +6,16 @@
  * It checks that
  * 1. every entry has the hash of the entry before it, from the first one to the `head` of the signed figures;
  * 2. the entries of each planting add up to the trees that the planting says are assigned, and to no more than it has;
- * 3. all entries add up to the trees that the signed figures say are planted, and those of audited plantings to `audited`;
- * 4. `lost` and `free` are the sums of the plantings, and `waiting` follows from the other figures;
- * 5. the figures are signed with a key of the service;
- * 6. with a certificate's id: the entries of the certificate, and whether they are what the certificate says.
+ * 3. entries of plantings that were planted add up to `planted`, and those of audited plantings to `audited`;
+ * 4. `lost` and `free` of each planting follow from its trees, its audits and what replaces it, and add up to the signed figures;
+ * 5. the shares of a planting that was not planted are covered again in their order, by plantings that replace it;
+ * 6. `waiting` follows from the other figures, and the file of plantings is the one whose hash is signed;
+ * 7. the figures are signed with a key of the service;
+ * 8. with a certificate's id: its coverage is signed, and its trees are those of its entries, also in the ledgers of the other
+ *    projects that its trees were moved from or to.
  *
- * It prints one line for each check and exits with 1 if one fails. Amounts are compared exactly, as whole billionths of a tree.
+ * It prints one line for each check and exits with 1 if one fails, and with 3 if the files changed while they were read and
+ * nothing can be said. Amounts are compared exactly, as whole billionths of a tree.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 
@@ -29,21 +33,46 @@ const check = (name, isRight, detail = '') => {
   console.log(`${isRight ? 'ok    ' : 'WRONG '} ${name}${detail && `: ${detail}`}`);
 };
 
-const { text: ledgerText, jws } = await signedFigures();
-const ledger = JSON.parse(ledgerText);
-const plantings = await allRows('plantings.csv', 'id');
-const entries = await allRows('entries.csv', 'number');
-
-// A balance that changed between two downloads is not an error: it is told apart from a wrong one.
-const known = entries.slice(0, ledger.entries);
-check('the ledger has as many entries as the signed figures say', known.length === ledger.entries, `${known.length}`);
+const found = await filesOfOneMoment(base);
+if (!found) {
+  console.log(
+    'The files changed while they were read, or their figures are not signed yet. Try again in some minutes.',
+  );
+  process.exit(3);
+}
+const { ledgerText, ledger, jws, plantings, entries } = found;
+const notPlanted = new Set(plantings.filter((one) => one.not_planted_at !== '').map(({ id }) => id));
+const standing = entries.filter((one) => !notPlanted.has(one.planting_id));
 checkChain();
 checkPlantings();
+checkAgain();
 checkSums();
-await checkSignature();
+check('the figures are signed with a key of the service', await isSigned(jws, ledgerText));
 if (certificateId) await checkCertificate();
 console.log(failures === 0 ? 'Everything adds up.' : `${failures} checks failed.`);
 process.exitCode = failures === 0 ? 0 : 1;
+
+/** Figures, plantings and entries that belong together. Those of a ledger that changed meanwhile are read again. */
+async function filesOfOneMoment(project) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const { jws: signature } = JSON.parse(await textAt(`${project}/ledger.json`));
+    if (signature === null) continue;
+    const text = payloadOf(signature);
+    const figures = JSON.parse(text);
+    const files = await allRows(project, 'plantings.csv', 'id');
+    const lines = await allRows(project, 'entries.csv', 'number');
+    const isSame = sha256(files.text) === figures.plantings_sha256 && lines.rows.length === figures.entries;
+    if (isSame)
+      return { ledgerText: text, ledger: figures, jws: signature, plantings: files.rows, entries: lines.rows };
+    // Nothing was added since it was signed, so the files are not those of the signature.
+    const again = JSON.parse(await textAt(`${project}/ledger.json`));
+    if (again.jws === signature && lines.rows.length === figures.entries) {
+      check('the file of plantings has the hash that is signed', false, sha256(files.text));
+      return { ledgerText: text, ledger: figures, jws: signature, plantings: files.rows, entries: lines.rows };
+    }
+  }
+  return undefined;
+}
 
 /** The digits of `trees` as the file has them are part of the hash, so they are not read as a number. */
 function checkChain() {
@@ -56,77 +85,138 @@ function checkChain() {
     previous = hash;
   }
   check('every entry has the hash of the one before it', true, `${entries.length} entries`);
-  check('the last entry is the head of the signed figures', (known.at(-1)?.hash ?? null) === ledger.head);
+  check('the last entry is the head of the signed figures', (entries.at(-1)?.hash ?? null) === ledger.head);
 }
 
 function checkPlantings() {
-  const assigned = Map.groupBy ? Map.groupBy(entries, (one) => one.planting_id) : groupBy(entries);
-  for (const { id, name, trees, allocated } of plantings) {
-    const sum = sumOf((assigned.get(id) ?? []).map((one) => one.trees));
-    if (sum !== units(allocated)) check(`planting ${name} has as many trees assigned as it says`, false, allocated);
-    if (sum > units(trees)) check(`planting ${name} has no more trees assigned than were planted`, false, trees);
+  const assigned = byPlanting(entries);
+  const wrong = [];
+  for (const planting of plantings) {
+    const sum = sumOf((assigned.get(planting.id) ?? []).map((one) => one.trees));
+    const say = (isRight, words) => isRight || wrong.push(`${planting.name} ${words}`);
+    say(sum === units(planting.allocated), `says that ${planting.allocated} trees are assigned`);
+    say(sum <= units(planting.trees), `has only ${planting.trees} trees`);
+    say(lostOf(planting) === units(planting.lost), `says that ${planting.lost} trees are lost`);
+    say(freeOf(planting) === units(planting.free), `says that ${planting.free} trees are free`);
   }
   const unknown = entries.filter((entry) => !plantings.some(({ id }) => id === entry.planting_id));
   check('every entry names a planting of the project', unknown.length === 0, unknown[0]?.number);
-  check('the trees assigned to orders are those of the entries', true, `${plantings.length} plantings`);
+  check(
+    'each planting has the trees assigned, lost and free that its entries and audits give',
+    wrong.length === 0,
+    wrong.length === 0 ? `${plantings.length} plantings` : wrong.join('; '),
+  );
+}
+
+/** By the audit with the latest date, less what replaces it; of two audits of one day the later recorded one counts. */
+function lostOf({ id, trees, audits, not_planted_at }) {
+  if (not_planted_at !== '') return 0n;
+  const all = audits === '' ? [] : JSON.parse(audits);
+  const latest = all.reduce((last, one) => (last === null || one.date >= last.date ? one : last), null);
+  // Survival has decimals: hundredths of a billionth are rounded half up.
+  const died = units(trees) * (units('100') - units(String(latest?.survival_percent ?? 100)));
+  const rounded = (2n * died + units('100')) / (2n * units('100'));
+  const replaced = plantings.filter(
+    (one) => one.replaces === id && one.status !== 'planned' && one.not_planted_at === '',
+  );
+  return positive(rounded - sumOf(replaced.map((one) => one.trees)));
+}
+
+function freeOf(planting) {
+  const { trees, status, replaces, not_planted_at, allocated } = planting;
+  if (status === 'planned' || replaces !== '' || not_planted_at !== '') return 0n;
+  return positive(units(trees) - lostOf(planting) - units(allocated));
+}
+
+/** A planting that replaces one that was not planted covers the same certificates, in the order of the old entries. */
+function checkAgain() {
+  const assigned = byPlanting(entries);
+  for (const { id, name } of plantings.filter((one) => notPlanted.has(one.id))) {
+    const replacing = new Set(plantings.filter((one) => one.replaces === id).map((one) => one.id));
+    const again = placed(entries.filter((one) => replacing.has(one.planting_id)));
+    const old = placed(assigned.get(id) ?? []);
+    const isRight = again.every(({ from, to, certificate_hash }) =>
+      old.some((one) => one.from <= from && to <= one.to && one.certificate_hash === certificate_hash),
+    );
+    check(`the shares of ${name}, which was not planted, are covered again in their order`, isRight);
+  }
+  const others = plantings.filter(
+    ({ replaces, allocated }) => replaces !== '' && !notPlanted.has(replaces) && units(allocated) !== 0n,
+  );
+  check('no planting covers anew what another one covers', others.length === 0, others[0]?.name);
+}
+
+function placed(rows) {
+  let at = 0n;
+  return rows.map(({ trees, certificate_hash }) => {
+    const from = at;
+    at += units(trees);
+    return { from, to: at, certificate_hash };
+  });
 }
 
 function checkSums() {
   const audited = new Set(plantings.filter(({ status }) => status === 'audited').map(({ id }) => id));
   const figure = (name) => units(numberIn(ledgerText, name));
-  check('planted', sumOf(known.map((one) => one.trees)) === figure('planted'));
+  check('planted', sumOf(standing.map((one) => one.trees)) === figure('planted'));
   check(
     'audited',
-    sumOf(known.filter((one) => audited.has(one.planting_id)).map((one) => one.trees)) === figure('audited'),
+    sumOf(standing.filter((one) => audited.has(one.planting_id)).map((one) => one.trees)) === figure('audited'),
   );
-  check('lost', sumOf(plantings.map((one) => one.lost)) === figure('lost'));
-  check('free', sumOf(plantings.map((one) => one.free)) === figure('free'));
+  check('lost', plantings.reduce((sum, one) => sum + lostOf(one), 0n) === figure('lost'));
+  check('free', plantings.reduce((sum, one) => sum + freeOf(one), 0n) === figure('free'));
   const waiting =
     figure('ordered') + figure('moved_in') - figure('moved_out') - figure('before_ledger') - figure('planted');
   check('waiting = ordered + moved_in - moved_out - before_ledger - planted', waiting === figure('waiting'));
+  check('no trees wait that were not ordered', figure('waiting') >= 0n && figure('unbilled') >= 0n);
 }
 
-async function checkSignature() {
-  check('the figures are signed with a key of the service', await isSigned(jws, ledgerText));
-}
-
-/** A holder finds the lines of a certificate by the hash of its id. Nobody finds another's. */
+/**
+ * A holder finds the lines of a certificate by the hash of its id. Nobody finds another's. Trees that were moved are in the
+ * ledgers of other projects, which the plantings of the certificate lead to.
+ */
 async function checkCertificate() {
   const hash = sha256(certificateId);
-  const own = entries.filter((one) => one.certificate_hash === hash);
+  const own = standing.filter((one) => one.certificate_hash === hash);
   for (const { number, planting_id, trees } of own) console.log(`       entry ${number}: ${trees} of ${planting_id}`);
-  const text = await textAt(`${site}/certificates/${certificateId}.json`);
-  const { coverage_jws } = JSON.parse(text);
+  const { coverage_jws } = JSON.parse(await textAt(`${site}/certificates/${certificateId}.json`));
   const signed = payloadOf(coverage_jws);
   check('the coverage of the certificate is signed with a key of the service', await isSigned(coverage_jws, signed));
   const { coverage } = JSON.parse(signed);
-  const named = new Set(coverage.plantings.map(({ id }) => id));
+  const shares = new Map(coverage.plantings.map(({ id }, index) => [id, units(treesIn(signed, index))]));
+  const here = byPlanting(own);
+  const wrong = [...here].filter(([id, rows]) => sumOf(rows.map((one) => one.trees)) !== shares.get(id));
+  check('the entries of each planting are the share of the certificate', wrong.length === 0, wrong[0]?.[0]);
+  const missing = [...shares.keys()].filter((id) => !here.has(id));
+  const local = missing.filter((id) => plantings.some((one) => one.id === id));
+  check('every share in a planting of this project has its entries', local.length === 0, local[0]);
+  const all = [...shares.values()].reduce((sum, one) => sum + one, 0n);
   check(
-    'the entries name the plantings of the certificate',
-    own.every((one) => named.has(one.planting_id)),
+    'the shares add up to the trees that the certificate says are planted',
+    all === units(numberIn(signed, 'planted')),
   );
-  const planted = units(numberIn(signed, 'planted'));
-  const elsewhere = planted - sumOf(own.map((one) => one.trees));
-  check(
-    'the entries add up to the trees that the certificate says are planted',
-    elsewhere === 0n,
-    elsewhere > 0n ? 'the rest may be in the ledger of a project that it was moved from or to' : '',
-  );
+  if (missing.length > local.length)
+    console.log(
+      `       other shares are in the ledgers of other projects: ${missing.filter((id) => !local.includes(id)).join(', ')}`,
+    );
 }
 
-/** `facts` is for people; the payload of the JWS is what is signed. */
-async function signedFigures() {
-  const { jws: signature } = JSON.parse(await textAt(`${base}/ledger.json`));
-  return { jws: signature, text: payloadOf(signature) };
+/** The digits of the trees of one of the plantings. */
+function treesIn(text, index) {
+  const list = text.slice(text.indexOf('"plantings":'));
+  return [...list.matchAll(/"trees":(-?[0-9.]+)/g)][index]?.[1] ?? 'missing';
 }
 
-/** A file has at most 10,000 rows; the value of a column in the last one continues it. */
-async function allRows(file, column) {
+/** A file has at most 10,000 rows; the value of a column in the last one continues it. `text` is the whole as one file. */
+async function allRows(project, file, column) {
   const rows = [];
+  let text = '';
   for (;;) {
-    const page = csvRows(await textAt(`${base}/${file}${rows.length > 0 ? `?after=${rows.at(-1)[column]}` : ''}`));
+    const part = await textAt(`${project}/${file}${rows.length > 0 ? `?after=${rows.at(-1)[column]}` : ''}`);
+    const page = csvRows(part);
+    text += rows.length > 0 ? part.slice(part.indexOf('\n') + 1) : part;
     rows.push(...page);
-    if (page.length < 10_000) return rows;
+    if (page.length < 10_000) return { rows, text };
   }
 }
 
@@ -176,7 +266,9 @@ function numberIn(text, name) {
 
 /** Billionths of a tree. */
 function units(digits) {
-  const [, sign = '', whole = '0', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,9}))?$/.exec(String(digits)) ?? [];
+  const found = /^(-?)(\d+)(?:\.(\d{1,9}))?$/.exec(String(digits));
+  if (!found) throw new Error(`${digits} is no amount of trees.`);
+  const [, sign, whole, decimals = ''] = found;
   return BigInt(`${sign}${whole}${decimals.padEnd(9, '0')}`);
 }
 
@@ -184,9 +276,17 @@ function sumOf(amounts) {
   return amounts.reduce((sum, one) => sum + units(one), 0n);
 }
 
-function groupBy(rows) {
+function positive(amount) {
+  return amount < 0n ? 0n : amount;
+}
+
+function byPlanting(rows) {
   const groups = new Map();
-  for (const row of rows) groups.set(row.planting_id, [...(groups.get(row.planting_id) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(row.planting_id);
+    if (group) group.push(row);
+    else groups.set(row.planting_id, [row]);
+  }
   return groups;
 }
 

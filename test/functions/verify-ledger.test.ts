@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway } from '../../infra/local/gateway.ts';
+import { forgetLedgers } from '../../lib/ledger/recent-ledger.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
-import { type CoveredProject, coveredProject } from './covered-project.ts';
+import { type CoveredProject, coveredProject, movedProject } from './covered-project.ts';
 
 describe('docs/verify-ledger.mjs', () => {
-  let found: CoveredProject;
+  let found: Pick<CoveredProject, 'project' | 'certificate' | 'planting'>;
   const server = createServer(gateway({}));
   beforeAll(async () => {
     found = await coveredProject();
@@ -17,11 +18,11 @@ describe('docs/verify-ledger.mjs', () => {
   });
   afterAll(() => server.close());
 
-  const run = async () => {
+  const run = async ({ project, certificate }: { project: string; certificate: string } = found) => {
     const { port } = server.address() as AddressInfo;
     const script = join(import.meta.dirname, '../../docs/verify-ledger.mjs');
-    const address = `http://127.0.0.1:${port}/projects/${found.project}`;
-    return promisify(execFile)(process.execPath, [script, address, found.certificate]).then(
+    const address = `http://127.0.0.1:${port}/projects/${project}`;
+    return promisify(execFile)(process.execPath, [script, address, certificate]).then(
       ({ stdout }) => ({ code: 0, stdout }),
       ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
     );
@@ -33,6 +34,24 @@ describe('docs/verify-ledger.mjs', () => {
     expect(stdout).not.toContain('WRONG');
     expect(stdout).toContain(`entry 2: 0.25 of ${found.planting}`);
     expect(code).toBe(0);
+  });
+
+  it('finds that everything adds up after a move, a loss, a replacement and a planting that was not planted', async () => {
+    const { from, to, certificate } = await movedProject();
+    for (const project of [from, to]) {
+      const { code, stdout } = await run({ project, certificate });
+
+      expect(stdout).not.toContain('WRONG');
+      expect(stdout).toContain('are covered again in their order');
+      expect(stdout).toContain('other shares are in the ledgers of other projects');
+      expect(code).toBe(0);
+    }
+    await table.write([{ update: keys.ledger(from), add: { lost: exact(1), version: 1 } }]);
+    forgetLedgers();
+    expect(await run({ project: from, certificate })).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/WRONG {2}lost/),
+    });
   });
 
   it('finds a planting whose figures were changed', async () => {
