@@ -106,6 +106,7 @@ export const PLANTING: Planting & { warnings: string[] } = {
   documents: [{ name: 'Record', url: 'https://example.org/a.pdf', sha256: 'a'.repeat(64) }],
   audits: [{ date: '2026-09-01', by: 'Forest Audit', survival_percent: 90, document: null }],
   created_at: '2026-04-21T00:00:00Z',
+  not_planted_at: null,
   warnings: [],
 };
 

@@ -15,6 +15,7 @@ export function AuditDialog({ planting, onClose }: { planting: Planting; onClose
   const [by, setBy] = useState('');
   const [survival, setSurvival] = useState('');
   const [document, setDocument] = useState('');
+  const [hash, setHash] = useState('');
   const save = useAction(
     (idempotencyKey, body: object) =>
       request<Planting>('POST', `${PLANTINGS}/${planting.id}/audits`, { body, idempotencyKey }),
@@ -38,7 +39,7 @@ export function AuditDialog({ planting, onClose }: { planting: Planting; onClose
           date,
           by: by.trim(),
           survival_percent: Number(survival),
-          document: document.trim() || null,
+          document: document.trim() === '' ? null : { url: document.trim(), sha256: hash.trim() },
         })
       }
     >
@@ -55,6 +56,9 @@ export function AuditDialog({ planting, onClose }: { planting: Planting; onClose
         required
       />
       <TextField label={o.plantings.auditReport} type="url" value={document} onValue={setDocument} isOptional />
+      {document.trim() !== '' && (
+        <TextField label={o.plantings.auditHash} value={hash} onValue={setHash} required maxLength={64} />
+      )}
     </FormDialog>
   );
 }

@@ -11,9 +11,12 @@ import { o } from '../texts/texts.ts';
 import { PlantingDialog } from './planting-dialog.tsx';
 import { type Forest, type Planting, plantingsOf } from './types.ts';
 
-export const PlantingStatus = ({ planting: { status } }: { planting: Planting }) => (
-  <Badge kind={status === 'planned' ? 'plain' : 'green'}>{o.plantings[status]}</Badge>
-);
+export const PlantingStatus = ({ planting: { status, not_planted_at } }: { planting: Planting }) =>
+  not_planted_at === null ? (
+    <Badge kind={status === 'planned' ? 'plain' : 'green'}>{o.plantings[status]}</Badge>
+  ) : (
+    <Badge kind="plain">{o.plantings.notPlanted}</Badge>
+  );
 
 /** The plantings of a project, in the order in which they cover orders. */
 export function ProjectPlantings({ project }: { project: Forest }) {

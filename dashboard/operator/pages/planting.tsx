@@ -10,6 +10,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { AuditDialog } from '../catalog/audit-dialog.tsx';
+import { NotPlantedDialog } from '../catalog/not-planted-dialog.tsx';
 import { PlantingDialog, plantingsChanged } from '../catalog/planting-dialog.tsx';
 import { PlantingStatus } from '../catalog/plantings-table.tsx';
 import { PLANTINGS, type Planting, plantingsOf, type WholePlanting } from '../catalog/types.ts';
@@ -46,14 +47,23 @@ const Shown = ({ planting }: { planting: WholePlanting }) => (
 );
 
 function Actions({ planting }: { planting: Planting }) {
-  const [openDialog, setOpenDialog] = useState<'edit' | 'audit' | 'replace' | 'delete'>();
+  const [openDialog, setOpenDialog] = useState<'edit' | 'audit' | 'replace' | 'not planted' | 'delete'>();
   const close = () => setOpenDialog(undefined);
-  const { id, project_id, name, status, allocated } = planting;
+  const { id, project_id, name, status, allocated, not_planted_at } = planting;
+  const isMistake = not_planted_at !== null;
+  const isPlanted = status !== 'planned' && !isMistake;
   return (
     <>
-      {status !== 'planned' && <Button onClick={() => setOpenDialog('audit')}>{o.plantings.addAudit}</Button>}
-      {planting.lost > 0 && <Button onClick={() => setOpenDialog('replace')}>{o.plantings.replacement}</Button>}
-      <Button onClick={() => setOpenDialog('edit')}>{t.common.edit}</Button>
+      {isPlanted && <Button onClick={() => setOpenDialog('audit')}>{o.plantings.addAudit}</Button>}
+      {(planting.lost > 0 || isMistake) && (
+        <Button onClick={() => setOpenDialog('replace')}>{o.plantings.replacement}</Button>
+      )}
+      {!isMistake && <Button onClick={() => setOpenDialog('edit')}>{t.common.edit}</Button>}
+      {isPlanted && (
+        <Button kind="danger" onClick={() => setOpenDialog('not planted')}>
+          {o.plantings.markNotPlanted}
+        </Button>
+      )}
       {allocated === 0 && (
         <Button kind="danger" onClick={() => setOpenDialog('delete')}>
           {t.common.delete}
@@ -62,6 +72,7 @@ function Actions({ planting }: { planting: Planting }) {
       {openDialog === 'edit' && <PlantingDialog projectId={project_id} planting={planting} onClose={close} />}
       {openDialog === 'replace' && <PlantingDialog projectId={project_id} replaces={id} onClose={close} />}
       {openDialog === 'audit' && <AuditDialog planting={planting} onClose={close} />}
+      {openDialog === 'not planted' && <NotPlantedDialog planting={planting} onClose={close} />}
       {openDialog === 'delete' && (
         <DangerDialog
           title={fill(o.plantings.deleteTitle, { name })}
@@ -169,7 +180,7 @@ function Audits({ planting: { audits } }: { planting: Planting }) {
         document === null ? (
           <bdi>{by}</bdi>
         ) : (
-          <a href={document} target="_blank" rel="noopener">
+          <a href={document.url} target="_blank" rel="noopener">
             <bdi>{by}</bdi>
           </a>
         ),

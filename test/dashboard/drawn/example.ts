@@ -69,6 +69,8 @@ export function exampleOf(schema: Schema, name: string, row: number): unknown {
   const types = [schema.type ?? []].flat();
   if (schema.type === 'null') return null;
   const mayBeNull = types.includes('null') || choices.some(({ type }) => type === 'null');
+  // With a value these leave little else to do, so that only one row has one.
+  if (RARE.has(name) && row % ROWS !== ROWS - 1) return null;
   // Each field has its own row without a value, so that no row has none at all.
   if (mayBeNull && row % ROWS === 1 + (hash(name) % (ROWS - 1))) return null;
   const others = choices.filter(({ type }) => type !== 'null');
@@ -86,6 +88,8 @@ export function exampleOf(schema: Schema, name: string, row: number): unknown {
   if (type === 'integer' || type === 'number') return numberOf(schema, name, row);
   return textOf(schema, name, row);
 }
+
+const RARE = new Set(['not_planted_at']);
 
 /** The first viewer sees long lists, and lists within a row that have two, one or no entries. The next one sees lists of one. */
 const lengthOf = (name: string, row: number): number => (name === '' ? (row === 1 ? 1 : ROWS) : 2 - (row % 3));
