@@ -231,7 +231,7 @@ export const COUNTERS = {
   lost_in: counter({
     unit: 'trees',
     over: ['project'],
-    rollsUpAs: 'i',
+    rollsUpAs: 'z',
     source: 'covered_offset',
     amount: ({ lost }) => lost,
   }),
@@ -239,7 +239,7 @@ export const COUNTERS = {
   audited_in: counter({
     unit: 'trees',
     over: ['project'],
-    rollsUpAs: 'g',
+    rollsUpAs: 'A',
     source: 'covered_offset',
     amount: ({ audited }) => audited,
   }),

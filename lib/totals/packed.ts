@@ -177,7 +177,7 @@ const MONTH = /^\d{6}$/;
 
 /** The numbers of projects in an item. */
 const PROJECTS = 'P';
-const ADDEND = /^([a-z])([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12})?(\d{6})?$/;
+const ADDEND = /^([a-zA-Z])([0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12})?(\d{6})?$/;
 /** The letter of the counter that every offset of a project adds to. */
 const ORDERED = COUNTERS.ordered.rollsUpAs;
 const ZERO = exact(0);

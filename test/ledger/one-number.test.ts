@@ -133,7 +133,7 @@ const totalsOf = async (account: TestAccount): Promise<{ own: Said; together: Sa
 /** What each surface says of an account, compared with its totals. */
 async function expectSaid(account: TestAccount, said: Said, include: string, own = said): Promise<void> {
   const planted = exact(said.trees_planted);
-  const view = await getPublicPage(account.id, clock.now());
+  const view = await getPublicPage(account.id, 'all', clock.now());
   expect(view?.total).toMatchObject({ trees_planted: said.trees_planted, trees_lost: said.trees_lost });
 
   const words = standingInWords(said, 'en');

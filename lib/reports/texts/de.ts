@@ -53,7 +53,8 @@ export const de: ReportText = {
     co2eElsewhere:
       'Das CO2e des Papiers gehört nicht zu diesem Standard. ESRS E1 fragt danach, in Scope 3, Kategorie 1.',
     waste: 'Das Papier ist kein Abfall. Dieser Bericht sagt nicht, wie viel davon entsorgt oder verwertet wurde.',
-    trees: 'Bäume und Emissionsgutschriften gehören nicht hierher. Beide mindern weder den Papierverbrauch noch dessen CO2e.',
+    trees:
+      'Bäume und Emissionsgutschriften gehören nicht hierher. Beide mindern weder den Papierverbrauch noch dessen CO2e.',
   },
   changes: {
     none: 'Keine Zahl hat sich geändert.',
