@@ -5,6 +5,7 @@ import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { take } from '../platform/concurrency.ts';
 import { digitsOf } from '../platform/exact.ts';
 import { type Exact, exact, lists, table } from '../platform/table/table.ts';
+import { entryDifferences, shareHash } from './check-entries.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { eachDoubled } from './legacy.ts';
 import { lotsWithoutClaims } from './serial-claim-store.ts';
@@ -80,6 +81,7 @@ async function projectDifferences(projectId: string, shares: ShareSums, doubled:
   const found: string[] = [];
   const listed = new Set<string>();
   const imports = new Set<string>();
+  const named = new Map<string, bigint>();
   for await (const { id } of table.each(lists.freeCreditLots(projectId), FreeEntry)) listed.add(id);
   let free = exact(0);
   const all = eachLot(projectId);
@@ -87,6 +89,8 @@ async function projectDifferences(projectId: string, shares: ShareSums, doubled:
     for (const lot of lots) {
       free = free.plus(freeTonnes(lot));
       found.push(...lotDifferences(lot, shares.get(lot.id)));
+      const { named: sum } = shares.get(lot.id) ?? {};
+      if (sum !== undefined) named.set(lot.id, sum);
       shares.delete(lot.id);
       if (lot.pending) imports.add(lot.pending);
       if (listed.delete(lot.id) !== freeTonnes(lot).gt(0))
@@ -102,6 +106,7 @@ async function projectDifferences(projectId: string, shares: ShareSums, doubled:
   for (const id of listed) found.push(`Lot ${id} stands in the order of use and is not there.`);
   const stored = (await getProjectCredits(projectId))?.free ?? exact(0);
   if (!stored.eq(free)) found.push(`Project ${projectId} counts ${stored.toFixed()} t free, not ${free.toFixed()}.`);
+  found.push(...(await entryDifferences(projectId, named)));
   return found;
 }
 
@@ -110,15 +115,16 @@ async function projectDifferences(projectId: string, shares: ShareSums, doubled:
  * shares end, less those of where they begin. If each share ends behind its beginning, shares follow each other from 0 to the
  * end of the last exactly if that sum is the hash of the end less that of 0, apart from a chance of one in 2^64.
  */
-type ShareSums = Map<string, { offsetId: string; end: Exact; ends: bigint; isForward: boolean }>;
+type ShareSums = Map<string, { offsetId: string; end: Exact; ends: bigint; isForward: boolean; named: bigint }>;
 
 function addShare(shares: ShareSums, { id, from, to }: Taken, offsetId: string): void {
-  const known = shares.get(id) ?? { offsetId, end: exact(0), ends: 0n, isForward: true };
+  const known = shares.get(id) ?? { offsetId, end: exact(0), ends: 0n, isForward: true, named: 0n };
   shares.set(id, {
     offsetId: known.offsetId,
     end: to.gt(known.end) ? to : known.end,
     ends: known.ends + hashed(to) - hashed(from),
     isForward: known.isForward && to.gt(from),
+    named: known.named + shareHash(offsetId, from, to),
   });
 }
 

@@ -9,7 +9,9 @@ import { idAt } from '../platform/id.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { type Alongside, type Exact, exact, keys, NOTHING_ALONGSIDE, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { begunCredits } from './begin.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
+import { entrySteps } from './entries.ts';
 import { checkLot } from './input.ts';
 import { lotSteps, meetsSentence } from './lot-steps.ts';
 import { planClaims, untilUnchanged } from './serial-claim-store.ts';
@@ -37,6 +39,8 @@ export const fulfilByHand = (
     const [problem] = met;
     if (problem) throw new Fault('invalid', meetsSentence(problem));
     const taken = lots.map((lot) => ({ id: lot.id, from: exact(0), to: lot.tonnes }));
+    const assigned = lots.map((lot) => ({ lotId: lot.id, amount: lot.tonnes, offsetId: id }));
+    const credits = await begunCredits(offset.project_id, now);
     const after = { ...offset, ...told, lots: taken };
     try {
       await table.write([
@@ -50,6 +54,7 @@ export const fulfilByHand = (
         },
         { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [offset]) },
         ...lots.flatMap(lotSteps),
+        ...entrySteps(offset.project_id, credits, assigned, now),
         ...steps,
       ]);
       return after;

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { amountsOf, shardOf } from '../accounts/totals.ts';
 import { cover, type Take } from '../lots/cover.ts';
+import { clock } from '../platform/clock.ts';
 import { ATTEMPTS_MAX, wait } from '../platform/table/backoff.ts';
 import { type Exact, exact, keys, lists, type Step, table } from '../platform/table/table.ts';
+import { begunCredits } from './begin.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
+import { enteredBy } from './entries.ts';
 import { freeEntry } from './lot-steps.ts';
 import { lotIn, serialsIn, type Taken, toldOf, tonnesOf } from './serials.ts';
 import { openCredits } from './staged-import.ts';
@@ -25,11 +28,16 @@ export type FulfilledRun = {
 };
 
 /** `lotsMax` are the lots of one transaction, `bytesMax` the size of what an offset says of its lots. */
-type Limits = { transactionsMax?: number; lotsMax?: number; bytesMax?: number };
+type Limits = { transactionsMax?: number; lotsMax?: number; bytesMax?: number; now?: () => Date };
 
 export async function fulfilWaiting(
   projectId: string,
-  { transactionsMax = Number.POSITIVE_INFINITY, lotsMax = LOTS_MAX, bytesMax = BYTES_MAX }: Limits = {},
+  {
+    transactionsMax = Number.POSITIVE_INFINITY,
+    lotsMax = LOTS_MAX,
+    bytesMax = BYTES_MAX,
+    now = clock.now,
+  }: Limits = {},
 ): Promise<FulfilledRun> {
   const run: FulfilledRun & { transactions: number } = {
     fulfilled: 0,
@@ -38,8 +46,9 @@ export async function fulfilWaiting(
     transactions: 0,
   };
   const pass = async () => {
+    await begunCredits(projectId, now());
     for await (const waiting of waitingOffsets(projectId)) {
-      while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax })));
+      while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax, now })));
       if (waiting.offset.status !== 'fulfilled') return;
     }
   };
@@ -70,12 +79,13 @@ async function fulfilPart(
   projectId: string,
   waiting: WaitingOffset,
   run: FulfilledRun & { transactions: number },
-  { transactionsMax, lotsMax, bytesMax }: Required<Limits>,
+  { transactionsMax, lotsMax, bytesMax, now }: Required<Limits>,
 ): Promise<boolean> {
   const { offset } = waiting;
   const credits = await openCredits(projectId);
   const wanted = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));
   if (!credits || credits.free.lt(wanted)) return true;
+  if (credits.entering) throw VERSION_CHANGED;
   const lots = await freeLots(projectId, wanted);
   const asLots = lots.map((lot) => ({ id: lot.id, allocated: lot.allocated, free: freeTonnes(lot) }));
   const { takes, isShort } = cover(asLots, [{ id: offset.id, wanted }], { parts: false });
@@ -90,7 +100,7 @@ async function fulfilPart(
   }
   const part = takes.slice(0, lotsMax);
   const isWhole = part.length === takes.length;
-  await table.write(await fulfilSteps(projectId, credits, waiting, { lots, takes: part, isWhole }));
+  await table.write(await fulfilSteps(projectId, credits, waiting, { lots, takes: part, isWhole, now: now() }));
   run.transactions += 1;
   offset.lots = [...(offset.lots ?? []), ...part.map(takenBy)];
   if (!isWhole) return false;
@@ -148,15 +158,18 @@ async function freeLots(projectId: string, wanted: Exact): Promise<StoredCreditL
   return lots;
 }
 
-type Covered = { lots: StoredCreditLot[]; takes: Take[]; isWhole: boolean };
+type Covered = { lots: StoredCreditLot[]; takes: Take[]; isWhole: boolean; now: Date };
 
 async function fulfilSteps(
   projectId: string,
-  { version, free }: ProjectCredits,
+  credits: ProjectCredits,
   { path, offset }: WaitingOffset,
-  { lots, takes, isWhole }: Covered,
+  { lots, takes, isWhole, now }: Covered,
 ): Promise<Step[]> {
+  const { version, free } = credits;
   const { id, mtco2e, date } = offset;
+  const assigned = takes.map(({ lotId, amount }) => ({ lotId, amount, offsetId: id }));
+  const entered = enteredBy(projectId, credits, assigned, now);
   const earlier = offset.lots ?? [];
   const taken: Taken[] = [...earlier, ...takes.map(takenBy)];
   const used = lots.filter((lot) => takes.some(({ lotId }) => lotId === lot.id));
@@ -165,7 +178,7 @@ async function fulfilSteps(
   return [
     {
       update: keys.credits(projectId),
-      set: { version: version + 1, free: free.minus(amount) },
+      set: { version: version + 1, free: free.minus(amount), ...entered.set },
       must: ['version = :seen and attribute_not_exists(importing)', { seen: version }],
       otherwise: VERSION_CHANGED,
     },
@@ -183,6 +196,7 @@ async function fulfilSteps(
       ? [{ update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [{ mtco2e, date }]) }]
       : []),
     ...takes.flatMap((take) => takeSteps(used, take)),
+    entered.put,
   ];
 }
 

@@ -1,9 +1,9 @@
-import { eachAccount } from '../accounts/walk.ts';
-import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { eachCarbonOffset } from '../carbon/offset-store.ts';
 import { carbonCatalog, forgetCarbonCatalog } from '../carbon/project-store.ts';
+import { clock } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
+import { begunCredits, everyOffset } from './begin.ts';
 import { checkCredits } from './check.ts';
 import { fulfilWaiting } from './fulfil.ts';
 import { takeInCarbonOffset } from './legacy.ts';
@@ -19,6 +19,7 @@ const TRANSACTIONS_MAX = 200;
 
 /** One message's part of fulfilling a project. Answers whether another message has to go on. */
 export async function fulfilSome(projectId: string): Promise<boolean> {
+  await begunCredits(projectId, clock.now());
   const run = await fulfilWaiting(projectId, { transactionsMax: TRANSACTIONS_MAX });
   const { fulfilled, tonnes, hasMore, tooMany } = run;
   if (tooMany) log({ level: 'warn', message: 'carbon offset needs too many lots', project: projectId, ...tooMany });
@@ -40,10 +41,11 @@ export async function takeInCarbonOffsets(path: AccountPath, now: Date): Promise
   return count;
 }
 
+/** Enters the shares of all carbon projects that are older than the public ledger of credits. */
+export async function beginAllCredits(now: Date): Promise<void> {
+  for (const id of await carbonProjectIds()) await begunCredits(id, now);
+}
+
 /** The check of all carbon projects, or of one, against the offsets of all accounts. */
 export const checkAllCredits = async (projectId?: string): Promise<string[]> =>
   checkCredits({ projectIds: projectId === undefined ? await carbonProjectIds() : [projectId], offsets: everyOffset });
-
-async function* everyOffset(): AsyncGenerator<StoredCarbonOffset> {
-  for await (const { path } of eachAccount()) yield* eachCarbonOffset(path);
-}

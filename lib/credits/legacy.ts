@@ -6,7 +6,9 @@ import { idAt } from '../platform/id.ts';
 import { type AccountPath, asPath } from '../platform/table/account-path.ts';
 import { exact, keys, lists, type Step, table, work } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
+import { begunCredits } from './begin.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
+import { entrySteps } from './entries.ts';
 import { documentLot, sharedEvenly } from './fulfil-by-hand.ts';
 import { lotSteps } from './lot-steps.ts';
 import { planClaims, untilUnchanged } from './serial-claim-store.ts';
@@ -23,7 +25,7 @@ export async function takeInCarbonOffset(path: AccountPath, offset: StoredCarbon
   if (tonnesOf(before).eq(offset.mtco2e)) return false;
   const taken = [...before];
   for (const lot of legacyLots(offset, now).slice(before.length)) {
-    if (!(await untilUnchanged(() => insertLegacyLot(path, offset, lot, taken)))) return false;
+    if (!(await untilUnchanged(() => insertLegacyLot(path, offset, lot, taken, now)))) return false;
     taken.push(takenWhole(lot));
   }
   return true;
@@ -75,7 +77,10 @@ async function insertLegacyLot(
   offset: StoredCarbonOffset,
   lot: StoredCreditLot,
   taken: Taken[],
+  now: Date,
 ): Promise<boolean> {
+  const credits = await begunCredits(lot.project_id, now);
+  const assigned = [{ lotId: lot.id, amount: lot.tonnes, offsetId: offset.id }];
   const { met, steps } = await planClaims([{ id: lot.id, ...serialsOf(lot) }]);
   const [other] = met;
   const doubled = {
@@ -93,6 +98,7 @@ async function insertLegacyLot(
       must: taken.length === 0 ? ['attribute_not_exists(lots)'] : ['size(lots) = :count', { count: taken.length }],
     },
     ...lotSteps(lot),
+    ...entrySteps(lot.project_id, credits, assigned, now),
     ...(other ? [{ put: doubled, must: 'not exist' as const }] : steps),
   );
 }

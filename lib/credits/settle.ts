@@ -1,6 +1,6 @@
 import { requireCarbonOffset } from '../carbon/offset-store.ts';
 import { Fault } from '../platform/fault.ts';
-import { keys, table } from '../platform/table/table.ts';
+import { exact, keys, table } from '../platform/table/table.ts';
 import { timestamp } from '../platform/time.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { checkLot } from './input.ts';
@@ -48,6 +48,7 @@ export const settleByReplacement = (id: string, replacement: Replacement, now: D
         put: { ...keys.creditLot(lot.project_id, id), ...changed },
         must: ['serial = :before', { before: lot.serial }],
       },
+      { update: keys.credits(lot.project_id), add: { version: 1, free: exact(0) } },
       { delete: keys.doubledCredits(id), must: 'exist' },
       ...steps,
     ]);

@@ -23,6 +23,12 @@ export const ProjectCredits = z.object({
   free: exactField(),
   /** The hash of an import that is committed; its lots are released before anything is fulfilled. */
   importing: z.string().nullable(),
+  /** The public ledger of the credits: how many entries it has, the hash of the last, and their sum. */
+  entries: z.number().nullable(),
+  head: z.string().nullable(),
+  assigned: exactField().nullable(),
+  /** Whether shares from before the ledger are being entered; nothing else is entered meanwhile. */
+  entering: z.boolean().nullable(),
 });
 export type ProjectCredits = z.infer<typeof ProjectCredits>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { ENTRIES_PAGE_MAX, entryReader } from '../lots/entries.ts';
 import { decodeNumber, encodeCursor } from '../platform/table/cursor.ts';
-import { exactField, lists, type Page, type Paging, paddedNumber, table } from '../platform/table/table.ts';
+import { exactField, lists, type Page, type Paging } from '../platform/table/table.ts';
 import type { LedgerEntry } from './project-ledger.ts';
 
 /**
@@ -21,8 +22,6 @@ export const StoredEntry = z.object({
 export type StoredEntry = z.infer<typeof StoredEntry>;
 
 export const EntryChunk = z.object({ first: z.number(), entries: z.array(StoredEntry) });
-
-export const ENTRIES_PAGE_MAX = 10_000;
 
 /** Entries of a ledger by number, those after one, at most 10,000. */
 export async function listEntries(
@@ -50,16 +49,11 @@ export async function entriesInPages(projectId: string, { limit, cursor }: Pagin
   return { items, cursorAfter };
 }
 
-/** Every entry after a number, in order. A chunk has at most 100 entries, so the first one read may begin before it. */
-export async function* eachEntry(projectId: string, after = 0): AsyncGenerator<StoredEntry> {
-  const between = { from: paddedNumber(Math.max(0, after - CHUNK_MAX + 1)), to: paddedNumber(NUMBER_MAX) };
-  for await (const { entries } of table.each(lists.ledgerEntries(projectId), EntryChunk, { between })) {
-    yield* entries.filter(({ number }) => number > after);
-  }
-}
+const readEntries = entryReader(StoredEntry);
 
-const CHUNK_MAX = 100;
-const NUMBER_MAX = 999_999_999_999;
+/** Every entry after a number, in order. */
+export const eachEntry = (projectId: string, after = 0): AsyncGenerator<StoredEntry> =>
+  readEntries(lists.ledgerEntries(projectId), after);
 
 export const shownEntry = ({ number, at, planting_id, trees, certificate_hash, hash }: StoredEntry): LedgerEntry => ({
   number,

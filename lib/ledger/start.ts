@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eachAccount, Trail } from '../accounts/walk.ts';
-import { takeInCarbonOffsets } from '../credits/jobs.ts';
+import { beginAllCredits, takeInCarbonOffsets } from '../credits/jobs.ts';
 import { inParallel, take } from '../platform/concurrency.ts';
 import type { AccountPath } from '../platform/table/account-path.ts';
 import { retryOvertaken } from '../platform/table/retry-overtaken.ts';
@@ -12,8 +12,8 @@ import { WaitingOffset } from './waiting.ts';
 
 /**
  * Takes offsets from before the ledger into it: those that a month's close issued or that were billed become final, and carbon
- * offsets wait for credits or get lots of the serials that they were fulfilled with. What is covered, moved or outside of the
- * ledger is counted as the ledgers say. It may be stopped at any point and
+ * offsets wait for credits or get lots of the serials that they were fulfilled with, and entries. What is covered, moved or outside
+ * of the ledger is counted as the ledgers say. It may be stopped at any point and
  * continued: the last account that is done is remembered, and an offset is taken in once.
  */
 export const Start = z.object({
@@ -56,6 +56,7 @@ export async function startLedger(now: Date, onProgress: (soFar: Start) => void 
     await save(progress);
     onProgress(progress);
   }
+  await beginAllCredits(now);
   progress = { ...progress, done_at: timestamp(now) };
   await save(progress);
   return progress;

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { ENTRIES_PAGE_MAX, listEntries } from '../../ledger/entries.ts';
+import { listEntries } from '../../ledger/entries.ts';
 import { LedgerEntry, ProjectLedger } from '../../ledger/project-ledger.ts';
 import { recentBalance } from '../../ledger/recent-ledger.ts';
 import { getBalance } from '../../ledger/store.ts';
+import { ENTRIES_PAGE_MAX } from '../../lots/entries.ts';
 import { getLedgerItem } from '../../plantings/ledger-item.ts';
 import { Planting } from '../../plantings/planting.ts';
 import { eachPlanting, getPlantings } from '../../plantings/store.ts';

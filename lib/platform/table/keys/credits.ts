@@ -1,5 +1,5 @@
 import type { Key, List } from './key.ts';
-import { bounded } from './key-text.ts';
+import { bounded, paddedNumber } from './key-text.ts';
 import { kinds } from './kinds.ts';
 
 export const creditKeys = {
@@ -9,6 +9,12 @@ export const creditKeys = {
   freeCreditLot: (projectId: string, day: string, id: string): Key => ({
     pk: `CREDITS#${projectId}`,
     sk: `FREE#${day}#${id}`,
+  }),
+
+  // entries of the public ledger of a project's credits by the number of the first in the item
+  creditEntries: (projectId: string, first: number): Key => ({
+    pk: `CREDIT_ENTRIES#${projectId}`,
+    sk: `ENTRIES#${paddedNumber(first)}`,
   }),
 
   // the project behind a lot's id; a lot whose serial an earlier lot has too, until an operator settles it
@@ -28,6 +34,7 @@ export const creditKeys = {
 
 export const creditLists = {
   creditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'LOT#' }),
+  creditEntries: (projectId: string): List => ({ pk: `CREDIT_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),
   freeCreditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'FREE#' }),
   doubledCredits: (): List => ({ pk: 'DOUBLED_CREDITS', prefix: 'LOT#' }),
   /** The claimed ranges of a block that end at a number or later. Ranges do not meet, so only the first can meet another. */
