@@ -28,7 +28,7 @@ export const webFunctions: WebFunctions = {
     file: 'forests.ts',
     table: 'read',
     index: true,
-    signs: ['ledger'],
+    signs: ['ledger', 'credit_ledger'],
     publicUrl: true,
     timeoutSeconds: 15,
     memory: 1024,

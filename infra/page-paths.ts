@@ -7,6 +7,7 @@ export const CERTIFICATES_PATH = '/certificates';
 export const PAGE_PATHS = [
   CERTIFICATES_PATH,
   '/carbon_offsets',
+  '/carbon_projects',
   '/forests',
   '/projects',
   '/.well-known',

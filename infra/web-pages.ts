@@ -101,7 +101,7 @@ export function serveCertificates(
   return deployed;
 }
 
-/** The public pages of accounts, with badge and logo, and those of forestry projects, with their files. */
+/** The public pages of accounts, with badge and logo, and those of forestry and carbon projects, with their files. */
 export const serveForests = (
   scope: Construct,
   site: CertificateSite,
@@ -110,7 +110,11 @@ export const serveForests = (
 ): DeployedFunction =>
   serveAt(scope, site, web, shared, {
     name: FORESTS_WEB,
-    paths: { ForestsRoute: '/forests/{proxy+}', ProjectsRoute: '/projects/{proxy+}' },
+    paths: {
+      ForestsRoute: '/forests/{proxy+}',
+      ProjectsRoute: '/projects/{proxy+}',
+      CarbonProjectsRoute: '/carbon_projects/{proxy+}',
+    },
     environment: { REGROVE_ISSUER: shared.config.issuer },
     reason: 'Public pages of projects are open to everybody, and those of accounts once they are switched on.',
   });

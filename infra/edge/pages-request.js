@@ -35,7 +35,7 @@ function handler(event) {
  */
 function pathOf(uri) {
   const path = plainOf(uri);
-  if (!/^\/(certificates|carbon_offsets|forests|projects)\//.test(path)) return uri;
+  if (!/^\/(certificates|carbon_offsets|forests|projects|carbon_projects)\//.test(path)) return uri;
   const digest = path.startsWith('/forests/') ? /-[\w-]{22}\.(png|jpg)$/.exec(path) : null;
   const end = digest ? digest.index : path.length;
   return path.slice(0, end).toLowerCase() + path.slice(end);
@@ -52,14 +52,14 @@ function plainOf(uri) {
 }
 
 /**
- * A file of entries continues after a number, a file of plantings after an id.
+ * A file of entries continues after a number, a file of plantings or lots after an id.
  *
  * @param {string} path
  * @param {string} after
  */
 function isRow(path, after) {
   if (path.endsWith('/entries.csv')) return /^[1-9][0-9]{0,11}$/.test(after);
-  return path.endsWith('/plantings.csv') && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after);
+  return /\/(plantings|lots)\.csv$/.test(path) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(after);
 }
 
 /**

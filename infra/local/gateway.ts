@@ -128,7 +128,7 @@ async function certificatePage(request: IncomingMessage, requestId: string): Pro
 }
 
 /** The public pages of accounts and of projects. */
-const PUBLIC_PAGES = ['/forests/', '/projects/'];
+const PUBLIC_PAGES = ['/forests/', '/projects/', '/carbon_projects/'];
 
 async function publicPage(request: IncomingMessage, requestId: string): Promise<Result> {
   const { handler } = await import('../../functions/forests.ts');

@@ -1,6 +1,7 @@
 import { Account } from '../accounts/account.ts';
 import { StoredCarbonOffset } from '../carbon/offset.ts';
 import { findCarbonOffsetPath } from '../carbon/offset-store.ts';
+import { carbonProjectPageUrl } from '../carbon/url.ts';
 import { StoredCreditLot } from '../credits/credit-lot.ts';
 import { digitsOf } from '../platform/exact.ts';
 import { keys, table } from '../platform/table/table.ts';
@@ -45,6 +46,7 @@ export async function getCarbonView(id: string): Promise<CarbonView | undefined>
     vintage_end_date,
     serial_numbers,
     lots: await sharesOf(offset),
+    ledger_url: carbonProjectPageUrl(offset.project_id),
   };
 }
 
@@ -57,8 +59,9 @@ async function sharesOf({ status, project_id, lots = [] }: StoredCarbonOffset): 
   return lots.flatMap(({ id, from, to }, index) => {
     const lot = found[index];
     if (!lot) return [];
-    const { registry, serial, retired_on, retirement_url } = lot;
+    const { registry, registry_project_id, methodology, kind, serial, tonnes, retired_on, retirement_url } = lot;
+    const known = { id, registry, registry_project_id, methodology, kind, serial, retired_on, retirement_url };
     const positions = { from: digitsOf(from), to: digitsOf(to), tonnes: digitsOf(to.minus(from)) };
-    return [{ id, registry, serial, ...positions, retired_on, retirement_url }];
+    return [{ ...known, ...positions, lot_tonnes: digitsOf(tonnes) }];
   });
 }

@@ -1,5 +1,6 @@
-import { monthInWords } from '../language/dates.ts';
+import { dateInWords, monthInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
+import { listFormat } from '../language/formats.ts';
 import { tonnes } from '../language/masses.ts';
 import { amount, amountShown, wholeNumber } from '../language/numbers.ts';
 import { plural, pluralAmount } from '../language/plural.ts';
@@ -12,7 +13,7 @@ import { TEXTS } from './texts/texts.ts';
 
 /**
  * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
- * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare`, `carbon.ordered` and `carbon.retired` of texts/. lib/claims has the expressions that no sentence
+ * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare`, `carbon.ordered` and `carbon.assigned` of texts/. lib/claims has the expressions that no sentence
  * may use, and sentences that accounts may say elsewhere. `OrderOfTrees` has the facts of the sentence about trees. `month`
  * is the month in which the paper was used; null for an order without one.
  */
@@ -50,7 +51,7 @@ export function orderSentence(order: OrderOfTrees, locale: Locale): string {
   return fill(texts.orderedShare, { ...said, part, whole });
 }
 
-/** The tonnes of an order, or of credits that were retired in a registry. */
+/** The tonnes of an order, or of credits that a registry retired and that are assigned to the account. */
 export function carbonSentence(
   {
     account_name,
@@ -66,7 +67,20 @@ export function carbonSentence(
   if (status !== 'fulfilled') return fill(carbon.ordered, said);
   // If there are lots, their registries are named, not the project's.
   const registries = new Set(lots.length > 0 ? lots.map(({ registry }) => registry) : [project.registry]);
-  return fill(carbon.retired, { ...said, registry: [...registries].map(isolated).join(', ') });
+  const registry = listFormat(locale).format([...registries].map(isolated));
+  return fill(carbon.assigned, { ...said, registry, when: retirementInWords(lots, locale) });
+}
+
+/** The day of the retirement, or the first and the last one. Empty if a day is not known. */
+function retirementInWords(lots: CarbonView['lots'], locale: Locale): string {
+  const { onDay, between } = TEXTS[locale].carbon;
+  const days = lots.flatMap(({ retired_on }) => retired_on ?? []).sort();
+  const [first] = days;
+  const last = days.at(-1);
+  if (days.length < lots.length || first === undefined || last === undefined) return '';
+  return first === last
+    ? fill(onDay, { day: dateInWords(first, locale) })
+    : fill(between, { first: dateInWords(first, locale), last: dateInWords(last, locale) });
 }
 
 /** A name may have 255 characters. Certificates have the whole name apart from the sentence. */

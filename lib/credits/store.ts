@@ -36,7 +36,10 @@ export const getProjectCredits = (projectId: string): Promise<ProjectCredits | u
   table.get(keys.credits(projectId), ProjectCredits);
 
 /** By id, so in the order in which they were loaded, without those of an import that is not finished. */
-export async function listLots(projectId: string, paging: Paging): Promise<Page<StoredCreditLot>> {
+export async function listLots(
+  projectId: string,
+  paging: Paging & { newestFirst?: boolean },
+): Promise<Page<StoredCreditLot>> {
   const page = await table.query(lists.creditLots(projectId), StoredCreditLot, paging);
   const kept = page.items.flatMap((lot, index) => (lot.pending ? [] : [{ lot, index }]));
   return {
@@ -49,6 +52,13 @@ export async function listLots(projectId: string, paging: Paging): Promise<Page<
 /** Pending ones too. */
 export const eachLot = (projectId: string): AsyncGenerator<StoredCreditLot> =>
   table.each(lists.creditLots(projectId), StoredCreditLot);
+
+/** By id, all or those after one, without those of an import that is not finished. */
+export async function* eachShownLot(projectId: string, after?: string): AsyncGenerator<StoredCreditLot> {
+  const between = after === undefined ? {} : { between: { from: after, to: '~' } };
+  for await (const lot of table.each(lists.creditLots(projectId), StoredCreditLot, between))
+    if (!lot.pending && lot.id !== after) yield lot;
+}
 
 const Directory = z.object({ project_id: z.string() });
 

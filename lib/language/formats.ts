@@ -19,3 +19,6 @@ export const dateFormat = kept(
   (locale: Locale, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
 );
+
+/** "A, B and C". */
+export const listFormat = kept((locale: Locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));

@@ -12,6 +12,8 @@ export const signedKinds: Record<SignedKind, { type: string; mayChange: boolean 
   coverage: { type: 'regrove-coverage+jws', mayChange: true },
   /** The state of a forestry project's ledger, by the project's id. */
   ledger: { type: 'regrove-ledger+jws', mayChange: true },
+  /** The state of a carbon project's credits, by the project's id. */
+  credit_ledger: { type: 'regrove-credit-ledger+jws', mayChange: true },
   /** An issued report of a year, by its id. */
   report: { type: 'regrove-report+jws', mayChange: false },
 };

@@ -28,6 +28,7 @@ export async function signedJws({ kind, id, content }: DocumentToSign): Promise<
   if (stored && !mayChange) throw changed(kind, id);
 
   const jws = await signJws(text, type, signing());
+  if (mayChange && jws.length > JWS_STORED_MAX) return jws;
   try {
     await table.write([
       {
@@ -45,6 +46,9 @@ export async function signedJws({ kind, id, content }: DocumentToSign): Promise<
     return jws;
   }
 }
+
+/** An item of the table holds 400 KB. The facts of an offset with a thousand lots are larger, and are signed at each request. */
+const JWS_STORED_MAX = 380_000;
 
 /** The document as it was last signed, or undefined if nobody has requested it. */
 export async function getSignedDocument(kind: SignedKind, id: string): Promise<SignedDocument | undefined> {

@@ -268,7 +268,10 @@ describe('the certificate of a carbon offset', () => {
     await fulfilByHand(customer.path, offset, bought, new Date());
     const after = await open(`/carbon_offsets/${offset}`);
     expect(after.body).toContain('GS-1, GS-2');
-    expect(after.body).toContain('of carbon credits were retired at <bdi>Gold Standard</bdi>.');
+    expect(after.body).toMatch(
+      /CO2e of carbon credits, retired at <bdi>Gold Standard<\/bdi> on \w+ \d+, \d+, are assigned\./,
+    );
+    expect(after.body).toMatch(/\/carbon_projects\/[0-9a-f-]{36}">/);
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect(await factsNow()).toMatchObject({
       status: 'fulfilled',
@@ -280,7 +283,7 @@ describe('the certificate of a carbon offset', () => {
     for (const form of ['pdf', 'png']) expect((await open(`/carbon_offsets/${offset}.${form}`)).statusCode).toBe(200);
   });
 
-  it('names the lots of credits beside the signed facts, with every digit', async () => {
+  it('names the lots of credits in the signed facts, with every digit', async () => {
     const customer = await root.below();
     const settings = { carbon_project_settings: [{ project_id: (await root.get('/carbon/projects')).body[1].id }] };
     const { body: order } = await customer.post('/orders', { items: [{ mass: 1e6 }], ...settings });
@@ -297,16 +300,22 @@ describe('the certificate of a carbon offset', () => {
       retirement_url: 'https://registry.example/retirements/7?a=1&b=2',
     };
     await fulfilByHand(customer.path, offset, bought, new Date('2026-11-16'));
-    const { facts, lots } = JSON.parse(await json());
-    expect(facts).not.toHaveProperty('lots');
+    const { facts, lots, jws } = JSON.parse(await json());
+    expect(facts.lots).toEqual(lots);
+    expect(facts.version).toBe(2);
+    expect(Buffer.from(jws.split('.')[1], 'base64url').toString()).toContain('"tonnes":0.446333334,');
     expect(lots).toHaveLength(3);
     expect(lots[0]).toEqual({
       id: expect.any(String),
       registry: facts.project.registry,
+      registry_project_id: null,
+      methodology: null,
+      kind: null,
       serial: first,
       from: 0,
       to: 0.446333334,
       tonnes: 0.446333334,
+      lot_tonnes: 0.446333334,
       retired_on: '2026-03-01',
       retirement_url: bought.retirement_url,
     });

@@ -8,6 +8,7 @@ import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { TREE_NEWS_TEXTS } from '../../lib/mails/texts/tree-news.ts';
 import { YEAR_TEXTS } from '../../lib/mails/texts/year.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { CREDIT_TEXTS } from '../../lib/public-pages/carbon-project/texts/texts.ts';
 import { PROJECT_TEXTS } from '../../lib/public-pages/project/texts/texts.ts';
 import { PUBLIC_PAGE_TEXTS } from '../../lib/public-pages/render/texts/texts.ts';
 import { WORDS } from '../../lib/rendering/words.ts';
@@ -48,6 +49,11 @@ export const TEXT_SETS: TextSet[] = [
   { source: 'lib/mails/texts/shortage.ts', usedIn: 'lib/mails/**/*.ts', languages: SHORTAGE_TEXTS },
   { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },
   { source: 'lib/mails/texts/year.ts', usedIn: 'lib/mails/**/*.ts', languages: YEAR_TEXTS },
+  {
+    source: 'lib/public-pages/carbon-project/texts/texts.ts',
+    usedIn: 'lib/public-pages/**/*.ts',
+    languages: CREDIT_TEXTS,
+  },
   { source: 'lib/public-pages/project/texts/texts.ts', usedIn: 'lib/public-pages/**/*.ts', languages: PROJECT_TEXTS },
   { source: 'lib/claims/texts/texts.ts', usedIn: 'lib/claims/**/*.ts', languages: CLAIM_TEXTS },
   { source: 'lib/reports/texts/texts.ts', usedIn: 'lib/reports/*.ts', languages: REPORT_SENTENCES },

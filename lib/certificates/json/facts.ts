@@ -1,6 +1,6 @@
-import { sixDecimals } from '../../platform/fields.ts';
+import { rawNumber, sixDecimals } from '../../platform/fields.ts';
 import { plain } from '../../rendering/display-text.ts';
-import type { View } from '../render/view.ts';
+import type { LotShare, View } from '../render/view.ts';
 
 /**
  * The facts that are signed: the content of a certificate as numbers instead of words. Fields are only added, with a higher
@@ -58,7 +58,28 @@ const carbonFacts = (view: View & { kind: 'carbon' }) => ({
   vintage_start_date: view.vintage_start_date,
   vintage_end_date: view.vintage_end_date,
   serial_numbers: view.serial_numbers,
+  lots: view.lots.map(lotInJson),
 });
+
+/** With every digit of its positions. */
+export const lotInJson = ({ from, to, tonnes, lot_tonnes, ...lot }: LotShare) => {
+  const { id, registry, registry_project_id, methodology, kind, serial, retired_on, retirement_url } = lot;
+  const [start, end, amount, whole] = [from, to, tonnes, lot_tonnes].map(rawNumber);
+  return {
+    id,
+    registry: plain(registry),
+    registry_project_id,
+    methodology,
+    kind,
+    serial,
+    from: start,
+    to: end,
+    tonnes: amount,
+    lot_tonnes: whole,
+    retired_on,
+    retirement_url,
+  };
+};
 
 /** The text that `signedJws` signs, for the page's check in the browser (render/html/tools.ts). Equal facts give equal text. */
 export const textToSign = (view: View): string => JSON.stringify(factsToSign(view));

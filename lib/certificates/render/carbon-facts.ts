@@ -1,7 +1,9 @@
 import { dateInWords, monthRange } from '../../language/dates.ts';
+import { fill } from '../../language/fill.ts';
 import { tonnes } from '../../language/masses.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { plain } from '../../rendering/display-text.ts';
+import type { Labeled } from '../../rendering/figures.ts';
 import { WORDS } from '../../rendering/words.ts';
 import { carbonSentence } from '../sentence.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -31,14 +33,16 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
     details: [
       { label: carbon.type, value: plain(project.type) },
       { label: carbon.registry, value: plain(project.registry) },
+      ...lotDetails(view.lots, locale),
       ...commonDetails(view, locale),
-      { label: carbon.serials, value: isFulfilled ? firstSerials(serials) : carbon.processing, wide: true },
+      { label: carbon.serials, value: isFulfilled ? firstOf(serials.map(plain)) : carbon.processing, wide: true },
     ],
     lots: view.lots.slice(0, LOTS_SHOWN).map((lot) => ({
       serial: plain(lot.serial),
       share: shareInWords(lot, locale),
       url: lot.retirement_url,
     })),
+    ledger: { label: carbon.ledger, url: view.ledger_url },
     note: isFulfilled ? undefined : carbon.processingHint,
     verify,
   };
@@ -47,10 +51,27 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
 /** More would hide the rest of the page; the signed facts list all. */
 const LOTS_SHOWN = 50;
 
-function shareInWords({ registry, tonnes: digits, retired_on }: LotShare, locale: Locale): string {
+/** What registries say of the credits: each value once, where several lots have the same. */
+function lotDetails(lots: LotShare[], locale: Locale): Labeled[] {
+  const { carbon } = TEXTS[locale];
+  const known: [string, (lot: LotShare) => string | null][] = [
+    [carbon.kind, ({ kind }) => kind && carbon.kinds[kind]],
+    [carbon.methodology, ({ methodology }) => methodology && plain(methodology)],
+    [carbon.registryProject, ({ registry_project_id: id }) => id && plain(id)],
+    [carbon.retiredOn, ({ retired_on }) => retired_on && dateInWords(retired_on, locale)],
+  ];
+  return known.flatMap(([label, of]) => {
+    const values = [...new Set(lots.flatMap((lot) => of(lot) ?? []))];
+    return values.length === 0 ? [] : [{ label, value: firstOf(values) }];
+  });
+}
+
+function shareInWords({ registry, tonnes: digits, lot_tonnes, retired_on }: LotShare, locale: Locale): string {
   const { retiredOn } = TEXTS[locale].carbon;
+  const part = tonnes(Number(digits), locale);
+  const share = fill(TEXTS[locale].coverage.share, { part, whole: tonnes(Number(lot_tonnes), locale) });
   const retired = retired_on === null ? [] : [`${retiredOn} ${dateInWords(retired_on, locale)}`];
-  return [plain(registry), tonnes(Number(digits), locale), ...retired].join(' · ');
+  return [plain(registry), digits === lot_tonnes ? part : share, ...retired].join(' · ');
 }
 
 function vintageInWords(
@@ -62,9 +83,9 @@ function vintageInWords(
 }
 
 /** A sheet has room for this many. The signed facts list all. */
-const SERIALS_SHOWN = 6;
+const VALUES_SHOWN = 6;
 
-const firstSerials = (serials: string[]): string => {
-  const shown = serials.slice(0, SERIALS_SHOWN).map(plain).join(', ');
-  return serials.length > SERIALS_SHOWN ? `${shown}, … (+${serials.length - SERIALS_SHOWN})` : shown;
+const firstOf = (values: string[]): string => {
+  const shown = values.slice(0, VALUES_SHOWN).join(', ');
+  return values.length > VALUES_SHOWN ? `${shown}, … (+${values.length - VALUES_SHOWN})` : shown;
 };

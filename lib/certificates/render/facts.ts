@@ -22,8 +22,10 @@ export type Facts = {
   /** The sentence about what the trees do not do. */
   closing?: string | undefined;
   details: Labeled[];
-  /** The shares of credit lots, which pages list; a PDF has them in its attached facts. */
+  /** The shares of credit lots. A PDF has room for the first; its attached facts have all. */
   lots?: { serial: string; share: string; url: string | null }[] | undefined;
+  /** The public ledger of the credits; that of trees stands with their coverage. */
+  ledger?: { label: string; url: string } | undefined;
   /** The constants of the calculation, or the steps that are still to come. */
   note?: string | undefined;
   verify: string;

@@ -87,16 +87,22 @@ export type CarbonView = CommonView & {
   serial_numbers: string[];
   /** The offset's shares of credit lots; none until it is fulfilled. */
   lots: LotShare[];
+  /** The public page of the project, with all its credits and the entries that assign them. */
+  ledger_url: string;
 };
 
 /** Positions and tonnes are the exact digits, so that shares add up. */
 export type LotShare = {
   id: string;
   registry: string;
+  registry_project_id: string | null;
+  methodology: string | null;
+  kind: 'removal' | 'avoidance' | null;
   serial: string;
   from: string;
   to: string;
   tonnes: string;
+  lot_tonnes: string;
   retired_on: string | null;
   retirement_url: string | null;
 };

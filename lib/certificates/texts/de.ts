@@ -48,7 +48,10 @@ export const de: Texts = {
   carbon: {
     title: 'Zertifikat über die Stilllegung von Emissionsgutschriften',
     orderTitle: 'Auftrag zur Stilllegung von Emissionsgutschriften',
-    retired: 'Für {account} wurden Emissionsgutschriften über {tonnes}\u00a0CO2e bei {registry} stillgelegt.',
+    assigned:
+      'Emissionsgutschriften über {tonnes}\u00a0CO2e, die{when} bei {registry} stillgelegt wurden, sind {account} zugeordnet.',
+    onDay: ' am {day}',
+    between: ' zwischen dem {first} und dem {last}',
     ordered:
       'Für {account} wurde die Stilllegung von Emissionsgutschriften über {tonnes}\u00a0CO2e in Auftrag gegeben. Sie sind noch nicht stillgelegt.',
     project: 'Kohlenstoffprojekt',
@@ -60,6 +63,11 @@ export const de: Texts = {
     vintage: 'Zeitraum der Gutschriften',
     serials: 'Seriennummern',
     retiredOn: 'Stillgelegt am',
+    kind: 'Art',
+    kinds: { removal: 'Entnahme', avoidance: 'Vermeidung' },
+    methodology: 'Methodik',
+    registryProject: 'Projektnummer des Registers',
+    ledger: 'Alle stillgelegten Gutschriften des Projekts',
   },
   coverage: {
     title: 'Die Bäume heute',

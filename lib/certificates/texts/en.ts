@@ -54,7 +54,10 @@ export const en = {
     title: 'Certificate of carbon credit retirement',
     /** The title until the credits are retired. */
     orderTitle: 'Order of carbon credit retirement',
-    retired: 'For {account}, {tonnes}\u00a0CO2e of carbon credits were retired at {registry}.',
+    /** `when` is `onDay`, `between`, or empty where a day is not known. */
+    assigned: 'For {account}, {tonnes}\u00a0CO2e of carbon credits, retired at {registry}{when}, are assigned.',
+    onDay: ' on {day}',
+    between: ' between {first} and {last}',
     ordered:
       'For {account}, the retirement of {tonnes}\u00a0CO2e of carbon credits was ordered. They have not been retired yet.',
     project: 'Carbon project',
@@ -66,6 +69,12 @@ export const en = {
     vintage: 'Vintage',
     serials: 'Serial numbers',
     retiredOn: 'Retired on',
+    kind: 'Kind',
+    kinds: { removal: 'Removal', avoidance: 'Avoidance' },
+    methodology: 'Methodology',
+    registryProject: 'Project number of the registry',
+    /** The link to the project's public page, and the caption of its QR code. */
+    ledger: 'All retired credits of the project',
   },
   /** The trees that are planted, and those that wait. */
   coverage: {

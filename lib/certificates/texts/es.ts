@@ -54,7 +54,9 @@ export const es: Texts = {
   carbon: {
     title: 'Certificado de retiro de créditos de carbono',
     orderTitle: 'Encargo de retiro de créditos de carbono',
-    retired: 'Para {account} se retiraron créditos de carbono por {tonnes}\u00a0CO2e en {registry}.',
+    assigned: 'A {account} se le asignan créditos de carbono por {tonnes}\u00a0CO2e, retirados en {registry}{when}.',
+    onDay: ' el {day}',
+    between: ' entre el {first} y el {last}',
     ordered:
       'Para {account} se encargó el retiro de créditos de carbono por {tonnes}\u00a0CO2e. Todavía no se han retirado.',
     project: 'Proyecto de carbono',
@@ -66,6 +68,11 @@ export const es: Texts = {
     vintage: 'Periodo de los créditos',
     serials: 'Números de serie',
     retiredOn: 'Retirados el',
+    kind: 'Clase',
+    kinds: { removal: 'Remoción', avoidance: 'Evitación' },
+    methodology: 'Metodología',
+    registryProject: 'Número del proyecto en el registro',
+    ledger: 'Todos los créditos retirados del proyecto',
   },
   coverage: {
     title: 'Los árboles hoy',

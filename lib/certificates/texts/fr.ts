@@ -55,7 +55,10 @@ export const fr: Texts = {
   carbon: {
     title: 'Certificat de retrait de crédits carbone',
     orderTitle: 'Commande de retrait de crédits carbone',
-    retired: 'Pour {account}, des crédits carbone de {tonnes}\u00a0CO2e ont été retirés auprès de {registry}.',
+    assigned:
+      'Des crédits carbone de {tonnes}\u00a0CO2e, retirés auprès de {registry}{when}, sont attribués à {account}.',
+    onDay: ' le {day}',
+    between: ' entre le {first} et le {last}',
     ordered:
       'Pour {account}, le retrait de crédits carbone de {tonnes}\u00a0CO2e a été commandé. Ils ne sont pas encore retirés.',
     project: 'Projet carbone',
@@ -67,6 +70,11 @@ export const fr: Texts = {
     vintage: 'Millésime',
     serials: 'Numéros de série',
     retiredOn: 'Retirés le',
+    kind: 'Nature',
+    kinds: { removal: 'Absorption', avoidance: 'Évitement' },
+    methodology: 'Méthodologie',
+    registryProject: 'Numéro du projet au registre',
+    ledger: 'Tous les crédits retirés du projet',
   },
   coverage: {
     title: 'Les arbres aujourd’hui',

@@ -40,7 +40,10 @@ export const id: Texts = {
   carbon: {
     title: 'Sertifikat Pensiun Kredit Karbon',
     orderTitle: 'Pesanan Pensiun Kredit Karbon',
-    retired: 'Untuk {account}, kredit karbon sebesar {tonnes}\u00a0CO2e telah dipensiunkan di {registry}.',
+    assigned:
+      'Untuk {account}, dialokasikan kredit karbon sebesar {tonnes}\u00a0CO2e yang dipensiunkan di {registry}{when}.',
+    onDay: ' pada {day}',
+    between: ' antara {first} dan {last}',
     ordered:
       'Untuk {account}, pensiun kredit karbon sebesar {tonnes}\u00a0CO2e telah dipesan. Kredit tersebut belum dipensiunkan.',
     project: 'Proyek karbon',
@@ -52,6 +55,11 @@ export const id: Texts = {
     vintage: 'Periode kredit',
     serials: 'Nomor seri',
     retiredOn: 'Dipensiunkan pada',
+    kind: 'Sifat kredit',
+    kinds: { removal: 'Penyerapan', avoidance: 'Penghindaran' },
+    methodology: 'Metodologi',
+    registryProject: 'Nomor proyek di registri',
+    ledger: 'Semua kredit proyek yang dipensiunkan',
   },
   coverage: {
     title: 'Keadaan pohon hari ini',

@@ -53,7 +53,10 @@ export const it: Texts = {
   carbon: {
     title: 'Certificato di ritiro di crediti di carbonio',
     orderTitle: 'Ordine di ritiro di crediti di carbonio',
-    retired: 'Per {account} sono stati ritirati crediti di carbonio per {tonnes}\u00a0CO2e presso {registry}.',
+    assigned:
+      'A {account} sono assegnati crediti di carbonio per {tonnes}\u00a0CO2e, ritirati presso {registry}{when}.',
+    onDay: ' in data {day}',
+    between: ' nel periodo {first} – {last}',
     ordered:
       'Per {account} è stato ordinato il ritiro di crediti di carbonio per {tonnes}\u00a0CO2e. Non sono ancora stati ritirati.',
     project: 'Progetto di carbonio',
@@ -65,6 +68,11 @@ export const it: Texts = {
     vintage: 'Periodo dei crediti',
     serials: 'Numeri di serie',
     retiredOn: 'Ritirati il',
+    kind: 'Natura',
+    kinds: { removal: 'Rimozione', avoidance: 'Evitamento' },
+    methodology: 'Metodologia',
+    registryProject: 'Numero del progetto nel registro',
+    ledger: 'Tutti i crediti ritirati del progetto',
   },
   coverage: {
     title: 'Gli alberi oggi',

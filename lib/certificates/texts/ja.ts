@@ -39,7 +39,9 @@ export const ja: Texts = {
   carbon: {
     title: '炭素クレジット無効化証明書',
     orderTitle: '炭素クレジット無効化の注文',
-    retired: '{account}のために、{tonnes}\u00a0CO2eの炭素クレジットが{registry}で無効化されました。',
+    assigned: '{when}{registry}で無効化された{tonnes}\u00a0CO2eの炭素クレジットが、{account}に割り当てられています。',
+    onDay: '{day}に',
+    between: '{first}から{last}までの間に',
     ordered:
       '{account}のために、{tonnes}\u00a0CO2eの炭素クレジットの無効化が注文されました。まだ無効化されていません。',
     project: '炭素プロジェクト',
@@ -51,6 +53,11 @@ export const ja: Texts = {
     vintage: 'クレジットの対象期間',
     serials: 'シリアル番号',
     retiredOn: '無効化日',
+    kind: '種別',
+    kinds: { removal: '除去', avoidance: '回避' },
+    methodology: '方法論',
+    registryProject: '登録簿のプロジェクト番号',
+    ledger: 'このプロジェクトの無効化済みクレジット一覧',
   },
   coverage: {
     title: '現在の木の状況',

@@ -39,7 +39,9 @@ export const ko: Texts = {
   carbon: {
     title: '탄소 크레딧 소각 인증서',
     orderTitle: '탄소 크레딧 소각 주문',
-    retired: '{account}의 이름으로 {registry}에서 {tonnes}\u00a0CO2e의 탄소 크레딧이 소각되었습니다.',
+    assigned: '{when}{registry}에서 소각된 {tonnes}\u00a0CO2e의 탄소 크레딧이 {account}에 배정되어 있습니다.',
+    onDay: '{day}에 ',
+    between: '{first}부터 {last} 사이에 ',
     ordered: '{account}의 이름으로 {tonnes}\u00a0CO2e의 탄소 크레딧 소각이 주문되었습니다. 아직 소각되지 않았습니다.',
     project: '탄소 사업',
     amountOrdered: '주문된 탄소 크레딧',
@@ -50,6 +52,11 @@ export const ko: Texts = {
     vintage: '크레딧 대상 기간',
     serials: '일련번호',
     retiredOn: '소각일',
+    kind: '구분',
+    kinds: { removal: '제거', avoidance: '회피' },
+    methodology: '방법론',
+    registryProject: '등록부의 사업 번호',
+    ledger: '이 사업의 소각된 크레딧 전체',
   },
   coverage: {
     title: '현재 나무 현황',

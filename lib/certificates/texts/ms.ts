@@ -40,7 +40,10 @@ export const ms: Texts = {
   carbon: {
     title: 'Sijil Persaraan Kredit Karbon',
     orderTitle: 'Pesanan Persaraan Kredit Karbon',
-    retired: 'Untuk {account}, kredit karbon sebanyak {tonnes}\u00a0CO2e telah dibersarakan di {registry}.',
+    assigned:
+      'Untuk {account}, kredit karbon sebanyak {tonnes}\u00a0CO2e yang dibersarakan di {registry}{when} telah diperuntukkan.',
+    onDay: ' pada {day}',
+    between: ' antara {first} dan {last}',
     ordered:
       'Untuk {account}, persaraan kredit karbon sebanyak {tonnes}\u00a0CO2e telah dipesan. Kredit itu belum dibersarakan.',
     project: 'Projek karbon',
@@ -52,6 +55,11 @@ export const ms: Texts = {
     vintage: 'Tempoh kredit',
     serials: 'Nombor siri',
     retiredOn: 'Dibersarakan pada',
+    kind: 'Sifat kredit',
+    kinds: { removal: 'Penyingkiran', avoidance: 'Pengelakan' },
+    methodology: 'Metodologi',
+    registryProject: 'Nombor projek dalam daftar',
+    ledger: 'Semua kredit projek yang dibersarakan',
   },
   coverage: {
     title: 'Keadaan pokok hari ini',

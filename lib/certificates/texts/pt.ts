@@ -53,7 +53,10 @@ export const pt: Texts = {
   carbon: {
     title: 'Certificado de aposentadoria de créditos de carbono',
     orderTitle: 'Encomenda de aposentadoria de créditos de carbono',
-    retired: 'Para {account}, foram aposentados créditos de carbono de {tonnes}\u00a0CO2e em {registry}.',
+    assigned:
+      'A {account} estão atribuídos créditos de carbono de {tonnes}\u00a0CO2e, aposentados em {registry}{when}.',
+    onDay: ' em {day}',
+    between: ' entre {first} e {last}',
     ordered:
       'Para {account}, foi encomendada a aposentadoria de créditos de carbono de {tonnes}\u00a0CO2e. Eles ainda não foram aposentados.',
     project: 'Projeto de carbono',
@@ -65,6 +68,11 @@ export const pt: Texts = {
     vintage: 'Safra dos créditos',
     serials: 'Números de série',
     retiredOn: 'Aposentados em',
+    kind: 'Natureza',
+    kinds: { removal: 'Remoção', avoidance: 'Emissões evitadas' },
+    methodology: 'Metodologia',
+    registryProject: 'Número do projeto no registro',
+    ledger: 'Todos os créditos aposentados do projeto',
   },
   coverage: {
     title: 'As árvores hoje',

@@ -38,7 +38,9 @@ export const th: Texts = {
   carbon: {
     title: 'ใบรับรองการเพิกถอนคาร์บอนเครดิต',
     orderTitle: 'คำสั่งเพิกถอนคาร์บอนเครดิต',
-    retired: 'ในนามของ {account} มีการเพิกถอนคาร์บอนเครดิต {tonnes}\u00a0CO2e ที่ {registry}',
+    assigned: 'คาร์บอนเครดิต {tonnes}\u00a0CO2e ที่เพิกถอนที่ {registry}{when} ได้จัดสรรให้แก่ {account}',
+    onDay: ' เมื่อวันที่ {day}',
+    between: ' ระหว่างวันที่ {first} ถึง {last}',
     ordered: 'ในนามของ {account} มีการสั่งเพิกถอนคาร์บอนเครดิต {tonnes}\u00a0CO2e แต่ยังไม่ได้เพิกถอน',
     project: 'โครงการคาร์บอน',
     amountOrdered: 'คาร์บอนเครดิตที่สั่ง',
@@ -49,6 +51,11 @@ export const th: Texts = {
     vintage: 'ช่วงเวลาของเครดิต',
     serials: 'หมายเลขเครดิต',
     retiredOn: 'เพิกถอนเมื่อ',
+    kind: 'ลักษณะเครดิต',
+    kinds: { removal: 'การดูดกลับ', avoidance: 'การหลีกเลี่ยง' },
+    methodology: 'ระเบียบวิธี',
+    registryProject: 'หมายเลขโครงการในระบบทะเบียน',
+    ledger: 'เครดิตทั้งหมดของโครงการที่เพิกถอนแล้ว',
   },
   coverage: {
     title: 'สถานะของต้นไม้ในวันนี้',

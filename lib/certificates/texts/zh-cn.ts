@@ -38,7 +38,9 @@ export const zhCN: Texts = {
   carbon: {
     title: '碳信用注销证书',
     orderTitle: '碳信用注销订单',
-    retired: '已为{account}在{registry}注销{tonnes}\u00a0CO2e的碳信用。',
+    assigned: '{when}在{registry}注销的{tonnes}\u00a0CO2e碳信用已分配给{account}。',
+    onDay: '{day}',
+    between: '{first}至{last}期间',
     ordered: '已为{account}订购注销{tonnes}\u00a0CO2e的碳信用，尚未注销。',
     project: '碳项目',
     amountOrdered: '已订购的碳信用',
@@ -49,6 +51,11 @@ export const zhCN: Texts = {
     vintage: '减排量产生期间',
     serials: '序列号',
     retiredOn: '注销日期',
+    kind: '类别',
+    kinds: { removal: '清除', avoidance: '避免' },
+    methodology: '方法学',
+    registryProject: '登记机构的项目编号',
+    ledger: '本项目的全部已注销碳信用',
   },
   coverage: {
     title: '树木现状',

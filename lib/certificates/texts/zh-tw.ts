@@ -38,7 +38,9 @@ export const zhTW: Texts = {
   carbon: {
     title: '碳信用註銷證書',
     orderTitle: '碳信用註銷訂單',
-    retired: '已為{account}在{registry}註銷{tonnes}\u00a0CO2e的碳信用。',
+    assigned: '{when}在{registry}註銷的{tonnes}\u00a0CO2e碳信用已分配給{account}。',
+    onDay: '{day}',
+    between: '{first}至{last}期間',
     ordered: '已為{account}訂購註銷{tonnes}\u00a0CO2e的碳信用，尚未註銷。',
     project: '碳專案',
     amountOrdered: '已訂購的碳信用',
@@ -49,6 +51,11 @@ export const zhTW: Texts = {
     vintage: '碳權產生期間',
     serials: '序號',
     retiredOn: '註銷日期',
+    kind: '類別',
+    kinds: { removal: '移除', avoidance: '避免' },
+    methodology: '方法學',
+    registryProject: '登錄機構的專案編號',
+    ledger: '本專案的全部已註銷碳信用',
   },
   coverage: {
     title: '樹木現況',

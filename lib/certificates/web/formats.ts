@@ -1,4 +1,3 @@
-import { rawNumber } from '../../platform/fields.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { WebResult } from '../../platform/web/event.ts';
 import { file, json } from '../../platform/web/results.ts';
@@ -6,8 +5,8 @@ import { servedJson } from '../../signed-documents/served.ts';
 import { signedJws } from '../../signed-documents/store.ts';
 import { contentDisposition, fileNameOf } from '../file-name.ts';
 import { coverageToSign } from '../json/coverage.ts';
-import { factsToSign } from '../json/facts.ts';
-import type { LotShare, View } from '../render/view.ts';
+import { factsToSign, lotInJson } from '../json/facts.ts';
+import type { View } from '../render/view.ts';
 import { TEXTS } from '../texts/texts.ts';
 
 /** The format of a certificate, by the extension of its address; a page without one. */
@@ -39,8 +38,7 @@ export const formatOf = (extension = ''): Format =>
 
 /**
  * The facts and the coverage in readable form, and each as a JWS: the coverage changes, and the facts must not change with it.
- * The lots of carbon credits stand beside the facts, because facts that were signed before lots were recorded stay as they
- * were signed.
+ * The lots of carbon credits are part of the facts; they also stand beside them, where programs looked before.
  */
 async function signedJson(view: View): Promise<string> {
   const facts = factsToSign(view);
@@ -50,9 +48,3 @@ async function signedJson(view: View): Promise<string> {
   const [jws, coverage_jws] = await Promise.all([signed, signedJws({ kind: 'coverage', id: view.id, content })]);
   return servedJson({ facts, jws, coverage: content.coverage, coverage_jws });
 }
-
-const lotInJson = ({ from, to, tonnes, ...lot }: LotShare) => {
-  const { id, registry, serial, retired_on, retirement_url } = lot;
-  const [start, end, amount] = [from, to, tonnes].map(rawNumber);
-  return { id, registry, serial, from: start, to: end, tonnes: amount, retired_on, retirement_url };
-};

@@ -56,7 +56,7 @@ export const treesText = (trees: Exact, locale: Locale): string => treesShown(tr
 const WIDTH = 1000;
 
 /** The bar stretches to the width of the page. Any amount above zero shows at least a line. */
-function bar({ trees, from, kind }: Row, whole: number): string {
+export function bar({ trees, from, kind }: Omit<Row, 'label'>, whole: number): string {
   const scale = whole > 0 ? WIDTH / whole : 0;
   const width = trees.gt(0) ? Math.max(4, trees.toNumber() * scale) : 0;
   const x = Math.max(0, Math.min(from * scale, WIDTH - width));

@@ -7,6 +7,7 @@ import { sealSvg } from '../../rendering/drawing/seal.ts';
 import { escaped } from '../../rendering/escape.ts';
 import { placeInWords } from '../../rendering/place-in-words.ts';
 import { WORDS } from '../../rendering/words.ts';
+import { filesSection } from '../ledger/files-section.ts';
 import { mapSvg } from '../render/drawings.ts';
 import { balancePicture, treesText } from './balance.ts';
 import { localMapSvg } from './local-map.ts';
@@ -19,7 +20,7 @@ export const projectSheet = (view: ProjectPageView, locale: Locale): string => `
 ${headSection(view, plain(view.name), locale)}
 ${balanceSection(view, locale)}
 ${plantingsSection(view, locale)}
-${filesSection(view, locale)}
+${ledgerFiles(view, locale)}
 </article>`;
 
 function headSection(view: ProjectPageView, name: string, locale: Locale): string {
@@ -85,22 +86,12 @@ ${list}
 ${has_more ? `<p class="label">${escaped(texts.plantingsMore)}</p>\n` : ''}</section>`;
 }
 
-/** Addresses are relative to `/projects/`, the base of the page's address, because it may be served under several host names. */
-function filesSection({ id, ledger }: ProjectPageView, locale: Locale): string {
-  const texts = PROJECT_TEXTS[locale];
-  const files = [
-    [`${id}/plantings.csv`, texts.plantingsFile],
-    [`${id}/entries.csv`, texts.entriesFile],
-    [`${id}/ledger.json`, texts.ledgerFile],
+function ledgerFiles({ id, ledger }: ProjectPageView, locale: Locale): string {
+  const { filesHint: hint, plantingsFile, entriesFile, ledgerFile } = PROJECT_TEXTS[locale];
+  const files: [string, string][] = [
+    [`${id}/plantings.csv`, plantingsFile],
+    [`${id}/entries.csv`, entriesFile],
+    [`${id}/ledger.json`, ledgerFile],
   ];
-  return `<section class="files" aria-labelledby="files">
-<h2 id="files">${escaped(texts.files)}</h2>
-<p>${escaped(texts.filesHint)}</p>
-<ul class="list">
-${files.map(([path = '', label = '']) => `<li><a href="${path}">${escaped(label)}</a></li>`).join('\n')}
-</ul>
-<dl class="facts">
-<div><dt>${escaped(texts.entries)}</dt><dd>${escaped(wholeNumber(ledger.entries, locale))}</dd></div>
-${ledger.head === null ? '' : `<div class="wide"><dt>${escaped(texts.head)}</dt><dd><code dir="ltr">${escaped(ledger.head)}</code></dd></div>\n`}</dl>
-</section>`;
+  return filesSection({ hint, files, ledger }, locale);
 }

@@ -166,6 +166,7 @@ export const carbon = (changes: Partial<CarbonView> = {}): CarbonView => ({
   vintage_end_date: '2024-12-31T00:00:00Z',
   serial_numbers: ['VCS-1764-2023-000001-000004', 'VCS-1764-2024-000100-000101'],
   lots: [],
+  ledger_url: 'https://certificates.example.com/carbon_projects/019a7c1e-1111-7d42-9f0a-4be1c2d3e4f5',
   ...changes,
 });
 

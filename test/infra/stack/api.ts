@@ -97,8 +97,8 @@ describe('the gateway', () => {
         .map(({ Properties }) => Properties)
         .filter(({ FunctionName }) => JSON.stringify(FunctionName).includes(`"${pascalCase(name)}Function`));
 
-    // The function of public pages has two routes, of accounts and of projects; that of certificates has the picture of a badge too.
-    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length + 2);
+    // The function of public pages has three routes, of accounts and of two kinds of projects; that of certificates has the picture of a badge too.
+    expect(permissions).toHaveLength(Object.keys(apiFunctions).length + 1 + Object.keys(webFunctions).length + 3);
     const [authorizer, ...more] = permissionsOn('authorizer');
     expect(more).toEqual([]);
     expect(JSON.stringify(authorizer?.SourceArn)).toMatch(/"ApiF70053CD"},"\/authorizers\/\*"/);

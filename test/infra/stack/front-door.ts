@@ -44,6 +44,7 @@ describe('the front door', () => {
     expect(config.CacheBehaviors.map(({ PathPattern }) => PathPattern).sort()).toEqual([
       '/.well-known/*',
       '/carbon_offsets/*',
+      '/carbon_projects/*',
       '/certificates/*',
       '/forests/*',
       '/projects/*',
@@ -365,13 +366,17 @@ describe('at the edge', () => {
     );
   });
 
-  it('a file of entries is asked for from a number on, and no other page is', () => {
+  it('a file is asked for from a number or an id on, and no other page is', () => {
     const numberIn = (uri: string, query: string) =>
       (run('PagesRequest', request(uri, {}, {}, queryValues(query))) as { querystring: Values }).querystring.after;
 
     expect(numberIn('/projects/x/entries.csv', 'after=10000')).toEqual({ value: '10000' });
     expect(numberIn('/projects/x/entries.csv', 'after=1e9')).toBeUndefined();
     expect(numberIn('/projects/x', 'after=10000')).toBeUndefined();
+    const id = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
+    for (const file of ['/projects/x/plantings.csv', '/carbon_projects/x/lots.csv'])
+      expect([numberIn(file, `after=${id}`), numberIn(file, 'after=7')]).toEqual([{ value: id }, undefined]);
+    expect(numberIn('/projects/x/entries.csv', `after=${id}`)).toBeUndefined();
   });
 
   it('a file of plantings is asked for from an id on', () => {

@@ -102,6 +102,7 @@ it('the link that ends mails and the public pages go to functions of their own, 
 
   expect(keys.sort()).toEqual([
     '$default',
+    'ANY /carbon_projects/{proxy+}',
     'ANY /forests/{account}/badge.png',
     'ANY /forests/{proxy+}',
     'ANY /projects/{proxy+}',

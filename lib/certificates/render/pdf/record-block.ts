@@ -12,12 +12,12 @@ import type { View } from '../view.ts';
 type Code = { url: string; x: number; caption: LaidOutText };
 
 /**
- * The dealer's logo and the details, beside the QR code of the certificate, all aligned at the bottom. Trees have a second code
- * at the left, which leads to the public ledger of their project.
+ * The dealer's logo and the details, beside the QR code of the certificate, all aligned at the bottom. A second code at the left
+ * leads to the public ledger of the project.
  */
 export function recordBlock(sheet: Sheet, facts: Facts, { url, dealer, dealer_logo }: View, { space }: Space): Block {
   const { document, page, layOut, left, width } = sheet;
-  const ledger = facts.coverage?.link;
+  const ledger = facts.coverage?.link ?? facts.ledger;
   const column = { x: ledger ? left + QR_SIDE + GAP : left, width: width - (ledger ? 2 : 1) * (QR_SIDE + GAP) };
   const lines = detailLines(sheet, facts.details, column);
   const codeOf = (address: string, x: number, caption: string): Code => ({

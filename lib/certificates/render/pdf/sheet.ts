@@ -92,7 +92,7 @@ function blocksAboveMap(sheet: Sheet, { id }: View, facts: Facts, locale: Locale
 
 function blocksBelowMap(sheet: Sheet, view: View, facts: Facts, { logo }: Extras): Block[] {
   const { layOut, layOutToFit, width } = sheet;
-  const { place, coverage, closing, note } = facts;
+  const { place, coverage, closing, note, lots = [] } = facts;
   return [
     ...(place === undefined
       ? []
@@ -101,10 +101,19 @@ function blocksBelowMap(sheet: Sheet, view: View, facts: Facts, { logo }: Extras
     ...(closing === undefined
       ? []
       : [textBlock(sheet, 'P', layOutToFit(closing, [9.5, 9, 8.5], 30, { width }), { color: INK, space: 5 })]),
+    ...lots.slice(0, LOTS_SHOWN).map(({ serial, share }, index) =>
+      textBlock(sheet, 'P', layOutToFit(`${serial} · ${share}`, [8.5, 8, 7.5, 7], 22, { width }), {
+        color: INK,
+        space: index + 1 === Math.min(lots.length, LOTS_SHOWN) ? 3 : 0.3,
+      }),
+    ),
     recordBlock(sheet, facts, logo ? view : { ...view, dealer_logo: null }, { space: note === undefined ? 0 : 1.5 }),
     ...(note === undefined ? [] : [textBlock(sheet, 'P', layOut(note, 8, { width }), { color: MUTED, space: 0 })]),
   ];
 }
+
+/** More would crowd the sheet. The attached facts list all. */
+const LOTS_SHOWN = 4;
 
 /** A Letter page is shorter, so its seal is smaller. */
 const A4_HEIGHT = 841;

@@ -8,6 +8,7 @@ export const signedPrefixes = {
   certificate: 'SIGNED#',
   coverage: 'SIGNED_COVERAGE#',
   ledger: 'SIGNED_LEDGER#',
+  credit_ledger: 'SIGNED_CREDITS#',
   report: 'SIGNED_REPORT#',
 } as const;
 export type SignedKind = keyof typeof signedPrefixes;

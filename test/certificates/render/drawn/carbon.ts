@@ -6,6 +6,7 @@ import { page } from '../../../../lib/certificates/render/html/page.ts';
 import { pdf } from '../../../../lib/certificates/render/pdf/pdf.ts';
 import { png, previewOf } from '../../../../lib/certificates/render/png/png.ts';
 import type { CarbonView } from '../../../../lib/certificates/render/view.ts';
+import { TEXTS } from '../../../../lib/certificates/texts/texts.ts';
 import { bare } from '../../../../lib/rendering/isolated.ts';
 import { previewSvg } from '../../../../lib/rendering/png/preview-svg.ts';
 import { pngOf } from '../../../support/pictures.ts';
@@ -51,7 +52,7 @@ describe('the certificate of a carbon offset', () => {
     const view = carbon({ dealer_logo, dealer: name, account_name: name, project });
     const drawn = await getDocumentProxy(await pdf(view, 'de', 'a4'));
 
-    expect(altsIn(await (await drawn.getPage(1)).getStructTree())).toEqual([name, view.url]);
+    expect(altsIn(await (await drawn.getPage(1)).getStructTree())).toEqual([name, view.ledger_url, view.url]);
   });
 
   const said = (view = carbon()) =>
@@ -94,20 +95,48 @@ describe('the certificate of a carbon offset', () => {
       from: '0',
       to: '3',
       tonnes: '3',
-      retired_on: null,
-      retirement_url: null,
+      ...UNKNOWN,
     };
-    const [title, sentence] = [
-      'Certificate of carbon credit retirement',
-      'For Hartmann & Söhne Druckerei, 3.18 t CO2e of carbon credits were retired at',
+    const said = (lots: CarbonView['lots']) => sentenceOf(carbon({ lots }));
+    const assigned = (retired: string) =>
+      `For Hartmann & Söhne Druckerei, 3.18 t CO2e of carbon credits, retired at ${retired}, are assigned.`;
+    const [march, may] = [
+      { ...lot, retired_on: '2026-03-01' },
+      { ...lot, registry: 'Verra', retired_on: '2025-05-31' },
     ];
 
-    expect(factsOf(carbon(), 'en').title).toBe(title);
-    expect(sentenceOf(carbon())).toBe(`${sentence} Verra.`);
-    expect(sentenceOf(carbon({ lots: [lot, { ...lot, id: 'b' }] }))).toBe(`${sentence} Gold Standard.`);
-    expect(sentenceOf(carbon({ lots: [lot, { ...lot, registry: 'Verra' }] }))).toBe(
-      `${sentence} Gold Standard, Verra.`,
+    expect(factsOf(carbon(), 'en').title).toBe('Certificate of carbon credit retirement');
+    expect(said([])).toBe(assigned('Verra'));
+    expect(said([lot, { ...lot, id: 'b' }])).toBe(assigned('Gold Standard'));
+    expect(said([march, march])).toBe(assigned('Gold Standard on March 1, 2026'));
+    expect(said([march, may])).toBe(assigned('Gold Standard and Verra between May 31, 2025 and March 1, 2026'));
+    expect(said([march, lot])).toBe(assigned('Gold Standard'));
+  });
+
+  it.each(DRAWN_LOCALES)('shows what the registry says of its credits on page and PDF in %s', async (locale) => {
+    const view = carbon({ lots: LOTS });
+    const facts = factsOf(view, locale);
+    const { carbon: texts } = TEXTS[locale];
+    const document = await getDocumentProxy(Uint8Array.from(await pdf(view, locale, 'letter')));
+    const { items } = await (await document.getPage(1)).getTextContent();
+    const inPdf = squeezed(items.flatMap((item) => ('str' in item ? [item.str] : [])).join(''));
+    const inPage = squeezed(textOf(page(view, locale)));
+    const details = facts.details.map(({ label }) => label);
+
+    expect(document.numPages).toBe(1);
+    expect(details).toEqual(
+      expect.arrayContaining([texts.kind, texts.methodology, texts.registryProject, texts.retiredOn]),
     );
+    for (const said of [
+      ...facts.details.flatMap(({ label, value }) => [label, value]),
+      ...(facts.lots ?? []).flatMap(({ serial, share }) => [serial, share]),
+      bare(facts.sentence),
+    ].map(squeezed)) {
+      expect(inPage).toContain(said);
+      expect(inPdf).toContain(said);
+    }
+    expect(page(view, locale)).toContain(`<a href="${view.ledger_url}">`);
+    expect(altsIn(await (await document.getPage(1)).getStructTree())).toContain(view.ledger_url);
   });
 
   it('shows the first of many serial numbers, and how many more there are', () => {
@@ -125,5 +154,46 @@ describe('the certificate of a carbon offset', () => {
     expect(said(carbon({ mtco2e }))['Carbon credits retired']).toBe(shown);
   });
 });
+
+/** What is not known of a lot. */
+const UNKNOWN = {
+  registry_project_id: null,
+  methodology: null,
+  kind: null,
+  lot_tonnes: '12',
+  retired_on: null,
+  retirement_url: null,
+};
+
+const LOTS: CarbonView['lots'] = [
+  {
+    ...UNKNOWN,
+    id: 'a',
+    registry: 'Gold Standard',
+    registry_project_id: 'GS10824',
+    methodology: 'TPDDTEC',
+    kind: 'avoidance',
+    serial: 'GS1-1-ZW-GS10824-3-2024-25117-401-412',
+    from: '0',
+    to: '2.5',
+    tonnes: '2.5',
+    retired_on: '2025-11-20',
+    retirement_url: 'https://registry.goldstandard.org/credit-blocks',
+  },
+  {
+    ...UNKNOWN,
+    id: 'b',
+    registry: 'Verra',
+    registry_project_id: '2250',
+    methodology: 'VM0033',
+    kind: 'removal',
+    serial: '9876-150000001-150000003-VCU-034-VER-PK-14-2250-01012024-31122024-0',
+    from: '1',
+    to: '1.682672421',
+    tonnes: '0.682672421',
+    lot_tonnes: '3',
+    retired_on: '2025-12-05',
+  },
+];
 
 const sentenceOf = (view: CarbonView): string => bare(factsOf(view, 'en').sentence).replaceAll('\u00a0', ' ');
