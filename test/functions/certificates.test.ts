@@ -96,7 +96,7 @@ describe('the page of a certificate', () => {
     expect(page).toContain('Issued by</dt><dd><bdi>Regrove');
     expect(page).toContain('Kiambu County, Kenya · ');
     expect(page).toContain('Families on the edge of the Rift Valley raise indigenous seedlings');
-    expect(page).toContain('<dt class="label">CO₂ footprint of the paper</dt><dd><bdi>3,183 kg');
+    expect(page).toContain('<dt class="label">CO₂e footprint of the paper</dt><dd><bdi>3,183 kg');
     expect(page).not.toContain('used in');
   });
 

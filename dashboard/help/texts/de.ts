@@ -27,7 +27,7 @@ export const texts: HelpTexts = {
     projects:
       'Projekte sind die Wälder, in denen Ihre Bäume bestellt werden.\nIhre Favoriten teilen sich die Bäume jedes Monatsabschlusses; ohne Favoriten wird ein aktives Projekt ausgelost.\nJedes Projekt hat eine öffentliche Seite mit seinen Pflanzungen.',
     orders:
-      'Eine Bestellung macht aus einer Menge Papier Bäume und, wenn Sie möchten, CO₂-Gutschriften, unabhängig von den monatlichen Buchungen.\nEin Entwurf lässt sich ändern oder löschen; eine aufgegebene Bestellung ist endgültig.\nGutschriften zeigen ihre Seriennummern, sobald das Register sie stillgelegt hat.',
+      'Eine Bestellung macht aus einer Menge Papier Bäume und, wenn Sie möchten, Emissionsgutschriften, unabhängig von den monatlichen Buchungen.\nEin Entwurf lässt sich ändern oder löschen; eine aufgegebene Bestellung ist endgültig.\nGutschriften zeigen ihre Seriennummern, sobald das Register sie stillgelegt hat.',
     'new-order':
       'Geben Sie das Papier in Blatt oder als Masse ein und sehen Sie sofort, was es in Bäumen, CO₂e und Geld ausmacht.\nBestellt ist damit noch nichts: „Entwurf anlegen“ speichert die Bestellung, und auf ihrer eigenen Seite geben Sie sie auf.',
     order:
@@ -70,9 +70,9 @@ export const texts: HelpTexts = {
     'operator/planting':
       'Die Seite zeigt, wie viele Bäume dieser Pflanzung zugeordnet, verloren oder frei sind.\nFügen Sie Dokumente und Prüfungen hinzu, sobald sie eintreffen; sie stehen auf der öffentlichen Seite des Projekts.\nErsatz für verlorene Bäume ist eine eigene Pflanzung.',
     'operator/credits':
-      'Geben Sie hier ein, was ein Register stillgelegt hat, mit den Seriennummern.\nBestellungen von CO₂-Gutschriften werden daraus innerhalb einer Minute erfüllt, die ältesten zuerst.\nKeine Seriennummer kann zweimal verwendet werden.',
+      'Geben Sie hier ein, was ein Register stillgelegt hat, mit den Seriennummern.\nBestellungen von Emissionsgutschriften werden daraus innerhalb einer Minute erfüllt, die ältesten zuerst.\nKeine Seriennummer kann zweimal verwendet werden.',
     'operator/carbon-orders':
-      'Diese Bestellungen von CO₂-Gutschriften warten, bis genug Gutschriften stillgelegt sind.\nDie Liste sagt, warum jede wartet.\nFügen Sie stillgelegte Gutschriften hinzu oder geben Sie hier die Seriennummern einer Bestellung ein.',
+      'Diese Bestellungen von Emissionsgutschriften warten, bis genug Gutschriften stillgelegt sind.\nDie Liste sagt, warum jede wartet.\nFügen Sie stillgelegte Gutschriften hinzu oder geben Sie hier die Seriennummern einer Bestellung ein.',
     'operator/imports':
       'Eine Datei mit Projekten, Pflanzungen oder Gutschriften wird zuerst geprüft, und Sie sehen jeden Unterschied.\nNichts ändert sich, bevor Sie sie anwenden, und gar nichts, solange eine Zeile falsch ist.',
     'operator/health':

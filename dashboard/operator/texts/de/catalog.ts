@@ -4,7 +4,7 @@ import type { OperatorTexts } from '../text-keys.ts';
 export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   projects: {
     title: 'Projekte',
-    intro: 'Wälder, in denen Bäume bestellt werden, und Projekte, deren CO₂-Gutschriften stillgelegt werden.',
+    intro: 'Wälder, in denen Bäume bestellt werden, und Projekte, deren Emissionsgutschriften stillgelegt werden.',
     forestry: 'Forst',
     carbon: 'CO₂',
     kind: 'Art des Projekts',
@@ -136,7 +136,7 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   credits: {
     title: 'Stillgelegte Gutschriften',
     intro:
-      'Was Register stillgelegt haben. Bestellungen von CO₂-Gutschriften werden daraus erfüllt, die ältesten zuerst.',
+      'Was Register stillgelegt haben. Bestellungen von Emissionsgutschriften werden daraus erfüllt, die ältesten zuerst.',
     add: 'Gutschriften hinzufügen',
     addTitle: 'Neue stillgelegte Gutschriften',
     editTitle: '{serial} bearbeiten',
@@ -198,9 +198,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
   },
   carbonOrders: {
     title: 'Wartende CO₂-Bestellungen',
-    intro: 'Bestellungen von CO₂-Gutschriften, die noch nicht stillgelegt sind, die ältesten zuerst.',
+    intro: 'Bestellungen von Emissionsgutschriften, die noch nicht stillgelegt sind, die ältesten zuerst.',
     emptyTitle: 'Keine Bestellung wartet',
-    emptyHint: 'Jede Bestellung von CO₂-Gutschriften ist erfüllt.',
+    emptyHint: 'Jede Bestellung von Emissionsgutschriften ist erfüllt.',
     account: 'Konto',
     since: 'Bestellt am',
     tonnes: 'Tonnen',

@@ -206,7 +206,7 @@ describe('the PDF', () => {
   it('breaks no word that fits', async () => {
     const { items } = await read(await pdf(certificate(), 'de', 'a4'));
 
-    expect(items.map(({ text }) => text.trim())).toContain('CO₂-Fußabdruck');
+    expect(items.map(({ text }) => text.trim())).toContain('CO₂e-Fußabdruck');
   });
 
   it('has the logo of the dealer until there is no space for it', async () => {
