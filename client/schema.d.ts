@@ -367,7 +367,7 @@ export interface paths {
     };
     /**
      * Sentences that an account may use about its trees today, and sentences to avoid
-     * @description Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.
+     * @description Every sentence is true by the account's own ledger at this moment, or (`with_below`) by the ledger of the account with its customers, and names the page that shows the same figures. Nothing booked: no sentences.
      */
     get: operations['getClaims'];
     put?: never;
@@ -1512,7 +1512,7 @@ export interface paths {
     put?: never;
     /**
      * Ask for a sign-in code by mail, or for the way to the company's provider
-     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 requests an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. Send `request` along with the code.
+     * @description The response is the same for known and unknown addresses: `method` depends on the domain of the address. With `company` no code is sent; the browser goes to `url`, and the page that it comes back to posts `code` and `state` to `POST /sign_in/company`. At most 5 codes an hour for an address and 30 for a network; a browser or network that signed in with the address before has 5 of its own. With `company`, at most 20 an hour for an address in one network; after a refused sign-in, `url` lets the person choose another account at the provider. Send `request` along with the code.
      */
     post: operations['createSignIn'];
     delete?: never;
@@ -1552,7 +1552,7 @@ export interface paths {
     put?: never;
     /**
      * End the session, or with everywhere=true all sessions of the person
-     * @description The session ends within 60 seconds everywhere.
+     * @description The session ends within 60 seconds everywhere. A session from a company's provider ends itself alone; `everywhere` is 403 for it.
      */
     post: operations['deleteSession'];
     delete?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
     head?: never;
     /**
      * Change how often the signed-in person gets the digest of what needs attention
-     * @description Open to every person, for themselves. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
+     * @description Open to every person, for themselves; with a session from a company's provider only to people without an account elsewhere. Which kinds it has, and whether there is one at all, is said by `notifications` of their users.
      */
     patch: operations['updateMe'];
     trace?: never;
@@ -1740,7 +1740,7 @@ export interface paths {
     get?: never;
     /**
      * Link a user to a person of Microsoft Entra ID
-     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in, and a user who accepted the invitation with a code or whose address is in a proved domain.
      */
     put: operations['putCompanyIdentity'];
     post?: never;
@@ -2033,7 +2033,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadings'];
     delete?: never;
@@ -2652,7 +2652,7 @@ export interface paths {
     };
     /**
      * Sentences that an account may use about its trees today, and sentences to avoid, for an account below
-     * @description Every sentence is true by the account's own ledger at this moment and names the page that proves it. Nothing booked: no sentences.
+     * @description Every sentence is true by the account's own ledger at this moment, or (`with_below`) by the ledger of the account with its customers, and names the page that shows the same figures. Nothing booked: no sentences.
      */
     get: operations['getClaimsForAccount'];
     put?: never;
@@ -3122,7 +3122,7 @@ export interface paths {
     get?: never;
     /**
      * Link a user to a person of Microsoft Entra ID, for an account below
-     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in.
+     * @description For tenants that do not send `xms_edov`. From then on tenant and object id alone count. Needs full permission for the account with the company sign-in, and a user who accepted the invitation with a code or whose address is in a proved domain.
      */
     put: operations['putCompanyIdentityForAccount'];
     post?: never;
@@ -3415,7 +3415,7 @@ export interface paths {
     put?: never;
     /**
      * Push readings to a feed of type agent or upload, for an account below
-     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device is its baseline. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed; an empty cell is not told.
+     * @description A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.
      */
     post: operations['pushReadingsForAccount'];
     delete?: never;
@@ -4370,7 +4370,7 @@ export interface components {
       account_id: string;
       /**
        * Format: date-time
-       * @description UTC, with seconds.
+       * @description The date of the order, which the caller may state.
        * @example 2025-03-15T09:30:00Z
        */
       date: string;
@@ -4386,6 +4386,12 @@ export interface components {
       url: string;
       /** @description The certificate as a PDF. */
       pdf_url: string;
+      /**
+       * Format: date-time
+       * @description When it was booked, by the clock of the service.
+       * @example 2025-03-15T09:30:00Z
+       */
+      issued_at: string;
     };
     BiomassOffset: {
       /** Format: uuid */
@@ -4768,7 +4774,7 @@ export interface components {
         account_id: string;
         /**
          * Format: date-time
-         * @description UTC, with seconds.
+         * @description The date of the order, which the caller may state.
          * @example 2025-03-15T09:30:00Z
          */
         date: string;
@@ -4784,6 +4790,12 @@ export interface components {
         url: string;
         /** @description The certificate as a PDF. */
         pdf_url: string;
+        /**
+         * Format: date-time
+         * @description When it was booked, by the clock of the service.
+         * @example 2025-03-15T09:30:00Z
+         */
+        issued_at: string;
         account: components['schemas']['EventAccount'];
       };
     };
@@ -4840,8 +4852,10 @@ export interface components {
         /** @enum {string} */
         use: 'website' | 'report' | 'mail_footer' | 'social';
         text: string;
-        /** @description The page that proves the sentence. */
+        /** @description The page that proves the sentence: it shows the same figures. */
         url: string;
+        /** @description Whether the figures count all accounts below the account too, which the sentence then says. */
+        with_below: boolean;
       }[];
       /** @description Sentences that are not allowed, and why. */
       avoid: {
@@ -5037,6 +5051,11 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
       } | null;
     };
     CreatedRoot: {
@@ -5312,7 +5331,7 @@ export interface components {
       error: string | null;
       /**
        * Format: uuid
-       * @description The first deposit of the same account, UTC day, pages and sheet; null if the row is the first.
+       * @description A deposit of the same account, UTC day, pages and sheet that existed before, whatever its time of day; null if there was none.
        */
       duplicate_of: string | null;
     };
@@ -5541,6 +5560,11 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
       } | null;
     };
     FeedChange: {
@@ -5551,6 +5575,11 @@ export interface components {
       server_id?: string | null;
       /** @description Null removes it, if the type needs none. */
       external_id?: string | null;
+      /**
+       * @description Both mean all where the system does not tell managed devices from others.
+       * @enum {string}
+       */
+      collection_scope?: 'all' | 'managed_only';
       /**
        * @description Only of type upload: which column of a file is what. Null: the header has the names of the fields.
        * @example {
@@ -5583,6 +5612,11 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
       } | null;
       /** @description How many of 100 printed sides are on two-sided sheets. It holds from today, UTC; the last value set on a day is the one of that day. What is booked is counted anew only by a later reading of that day. */
       duplex_percent?: number;
@@ -5723,6 +5757,11 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
+          /**
+           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          decimal?: '.' | ',' | null;
         } | null;
         account: components['schemas']['EventAccount'];
       };
@@ -5823,6 +5862,11 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
+          /**
+           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          decimal?: '.' | ',' | null;
         } | null;
         /** @description The reading in question. */
         held: {
@@ -5994,6 +6038,11 @@ export interface components {
            * @enum {string|null}
            */
           date_order?: 'day_first' | 'month_first' | null;
+          /**
+           * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+           * @enum {string|null}
+           */
+          decimal?: '.' | ',' | null;
         } | null;
         account: components['schemas']['EventAccount'];
       };
@@ -6019,6 +6068,8 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
+      /** @description Of these pages, those that follow from trees ordered by number: nobody reported such paper. */
+      pages_derived: number;
       /** @description Trees that plantings cover, since the beginning and at most a day behind; null with a range. */
       trees_planted: number | null;
       /** @description Of these, the trees that were lost and not replaced, at most a day behind; null with a range. */
@@ -6098,8 +6149,8 @@ export interface components {
       jobs: components['schemas']['JobHealth'][];
       queues: {
         name: string;
-        /** @description Messages that no worker has yet, about. */
-        waiting: number;
+        /** @description Messages that no worker has yet, about; null if the queue did not answer in time. */
+        waiting: number | null;
         /**
          * Format: date-time
          * @description Null if none waits, and on AWS, where SQS does not tell it.
@@ -6109,7 +6160,8 @@ export interface components {
       }[];
       dead_letters: {
         queue: string;
-        count: number;
+        /** @description Null if the queue did not answer in time. */
+        count: number | null;
       }[];
       feeds: {
         type: string;
@@ -6273,6 +6325,8 @@ export interface components {
       method: string[];
       /** @description The limits of the figures, and what they do not claim. */
       limits: string[];
+      /** @description Where the figures belong in standards of sustainability reporting, and where they do not. */
+      annex: components['schemas']['ReportStandard'][];
       /** Format: uuid */
       id: string;
       /**
@@ -6367,7 +6421,7 @@ export interface components {
       account_id: string;
       /**
        * Format: date-time
-       * @description UTC, with seconds.
+       * @description The date of the order, which the caller may state.
        * @example 2025-03-15T09:30:00Z
        */
       date: string;
@@ -6383,6 +6437,12 @@ export interface components {
       url: string;
       /** @description The certificate as a PDF. */
       pdf_url: string;
+      /**
+       * Format: date-time
+       * @description When it was booked, by the clock of the service.
+       * @example 2025-03-15T09:30:00Z
+       */
+      issued_at: string;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
     };
@@ -6530,6 +6590,11 @@ export interface components {
          * @enum {string|null}
          */
         date_order?: 'day_first' | 'month_first' | null;
+        /**
+         * @description The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.
+         * @enum {string|null}
+         */
+        decimal?: '.' | ',' | null;
       } | null;
       /** @description The name of its account; only with `include=below`. */
       account_name?: string;
@@ -6619,6 +6684,8 @@ export interface components {
       mtco2e_offset: number;
       certificates: number;
       accounts: number;
+      /** @description Of these pages, those that follow from trees ordered by number: nobody reported such paper. */
+      pages_derived: number;
     };
     MyAccount: {
       /** Format: uuid */
@@ -7026,13 +7093,13 @@ export interface components {
       required: boolean;
       /**
        * Format: email
-       * @description A full user of the account or of one above it; needed for `required`.
+       * @description A full user of the account itself; needed for `required`.
        * @default null
        * @example null
        */
       owner: string | null;
       /**
-       * @description `restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.
+       * @description `restricted`: a verified address whose person is a user of no account becomes a restricted user of this one. Invitations that nobody accepted do not count.
        * @default null
        * @enum {string|null}
        */
@@ -7647,6 +7714,8 @@ export interface components {
       ignored: number;
       /** @description Jumps above what a device prints in a day, of these readings. */
       held: components['schemas']['HeldReading'][];
+      /** @description Of a file: the rows that hold no reading, which are rows above the header, rows without a device or a counter, and a last row with totals. */
+      skipped?: number;
     };
     Quote: {
       /** Format: uuid */
@@ -7726,6 +7795,7 @@ export interface components {
        *     - `port_not_allowed`: Port {port} is not allowed: use 443 or one from {min} upwards.
        *     - `host_not_public`: {host} is not on the public internet. Use a url that is.
        *     - `host_not_found`: {host} cannot be found. Look at how the url spells it.
+       *     - `name_unanswered`: {host} cannot be looked up: no name server answered. Look whether the name servers of its domain are up.
        *     - `redirects_again`: {host} redirects again and again.
        *     - `redirects_elsewhere`: {host} redirects to another host.
        *     - `redirects_post`: {host} redirects a POST to a GET.
@@ -7810,6 +7880,7 @@ export interface components {
         | 'port_not_allowed'
         | 'host_not_public'
         | 'host_not_found'
+        | 'name_unanswered'
         | 'redirects_again'
         | 'redirects_elsewhere'
         | 'redirects_post'
@@ -7950,6 +8021,8 @@ export interface components {
       method: string[];
       /** @description The limits of the figures, and what they do not claim. */
       limits: string[];
+      /** @description Where the figures belong in standards of sustainability reporting, and where they do not. */
+      annex: components['schemas']['ReportStandard'][];
     };
     ReportAccount: {
       /**
@@ -7959,13 +8032,13 @@ export interface components {
       account_id: string | null;
       /** @description Null in the one row of the accounts that are not named. */
       account_name: string | null;
-      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
       pages: number;
       /** @description The mass of that paper in kilograms. */
       paper_kg: number;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
       mtco2e: number;
-      /** @description Trees that were ordered for that paper. */
+      /** @description Trees that were ordered, those ordered by number included. */
       trees: number;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
@@ -8005,13 +8078,13 @@ export interface components {
       recycled_percent: number;
     };
     ReportFigures: {
-      /** @description Standard pages: sheets of paper of the standard size and weight. */
+      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
       pages: number;
       /** @description The mass of that paper in kilograms. */
       paper_kg: number;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
       mtco2e: number;
-      /** @description Trees that were ordered for that paper. */
+      /** @description Trees that were ordered, those ordered by number included. */
       trees: number;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
@@ -8065,20 +8138,21 @@ export interface components {
       /** @description The accounts that there are to read, as far as it is known. */
       of: number;
     };
+    /** @description Pages, mass, CO2e and trees are null in months before the account existed with nothing booked. */
     ReportMonth: {
       /**
        * @description UTC: YYYY-MM.
        * @example 2025-03
        */
       month: string;
-      /** @description Standard pages: sheets of paper of the standard size and weight. */
-      pages: number;
+      /** @description Standard pages that were reported or counted: sheets of paper of the standard size and weight. */
+      pages: number | null;
       /** @description The mass of that paper in kilograms. */
-      paper_kg: number;
+      paper_kg: number | null;
       /** @description The CO2e of making that paper, gross, in metric tons. Nothing is subtracted from it, neither credits nor trees. */
-      mtco2e: number;
-      /** @description Trees that were ordered for that paper. */
-      trees: number;
+      mtco2e: number | null;
+      /** @description Trees that were ordered, those ordered by number included. */
+      trees: number | null;
       /** @description Sheets that feeds counted; null where no feed counted. */
       sheets: number | null;
       /** @description Printed sides that feeds counted; null where no feed counted. */
@@ -8123,6 +8197,36 @@ export interface components {
         estimate: number;
         sides: number;
       };
+      /** @description The pages of the year by their source. Null in a report that was issued before this was recorded. */
+      by_source: {
+        /** @description Pages that feeds counted. */
+        feeds: number;
+        /** @description Pages that people or programs reported. */
+        reported: number;
+        /** @description Pages that follow from trees ordered by number; no figure of paper includes them. */
+        derived: number;
+      } | null;
+    };
+    ReportStandard: {
+      /** @description Its short name, such as VSME. */
+      standard: string;
+      /** @description The legal act with this edition of the standard. */
+      edition: string;
+      /**
+       * Format: date
+       * @description The day of that act.
+       */
+      date: string;
+      entries: {
+        /** @description The number of the disclosure, such as B7. */
+        disclosure: string;
+        /** @description The fields of the report that it is about. */
+        figures: string[];
+        /** @description Whether the figures belong to this disclosure. */
+        belongs: boolean;
+        /** @description Why, in the language asked for. */
+        text: string;
+      }[];
     };
     RetriedLetters: {
       /** @description Letters that this request sent again. */
@@ -8351,7 +8455,7 @@ export interface components {
       /** @description The address that always gets codes, in case the provider fails. */
       owner: string | null;
       /**
-       * @description `restricted`: a verified address that is neither a user nor invited anywhere becomes a restricted user of the account.
+       * @description `restricted`: a verified address whose person is a user of no account becomes a restricted user of this one. Invitations that nobody accepted do not count.
        * @enum {string|null}
        */
       create: 'restricted' | null;
@@ -9884,6 +9988,7 @@ export interface operations {
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
            *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "issued_at": "2025-03-15T09:30:00Z",
            *         "account_name": "some account name"
            *       }
            *     ]
@@ -9943,7 +10048,8 @@ export interface operations {
            *         ]
            *       },
            *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *       "issued_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -10180,7 +10286,8 @@ export interface operations {
            *         {
            *           "use": "website",
            *           "text": "some text",
-           *           "url": "https://print.example.com"
+           *           "url": "https://print.example.com",
+           *           "with_below": true
            *         }
            *       ],
            *       "avoid": [
@@ -14580,6 +14687,11 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
+           *         },
+           *         "by_source": {
+           *           "feeds": 1,
+           *           "reported": 1,
+           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -14626,6 +14738,23 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
+           *       ],
+           *       "annex": [
+           *         {
+           *           "standard": "some standard",
+           *           "edition": "some edition",
+           *           "date": "2025-03-15",
+           *           "entries": [
+           *             {
+           *               "disclosure": "some disclosure",
+           *               "figures": [
+           *                 "some figure"
+           *               ],
+           *               "belongs": true,
+           *               "text": "some text"
+           *             }
+           *           ]
+           *         }
            *       ]
            *     }
            */
@@ -14856,6 +14985,11 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
+           *         },
+           *         "by_source": {
+           *           "feeds": 1,
+           *           "reported": 1,
+           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -14902,6 +15036,23 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
+           *       ],
+           *       "annex": [
+           *         {
+           *           "standard": "some standard",
+           *           "edition": "some edition",
+           *           "date": "2025-03-15",
+           *           "entries": [
+           *             {
+           *               "disclosure": "some disclosure",
+           *               "figures": [
+           *                 "some figure"
+           *               ],
+           *               "belongs": true,
+           *               "text": "some text"
+           *             }
+           *           ]
+           *         }
            *       ],
            *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
            *       "created_at": "2025-03-15T09:30:00Z",
@@ -15671,6 +15822,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           /** @description Why the sign-in was refused: a code, and the code of the provider if it told one. */
           'Sign-In-Problem'?: string;
+          /** @description The address of the person whom the provider signed in, percent-encoded, if the sign-in was refused. */
+          'Sign-In-Address'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -16050,6 +16203,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1,
            *         "trees_lost": 1
            *       },
@@ -16061,6 +16215,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1,
            *         "trees_lost": 1
            *       },
@@ -16072,6 +16227,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1,
            *         "trees_lost": 1
            *       },
@@ -16084,7 +16240,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "pages_derived": 1
            *         }
            *       ],
            *       "as_of": "2025-03-15T09:30:00Z"
@@ -16143,6 +16300,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1,
            *           "trees_lost": 1
            *         },
@@ -16154,6 +16312,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1,
            *           "trees_lost": 1
            *         },
@@ -16165,6 +16324,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1,
            *           "trees_lost": 1
            *         }
@@ -17051,7 +17211,8 @@ export interface operations {
            *           "pages": 16666,
            *           "day": "2025-03-15"
            *         }
-           *       ]
+           *       ],
+           *       "skipped": 1
            *     }
            */
           'application/json': components['schemas']['PushedReadings'];
@@ -17390,6 +17551,7 @@ export interface operations {
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
+         *       "collection_scope": "all",
          *       "columns": null,
          *       "duplex_percent": 1
          *     }
@@ -19378,6 +19540,7 @@ export interface operations {
            *         },
            *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
            *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *         "issued_at": "2025-03-15T09:30:00Z",
            *         "account_name": "some account name"
            *       }
            *     ]
@@ -19443,7 +19606,8 @@ export interface operations {
            *         ]
            *       },
            *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf"
+           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+           *       "issued_at": "2025-03-15T09:30:00Z"
            *     }
            */
           'application/json': components['schemas']['BiomassCertificate'];
@@ -19608,7 +19772,8 @@ export interface operations {
            *         {
            *           "use": "website",
            *           "text": "some text",
-           *           "url": "https://print.example.com"
+           *           "url": "https://print.example.com",
+           *           "with_below": true
            *         }
            *       ],
            *       "avoid": [
@@ -21218,6 +21383,11 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
+           *         },
+           *         "by_source": {
+           *           "feeds": 1,
+           *           "reported": 1,
+           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -21264,6 +21434,23 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
+           *       ],
+           *       "annex": [
+           *         {
+           *           "standard": "some standard",
+           *           "edition": "some edition",
+           *           "date": "2025-03-15",
+           *           "entries": [
+           *             {
+           *               "disclosure": "some disclosure",
+           *               "figures": [
+           *                 "some figure"
+           *               ],
+           *               "belongs": true,
+           *               "text": "some text"
+           *             }
+           *           ]
+           *         }
            *       ]
            *     }
            */
@@ -21511,6 +21698,11 @@ export interface operations {
            *           "duplex": 1,
            *           "estimate": 1,
            *           "sides": 1
+           *         },
+           *         "by_source": {
+           *           "feeds": 1,
+           *           "reported": 1,
+           *           "derived": 1
            *         }
            *       },
            *       "projects": [
@@ -21557,6 +21749,23 @@ export interface operations {
            *       ],
            *       "limits": [
            *         "some limit"
+           *       ],
+           *       "annex": [
+           *         {
+           *           "standard": "some standard",
+           *           "edition": "some edition",
+           *           "date": "2025-03-15",
+           *           "entries": [
+           *             {
+           *               "disclosure": "some disclosure",
+           *               "figures": [
+           *                 "some figure"
+           *               ],
+           *               "belongs": true,
+           *               "text": "some text"
+           *             }
+           *           ]
+           *         }
            *       ],
            *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
            *       "created_at": "2025-03-15T09:30:00Z",
@@ -22308,6 +22517,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1,
            *         "trees_lost": 1
            *       },
@@ -22319,6 +22529,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1,
            *         "trees_lost": 1
            *       },
@@ -22330,6 +22541,7 @@ export interface operations {
            *         "mtco2e_offset": 1,
            *         "certificates": 1,
            *         "accounts": 1,
+           *         "pages_derived": 1,
            *         "trees_planted": 1,
            *         "trees_lost": 1
            *       },
@@ -22342,7 +22554,8 @@ export interface operations {
            *           "mtco2e": 0.100961,
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
-           *           "accounts": 1
+           *           "accounts": 1,
+           *           "pages_derived": 1
            *         }
            *       ],
            *       "as_of": "2025-03-15T09:30:00Z"
@@ -22408,6 +22621,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1,
            *           "trees_lost": 1
            *         },
@@ -22419,6 +22633,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1,
            *           "trees_lost": 1
            *         },
@@ -22430,6 +22645,7 @@ export interface operations {
            *           "mtco2e_offset": 1,
            *           "certificates": 1,
            *           "accounts": 1,
+           *           "pages_derived": 1,
            *           "trees_planted": 1,
            *           "trees_lost": 1
            *         }
@@ -23411,7 +23627,8 @@ export interface operations {
            *           "pages": 16666,
            *           "day": "2025-03-15"
            *         }
-           *       ]
+           *       ],
+           *       "skipped": 1
            *     }
            */
           'application/json': components['schemas']['PushedReadings'];
@@ -23786,6 +24003,7 @@ export interface operations {
          * @example {
          *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
          *       "external_id": "site-7",
+         *       "collection_scope": "all",
          *       "columns": null,
          *       "duplex_percent": 1
          *     }
@@ -25195,6 +25413,7 @@ export interface operations {
          *         },
          *         "url": "https://print.example.com",
          *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
+         *         "issued_at": "2025-03-15T09:30:00Z",
          *         "account": {
          *           "id": "01959923-91c0-7242-86d0-952e7599e010",
          *           "external_id": "crm-1042"

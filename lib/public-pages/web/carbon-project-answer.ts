@@ -1,5 +1,5 @@
 import { getCarbonProject } from '../../carbon/project-store.ts';
-import { creditEntriesCsv, signedCreditLedger, lotsCsv } from '../carbon-project/files.ts';
+import { creditEntriesCsv, lotsCsv, signedCreditLedger } from '../carbon-project/files.ts';
 import { carbonProjectPage } from '../carbon-project/page.ts';
 import { getCarbonProjectPage } from '../carbon-project/store.ts';
 import { answersOf } from './ledger-answer.ts';
