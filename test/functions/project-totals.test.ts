@@ -86,12 +86,13 @@ it('is paged, and has nothing where nothing was ordered', async () => {
 });
 
 it('an account sees its own part only', async () => {
-  for (const row of await rowsOf(customer)) expect(row.below).toEqual({ pages: 0, trees: 0, trees_planted: 0 });
+  for (const row of await rowsOf(customer))
+    expect(row.below).toEqual({ pages: 0, trees: 0, trees_planted: 0, trees_lost: 0 });
   const sibling = await root.below();
   expect(await rowsOf(sibling)).toEqual([]);
 });
 
-it('planted trees stand with the project that they were ordered in, and are null with a range', async () => {
+it('planted trees stand with the project whose ledger they are in, and are null with a range', async () => {
   const { body: offset } = await customer.post('/biomass/offsets', { trees: 3, project_id: forests[1] });
   const covered = exact('2.000000001');
   await table.write([

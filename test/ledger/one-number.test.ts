@@ -5,7 +5,7 @@ import { handler as openForest } from '../../functions/forests.ts';
 import { issue } from '../../lib/biomass/offset.ts';
 import { insertOffset } from '../../lib/biomass/store.ts';
 import { forestryCatalog, putForestryProject } from '../../lib/forestry/store.ts';
-import { decimal } from '../../lib/language/numbers.ts';
+import { amountShown, decimal } from '../../lib/language/numbers.ts';
 import { allocate } from '../../lib/ledger/allocate.ts';
 import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
 import { checkProject } from '../../lib/ledger/check-project.ts';
@@ -132,7 +132,6 @@ const totalsOf = async (account: TestAccount): Promise<{ own: Said; together: Sa
 
 /** What each surface says of an account, compared with its totals. */
 async function expectSaid(account: TestAccount, said: Said, include: string, own = said): Promise<void> {
-  const planted = exact(said.trees_planted);
   const view = await getPublicPage(account.id, 'all', clock.now());
   expect(view?.total).toMatchObject({ trees_planted: said.trees_planted, trees_lost: said.trees_lost });
 
@@ -154,18 +153,29 @@ async function expectSaid(account: TestAccount, said: Said, include: string, own
   }
 
   const { body: claims } = await account.get(`/claims?account_id=${account.id}`);
-  // Claims round down, so that none says more than the ledger holds.
-  const ownWords = [decimal(exact(own.trees_planted).round(2, 0).toNumber(), 'en', 2)];
-  if (own.trees_lost >= 0.01) ownWords.push(`${decimal(own.trees_lost, 'en', 2)} have been lost`);
-  const website = claims.sentences.find((one: { use: string }) => one.use === 'website')?.text ?? '';
-  if (planted.gte('0.01') && own.trees_planted >= 0.01)
-    for (const number of ownWords) expect(website).toContain(number);
+  expectClaimed(claims.sentences, own, false);
+  if (include !== '') expectClaimed(claims.sentences, said, true);
 
   const [facts] = await accountsOf([{ path: account.path, user: '', month: 'planted', planting: null }]);
   expect(facts).toMatchObject({ planted: own.trees_planted, lost: own.trees_lost });
   const mail = treesContent({ ...MAIL, accounts: facts ? [facts] : [], plantings: [] });
   expect(JSON.stringify(mail).includes('Of these lost')).toBe(own.trees_lost >= 0.01);
 }
+
+/** Every sentence about trees has the number of planted and of lost ones as pages and badges write it. */
+function expectClaimed(sentences: Sentence[], said: Said, withBelow: boolean): void {
+  if (said.trees_planted < 0.01) return;
+  const number = (trees: number) => decimal(amountShown(trees), 'en', 2);
+  const about = sentences.filter(({ with_below }) => with_below === withBelow);
+  expect(about.length).toBeGreaterThan(0);
+  for (const { text } of about) {
+    expect(text).toContain(number(said.trees_planted));
+    expect(text.includes('have been lost')).toBe(said.trees_lost >= 0.01);
+    if (said.trees_lost >= 0.01) expect(text).toContain(`${number(said.trees_lost)} have been lost`);
+  }
+}
+
+type Sentence = { text: string; with_below: boolean };
 
 const MAIL = { locale: 'en', name: '', month: '2026-10', url: 'https://a', unsubscribeUrl: 'https://b' } as const;
 
