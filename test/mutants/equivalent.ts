@@ -246,21 +246,9 @@ export const EQUIVALENT: Equivalent[] = [
   },
   {
     file: 'lib/ledger/allocation-steps.ts',
-    code: `last?.at ?? ''`,
-    change: `swapped string: '' → 'mutant'`,
-    reason: 'the fallback is for the type checker: an entry is always there',
-  },
-  {
-    file: 'lib/ledger/allocation-steps.ts',
     code: `offsets[index]?.certificate_id ?? ''`,
     change: `swapped string: '' → 'mutant'`,
     reason: 'the fallback is for the type checker: the offset of a take is always there',
-  },
-  {
-    file: 'lib/ledger/allocation-steps.ts',
-    code: `offsets[0]?.demandId ?? ''`,
-    change: `swapped string: '' → 'mutant'`,
-    reason: 'the fallback is for the type checker: the first of a group is always there',
   },
   {
     file: 'lib/ledger/ledger-from.ts',
