@@ -796,6 +796,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/operator/accounts/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Change the names or external id of a root account
+     * @description Names and external ids are unique among root accounts.
+     */
+    patch: operations['updateRootAccount'];
+    trace?: never;
+  };
+  '/operator/accounts/{id}/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invite a person with full permission to a root account
+     * @description For a session that began in the last 30 minutes. The user is mailed an invitation, unless a limit of invitations is reached; `mailed` says which. The users of the account with full permission are mailed that an operator invited the person. An Idempotency-Key counts for the person who asks.
+     */
+    post: operations['createRootUser'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/operator/accounts/{id}/deactivate': {
     parameters: {
       query?: never;
@@ -6075,17 +6115,6 @@ export interface components {
       /** @description Of these, the trees that were lost and not replaced, at most a day behind; null with a range. */
       trees_lost: number | null;
     };
-    FirstUser: {
-      /** Format: email */
-      email: string;
-      /** @description Defaults to the part of the e-mail address before the @. */
-      full_name?: string | null;
-      /**
-       * @default en
-       * @enum {string|null}
-       */
-      locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
-    };
     ForestryProject: {
       /** Format: uuid */
       id: string;
@@ -7034,7 +7063,7 @@ export interface components {
       display_name?: string | null;
       external_id?: string | null;
       /** @description The first user, who gets full permission and an invitation by mail. */
-      user: components['schemas']['FirstUser'];
+      user: components['schemas']['RootUser'];
     };
     NewServer: {
       /** @enum {string} */
@@ -8286,6 +8315,17 @@ export interface components {
        * @example 2025-03-15T09:30:00Z
        */
       silent_since: string | null;
+    };
+    RootUser: {
+      /** Format: email */
+      email: string;
+      /** @description Defaults to the part of the e-mail address before the @. */
+      full_name?: string | null;
+      /**
+       * @default en
+       * @enum {string|null}
+       */
+      locale: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW' | null;
     };
     RowResult: {
       /** @description Its place in the body, from 1, without a header. */
@@ -11765,6 +11805,129 @@ export interface operations {
       400: components['responses']['Invalid'];
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  updateRootAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Blue Office",
+         *       "display_name": "Blue Office",
+         *       "external_id": "crm-1042"
+         *     }
+         */
+        'application/json': components['schemas']['AccountChange'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "name": "Blue Office",
+           *       "display_name": "Blue Office",
+           *       "external_id": "crm-1042",
+           *       "role": "customer",
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
+           *       "status": "active",
+           *       "activated_at": "2025-03-15T09:30:00Z",
+           *       "deactivated_at": null
+           *     }
+           */
+          'application/json': components['schemas']['Account'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      429: components['responses']['RateLimited'];
+      500: components['responses']['Failed'];
+    };
+  };
+  createRootUser: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      path: {
+        /** @example 01959923-91c0-7fb3-8f03-4c90fbd2b4e6 */
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** @description A property that is null counts as not given. */
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "jo.green@example.com",
+         *       "full_name": "Jo Green",
+         *       "locale": "en"
+         *     }
+         */
+        'application/json': components['schemas']['RootUser'];
+      };
+    };
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          'X-Request-Id': components['headers']['X-Request-Id'];
+          'Api-Revision': components['headers']['Api-Revision'];
+          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
+          RateLimit: components['headers']['RateLimit'];
+          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "01959923-91c0-7875-8adb-ece2ddc94131",
+           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
+           *       "full_name": "Jo Green",
+           *       "email": "jo.green@example.com",
+           *       "locale": "en",
+           *       "permission": "full",
+           *       "notifications": [
+           *         "certificates"
+           *       ],
+           *       "created_at": "2025-03-15T09:30:00Z",
+           *       "accepted_at": "2025-03-15T09:30:00Z",
+           *       "mailed": true
+           *     }
+           */
+          'application/json': components['schemas']['CreatedUser'];
+        };
+      };
+      400: components['responses']['Invalid'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       429: components['responses']['RateLimited'];
       500: components['responses']['Failed'];
     };

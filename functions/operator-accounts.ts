@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { Account } from '../lib/accounts/account.ts';
+import { AccountChange } from '../lib/accounts/input.ts';
 import { actOf } from '../lib/operators/record.ts';
 import { uuid } from '../lib/platform/fields.ts';
 import { FOR_OPERATORS } from '../lib/platform/http/caller-kinds.ts';
@@ -6,11 +8,14 @@ import { endpoint, list } from '../lib/platform/http/endpoint.ts';
 import { JobStarted, LongJob, shownJob } from '../lib/platform/long-jobs/long-job.ts';
 import { requireJob } from '../lib/platform/long-jobs/store.ts';
 import { isMailOn } from '../lib/platform/mail-transport/sender.ts';
+import { changeRoot } from '../lib/roots/change.ts';
 import { createRoot } from '../lib/roots/create.ts';
+import { inviteToRoot } from '../lib/roots/invite.ts';
 import { listRootAccounts as listRoots } from '../lib/roots/list.ts';
-import { CreatedRoot, NewRoot, RootAccount } from '../lib/roots/root.ts';
+import { CreatedRoot, NewRoot, RootAccount, RootUser } from '../lib/roots/root.ts';
 import { startStatusChange } from '../lib/roots/status-job.ts';
 import { searchText } from '../lib/search/search.ts';
+import { CreatedUser } from '../lib/users/user.ts';
 
 const params = z.object({ id: uuid() });
 
@@ -43,6 +48,36 @@ const createRootAccount = endpoint({
   faults: ['invalid', 'forbidden'],
   run: ({ body, caller, now, remember }) =>
     createRoot(body, actOf({ caller, now }), { isMailed: isMailOn(), remember }),
+});
+
+const updateRootAccount = endpoint({
+  ...FOR_OPERATORS,
+  method: 'PATCH',
+  path: '/operator/accounts/{id}',
+  summary: 'Change the names or external id of a root account',
+  description: 'Names and external ids are unique among root accounts.',
+  params,
+  body: AccountChange,
+  response: Account,
+  faults: ['invalid', 'forbidden', 'not_found'],
+  run: ({ params: { id }, body, caller, now }) => changeRoot(id, body, actOf({ caller, now })),
+});
+
+const createRootUser = endpoint({
+  ...FOR_OPERATORS,
+  method: 'POST',
+  path: '/operator/accounts/{id}/users',
+  creates: true,
+  recentSignIn: true,
+  summary: 'Invite a person with full permission to a root account',
+  description:
+    'For a session that began in the last 30 minutes. The user is mailed an invitation, unless a limit of invitations is reached; `mailed` says which. The users of the account with full permission are mailed that an operator invited the person. An Idempotency-Key counts for the person who asks.',
+  params,
+  body: RootUser,
+  response: CreatedUser,
+  faults: ['invalid', 'forbidden', 'not_found'],
+  run: ({ params: { id }, body, caller, now, remember }) =>
+    inviteToRoot(id, body, actOf({ caller, now }), { isMailed: isMailOn(), remember }),
 });
 
 const deactivateRootAccount = endpoint({
@@ -87,6 +122,8 @@ const getOperatorJob = endpoint({
 export const operatorAccounts = {
   listRootAccounts,
   createRootAccount,
+  updateRootAccount,
+  createRootUser,
   deactivateRootAccount,
   activateRootAccount,
   getOperatorJob,

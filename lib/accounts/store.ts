@@ -61,11 +61,12 @@ export function newAccountSteps(path: AccountPath, account: Account): Step[] {
 
 /**
  * Applies a change to the account as it is stored now. The record, its entry in the parent's list and the unique keys of
- * its name and external id change together. If another change came between, it is retried.
+ * its name and external id change together, with the steps of `alongside`. If another change came between, it is retried.
  */
 export async function changeAccount(
   path: AccountPath,
   change: (account: Account) => Account,
+  alongside: (before: Account, after: Account) => Step[] = () => [],
 ): Promise<AccountWithTotals> {
   let holdsExternalId = true;
   return retryOrBusy([STALE, NOT_ITS_EXTERNAL_ID], async () => {
@@ -74,7 +75,7 @@ export async function changeAccount(
     const after = { ...before, ...change(before) };
     if (isSame(before, after)) return current;
     try {
-      await table.write(stepsOfChange(path, before, after, { holdsExternalId }));
+      await table.write([...stepsOfChange(path, before, after, { holdsExternalId }), ...alongside(before, after)]);
       return { account: after, totals: current.totals };
     } catch (error) {
       if (error === NOT_ITS_EXTERNAL_ID) holdsExternalId = false;

@@ -41,6 +41,7 @@ export const mailChangeHandler: ChangeHandler = {
 
 const triggersIn = (change: Change): Trigger[] => [
   ...invitationTriggers(change),
+  ...newPersonTriggers(change),
   ...domainTriggers(change),
   ...shortageTriggers(change),
 ];
@@ -55,6 +56,12 @@ const shortageTriggers = ({ pk, sk, before, after }: Change): Trigger[] =>
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.user) && after && !before && after.mailed !== false
     ? [{ kind: 'invitation', path, user: String(after.id) }]
+    : [];
+
+/** Only users whom an operator invites to an existing account have `by_operator`. */
+const newPersonTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
+  sk.startsWith(kinds.user) && after?.by_operator === true && !before
+    ? [{ kind: 'new_person', path, user: String(after.id) }]
     : [];
 
 /** The daily check of domains decides when people are warned; each warning is a higher number of days. */

@@ -8,6 +8,7 @@ import { sendAttentionDigest } from './attention-digest.ts';
 import { writeCertificateNews } from './certificate-news-mail.ts';
 import { sendDomainWarning } from './domain-mail.ts';
 import { invitationContent } from './kinds/invitation.ts';
+import { sendNewPerson } from './new-person-mail.ts';
 import { BudgetSpent } from './notice-budget.ts';
 import { removeTrigger } from './pending-triggers.ts';
 import { closeDigest, finishDigest } from './period-digest.ts';
@@ -43,6 +44,9 @@ async function sendMails(trigger: Trigger): Promise<void> {
       return sendAttentionDigest(trigger);
     case 'invitation':
       await sendInvitation(trigger);
+      return removeTrigger(trigger);
+    case 'new_person':
+      await sendNewPerson(trigger);
       return removeTrigger(trigger);
     case 'domain':
       await sendDomainWarning(trigger);

@@ -13,6 +13,8 @@ export const ATTENTION_DIGEST = 'desk';
  */
 export const Trigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('invitation'), path: z.string(), user: z.string() }),
+  /** An operator invited this user. */
+  z.object({ kind: z.literal('new_person'), path: z.string(), user: z.string() }),
   // These four are of older releases, which mailed each cause by itself. They are dropped: open causes are in the attention digest.
   z.object({ kind: z.literal('feed'), path: z.string(), feed: z.string(), since: z.string() }),
   /** `fresh` is a hash of the readings that the day began to hold. Triggers from older releases have none. */

@@ -23,11 +23,12 @@ export const RootAccount = Account.extend({
 }).meta({ id: 'RootAccount' });
 export type RootAccount = z.infer<typeof RootAccount>;
 
-/** The first person of a root account, who may do everything in it. */
-const FirstUser = NewUser.pick({ email: true, full_name: true, locale: true }).meta({ id: 'FirstUser' });
+/** A person who may do everything in a root account: its first user, or one whom an operator invites later. */
+export const RootUser = NewUser.pick({ email: true, full_name: true, locale: true }).meta({ id: 'RootUser' });
+export type RootUser = z.infer<typeof RootUser>;
 
 export const NewRoot = NewAccount.extend({
-  user: FirstUser.describe('The first user, who gets full permission and an invitation by mail.'),
+  user: RootUser.describe('The first user, who gets full permission and an invitation by mail.'),
 }).meta({ id: 'NewRoot' });
 export type NewRoot = z.infer<typeof NewRoot>;
 

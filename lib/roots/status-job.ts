@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { Account, activated, deactivated } from '../accounts/account.ts';
+import { activated, deactivated } from '../accounts/account.ts';
 import { readChanges } from '../accounts/store.ts';
 import { eachAccount, Trail } from '../accounts/walk.ts';
 import { type OperatorAct, recordStep } from '../operators/record.ts';
 import { take } from '../platform/concurrency.ts';
-import { Fault } from '../platform/fault.ts';
 import { longJobKind, OUTDATED, type StepEnd } from '../platform/long-jobs/kind.ts';
 import type { StoredJob } from '../platform/long-jobs/long-job.ts';
 import { startAlone } from '../platform/long-jobs/start-alone.ts';
 import { WRITES_MAX } from '../platform/long-jobs/work.ts';
 import { type AccountPath, asPath, idOf, rootPath } from '../platform/table/account-path.ts';
-import { keys, type Step, table } from '../platform/table/table.ts';
+import type { Step } from '../platform/table/table.ts';
 import { requireFigures } from '../totals/store.ts';
+import { requireRoot } from './change.ts';
 
 const Arguments = z.object({
   path: z.string().transform(asPath),
@@ -92,8 +92,7 @@ function recorded(given: Arguments, path: AccountPath, before: string, now: Date
 /** Starts the job, or answers the one that does the same already. */
 export async function startStatusChange(id: string, status: Arguments['status'], act: OperatorAct): Promise<StoredJob> {
   const path = rootPath(id);
-  const found = await table.get(keys.account(path), Account);
-  if (!found) throw new Fault('not_found', `There is no root account ${id}.`);
+  const found = await requireRoot(id);
   const { operator, now } = act;
   const kind = status === 'active' ? activateJob : deactivateJob;
   const changes = found.status === status ? [] : [{ field: 'status', before: found.status, after: status }];

@@ -295,6 +295,8 @@ export function validBody(
       external_id: name,
       user: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
     },
+    updateRootAccount: { name, display_name: name, external_id: name },
+    createRootUser: { email: `${name.replaceAll(' ', '.')}@example.com`, full_name: name, locale: 'de' },
     createForestryProject: {
       name,
       forest_latitude: -0.9,

@@ -3,6 +3,7 @@ import { TEXTS } from '../../lib/certificates/texts/texts.ts';
 import { CLAIM_TEXTS } from '../../lib/claims/texts/texts.ts';
 import { ATTENTION_TEXTS } from '../../lib/mails/texts/attention.ts';
 import { DOMAIN_TEXTS } from '../../lib/mails/texts/domain.ts';
+import { NEW_PERSON_TEXTS } from '../../lib/mails/texts/new-person.ts';
 import { SHORTAGE_TEXTS } from '../../lib/mails/texts/shortage.ts';
 import { MAIL_TEXTS } from '../../lib/mails/texts/texts.ts';
 import { TREE_NEWS_TEXTS } from '../../lib/mails/texts/tree-news.ts';
@@ -45,6 +46,7 @@ export const TEXT_SETS: TextSet[] = [
   },
   { source: 'lib/certificates/texts/texts.ts', usedIn: 'lib/certificates/**/*.ts', languages: TEXTS },
   { source: 'lib/mails/texts/attention.ts', usedIn: 'lib/mails/**/*.ts', languages: ATTENTION_TEXTS },
+  { source: 'lib/mails/texts/new-person.ts', usedIn: 'lib/mails/**/*.ts', languages: NEW_PERSON_TEXTS },
   { source: 'lib/mails/texts/domain.ts', usedIn: 'lib/mails/**/*.ts', languages: DOMAIN_TEXTS },
   { source: 'lib/mails/texts/shortage.ts', usedIn: 'lib/mails/**/*.ts', languages: SHORTAGE_TEXTS },
   { source: 'lib/mails/texts/tree-news.ts', usedIn: 'lib/mails/**/*.ts', languages: TREE_NEWS_TEXTS },

@@ -44,6 +44,15 @@ describe('a change', () => {
     expect(await triggers(change(user, { id: '1' }, undefined))).toEqual([]);
   });
 
+  it('of a new user whom an operator invited tells the others, also if the person is not mailed', async () => {
+    const user = { id: '1', mailed: false, by_operator: true };
+
+    expect(await triggers(change(`${kinds.user}1`, undefined, user))).toEqual([
+      { kind: 'new_person', path: 'account', user: '1' },
+    ]);
+    expect(await triggers(change(`${kinds.user}1`, user, { ...user, accepted_at: 'now' }))).toEqual([]);
+  });
+
   it('of a domain warns when the number of days rises', async () => {
     const claim = (warned_days: number) => ({ path: 'p', domain: 'd.example', warned_days, missing_since: 's' });
     const of = (before: number | undefined, after: number) =>

@@ -3,6 +3,7 @@ import { type AttentionCause, attentionContent } from '../../lib/mails/kinds/att
 import { certificatesContent } from '../../lib/mails/kinds/certificates.ts';
 import { domainContent } from '../../lib/mails/kinds/domain.ts';
 import { invitationContent } from '../../lib/mails/kinds/invitation.ts';
+import { newPersonContent } from '../../lib/mails/kinds/new-person.ts';
 import { shortageContent } from '../../lib/mails/kinds/shortage.ts';
 import { signInContent } from '../../lib/mails/kinds/sign-in.ts';
 import { treesContent } from '../../lib/mails/kinds/trees.ts';
@@ -36,6 +37,13 @@ export function samples(
   return {
     'sign-in': signInContent({ locale, code: '40718263' }),
     invitation: invitationContent({ locale, name, account, url: URL }),
+    'new-person': newPersonContent({
+      locale,
+      name,
+      account,
+      email: 'jo@riverside.example',
+      url: `${URL}/accounts/019a3b5e-7c00-7000-8000-000000000001/settings/people`,
+    }),
     domain: domainContent({
       locale,
       name,
