@@ -13,7 +13,7 @@ import { type Document, documentOf } from '../../openapi/document.ts';
 import type { JsonSchema } from '../../openapi/json-schema.ts';
 import type { Operation } from '../../openapi/operation.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
-import { AGENT, asPerson, newPerson, signInAsOperator } from '../support/people.ts';
+import { AGENT, asPerson, newPerson, signIn, signInAsOperator } from '../support/people.ts';
 
 /**
  * An account with something of every kind, and a valid request to every operation of the document, so that what is
@@ -168,7 +168,10 @@ export async function pathToNew(path: string, world: World): Promise<string> {
   const operationId = CREATIONS.get(nounOf(own));
   if (operationId && path.includes('{id}')) {
     const to = path.slice(0, path.indexOf('/{id}')).replace('{account_id}', world.child.id);
-    world.learn(to, await world.root.post(to, validBody(operationId, world)));
+    const answer = await world.root.post(to, validBody(operationId, world));
+    world.learn(to, answer);
+    // Only a person who accepted with a code is linked.
+    if (path.includes('/company_identity')) await signIn(answer.body.email);
   }
   if (path.includes('{delivery_id}')) {
     const to = filled(path.replace(/deliveries.*/, 'test'), world, (ids) => ids.at(-1));
