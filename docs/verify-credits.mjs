@@ -21,7 +21,7 @@ if (!address) {
   console.error('usage: node verify-credits.mjs https://HOST/carbon_projects/PROJECT_ID [CARBON_OFFSET_ID]');
   process.exit(2);
 }
-const base = address.replace(/\/+$/, '');
+const base = address.replace(/(?<!\/)\/+$/, '');
 const site = new URL(base).origin;
 
 let failures = 0;
@@ -129,8 +129,10 @@ async function checkCertificate() {
 
 /** The digits of positions stand in the signed text; `JSON.parse` would round them. */
 function sharesIn(text) {
-  const found = text.matchAll(/"id":"([0-9a-f-]{36})","registry":.*?"from":([0-9.]+),"to":([0-9.]+)/g);
-  return Array.from(found, ([, id, from, to]) => `${id} ${units(from)} ${units(to)}`);
+  return text.split('"id":"').flatMap((part) => {
+    const share = /"from":([0-9.]{1,40}),"to":([0-9.]{1,40})/.exec(part);
+    return share ? [`${part.slice(0, 36)} ${units(share[1])} ${units(share[2])}`] : [];
+  });
 }
 
 /** A file has at most 10,000 rows; the value of a column in the last one continues it. Its text has one header. */

@@ -20,7 +20,7 @@ export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
   'lib/platform/id.ts': () => import('../../../lib/platform/id.ts'),
   'lib/platform/name.ts': () => import('../../../lib/platform/name.ts'),
   'lib/public-pages/web/answer.ts': () => import('../../../lib/public-pages/web/answer.ts'),
-  'lib/public-pages/web/project-answer.ts': () => import('../../../lib/public-pages/web/project-answer.ts'),
+  'lib/public-pages/web/ledger-answer.ts': () => import('../../../lib/public-pages/web/project-answer.ts'),
   'lib/rendering/text/scripts.ts': () => import('../../../lib/rendering/text/scripts.ts'),
   'lib/search/terms.ts': async () => (await import('../../../lib/search/terms.ts')).queryTerms('a 漢'),
   'lib/users/email.ts': async () => (await import('../../../lib/users/email.ts')).email().safeParse('a@b.test'),
@@ -28,6 +28,7 @@ export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
 
 /** Files whose expressions are not collected: the reason says what else bounds their time. */
 export const BOUNDED: Record<string, string> = {
+  'docs/verify-credits.mjs': 'one member of a signed text, between its quotation marks',
   'docs/verify-ledger.mjs': 'one member of a signed text, between its quotation marks',
   'lib/claims/amounts.ts': 'a text of at most 5,000 characters, with tests of its own',
   'lib/claims/notation.ts': 'a text of at most 5,000 characters, with tests of its own',
