@@ -321,6 +321,7 @@ export function validBody(
     updateCarbonProject: { version: 1, name },
     createPlanting: planting,
     updatePlanting: { trees: 20, documents: [DOCUMENT] },
+    markPlantingNotPlanted: { reason: 'Recorded twice' },
     createPlantingAudit: { date: '2026-01-01', by: 'Forest Audit', survival_percent: 80 },
     createCredit: {
       project_id: world.ids.get('carbon/projects')?.[0],

@@ -38,6 +38,7 @@ export function problemsIn(items: StoredItem[]): string[] {
     ...of('MONTH').flatMap((books) => booksOf(books, items)),
     ...of('DEPOSIT_BATCH').flatMap((batch) => batchOf(batch, of('DEPOSIT'))),
     ...of('DELIVERY').flatMap((delivery) => sendingOf(delivery, items)),
+    ...of('CREDITS').flatMap((credits) => entriesOf(credits, of('ENTRIES'))),
   ];
 }
 
@@ -85,7 +86,7 @@ const OF_PEOPLE = [
   'BILLING',
 ];
 /** Plantings, credit lots and their order in the ledger, which `ledger check` examines. */
-const OF_LEDGER = 'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE'.split(' ');
+const OF_LEDGER = 'LEDGER PLANTING ORDERED FREE CREDITS LOT CREDIT_LOT BLOCK RANGE ENTRIES'.split(' ');
 const KINDS = new Set([
   ...RECORDS.split(' '),
   ...DERIVED.split(/\s+/),
@@ -113,6 +114,18 @@ const isOf = (path: string) => (item: StoredItem) => item.pk === path;
 const keyText = ({ pk, sk }: { pk: string; sk: string }): string => `${pk} ${sk}`;
 const shown = (item: { pk: string; sk: string }): string => `${item.pk} ${item.sk.slice(0, 80)}`;
 const says = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
+
+/** The public entries of a carbon project are numbered without a gap, as many as its record counts. */
+function entriesOf(credits: StoredItem, chunks: StoredItem[]): string[] {
+  const numbers = chunks
+    .filter(({ pk }) => pk === `CREDIT_ENTRIES#${credits.pk.split('#')[1]}`)
+    .flatMap(({ entries }) => entries.map((entry: StoredItem) => Number(entry.number)));
+  const expected = Array.from({ length: Number(credits.entries ?? 0) }, (_, index) => index + 1);
+  return says(
+    isDeepStrictEqual(numbers, expected),
+    `${shown(credits)} counts ${expected.length} entries, not ${numbers}.`,
+  );
+}
 
 /** Whatever is in an account's partition has its account, an account its parent, a reading its feed. */
 function belongings(items: StoredItem[]): string[] {
