@@ -99,9 +99,7 @@ it('an offset counts in every span that its counters declare', () => {
     trees_lost: '0.5',
     [`planted_in_${PROJECT}`]: '1.000000001',
     [`lost_in_${PROJECT}`]: '0.5',
-    [`audited_in_${PROJECT}`]: '0',
     [`moved_${PROJECT}`]: '-1',
-    [`outside_${PROJECT}`]: '0',
   });
   expect(shown(amountsOf('deposit_month', [{ date: '2026-11-30' }, { date: '2026-10' }]))).toEqual({
     deposit_months: '2',

@@ -6,6 +6,7 @@ const VERBS = [
   'bill',
   'release',
   'list',
+  'mark',
   'get',
   'create',
   'update',

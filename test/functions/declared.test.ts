@@ -98,7 +98,7 @@ describe('permissions beyond the table', () => {
       'webhooks-changes': 'write >webhooks',
       'mail-changes': 'write raises >notices',
       certificates: 'read certificate coverage publicUrl',
-      forests: 'read index ledger publicUrl',
+      forests: 'read index ledger credit_ledger publicUrl',
     });
   });
 

@@ -1,35 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { factsToSign } from '../../lib/certificates/json/facts.ts';
-import { FORMATS } from '../../lib/certificates/web/formats.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { signing } from '../../lib/platform/signing/signing.ts';
 import { type SignedKind, signedPrefixes } from '../../lib/platform/table/keys/documents.ts';
-import { table } from '../../lib/platform/table/table.ts';
 import { signedKinds } from '../../lib/signed-documents/kinds.ts';
 import { getSignedDocument, signedJws } from '../../lib/signed-documents/store.ts';
-import { carbon, certificate } from '../certificates/render/sample.ts';
-import { PUBLISHED_KEY, SIGNED_BEFORE } from './signed-before.ts';
 
 const kinds = Object.keys(signedPrefixes) as SignedKind[];
 const content = { trees: 12 };
 const headerOf = (jws: string) => JSON.parse(Buffer.from(jws.split('.')[0] ?? '', 'base64url').toString());
-
-describe.each([
-  ['a biomass certificate', certificate(), SIGNED_BEFORE.certificate],
-  ['a carbon offset', carbon(), SIGNED_BEFORE.carbon],
-])('%s that was signed before documents had kinds', (_name, view, jws) => {
-  it('is found under its key and served byte for byte as before, with newer fields behind it', async () => {
-    await table.write([{ put: { pk: `SIGNED#${view.id}`, sk: 'FACTS', jws } }]);
-    const { body, headers } = await FORMATS.json(view, 'en', {});
-
-    const before = JSON.stringify({ facts: factsToSign(view), jws }, null, 2).replace(/\n}$/, '');
-    expect(String(body).slice(0, before.length + 1)).toBe(`${before},`);
-    expect(headers).toMatchObject({ 'content-type': 'application/json' });
-    expect(verifyJws(jws, [PUBLISHED_KEY]).payload).toBe(JSON.stringify(factsToSign(view)));
-    expect(headerOf(jws)).toEqual({ alg: 'ES256', kid: PUBLISHED_KEY.kid, typ: 'regrove-certificate+jws' });
-  });
-});
 
 describe('a signed document', () => {
   it.each(kinds)('of kind %s is signed once and found by kind and id', async (kind) => {

@@ -7,7 +7,7 @@ export const isCsv = (event: ApiEvent): boolean => /^\s*text\/csv\b/i.test(heade
 /** The text of a CSV body, in the encoding that its byte-order mark or its `charset` names. */
 export function csvTextOf(event: ApiEvent): string {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  refuseWorkbook(event, bytes);
+  refuseWorkbook(event);
   return decodedCsv(bytes, charsetIn(header(event, 'content-type') ?? ''));
 }
 
@@ -46,8 +46,10 @@ function decoder(charset: string, bytes: Uint8Array): string {
 }
 
 /** Workbooks begin as ZIP archives, those of older Excel with a mark of their own. */
-export function refuseWorkbook(event: ApiEvent, bytes: Uint8Array): void {
-  const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+export function refuseWorkbook(event: ApiEvent): void {
+  const start = Buffer.from((event.body ?? '').slice(0, 12), event.isBase64Encoded ? 'base64' : 'utf8').toString(
+    'latin1',
+  );
   const isWorkbook = start.startsWith('PK\x03\x04') || start.startsWith('\xd0\xcf\x11\xe0');
   if (!isWorkbook && !/spreadsheetml|ms-excel/i.test(header(event, 'content-type') ?? '')) return;
   throw new Fault(

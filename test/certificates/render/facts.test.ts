@@ -68,7 +68,8 @@ describe('a certificate', () => {
 
   it('names its date, issuer, dealer and number', () => {
     expect(detailsOf({})).toEqual([
-      'Date of issue: October 31, 2026',
+      'Date of the order: October 31, 2026',
+      'Issued: October 31, 2026',
       'Issued by: Evergreen Forests',
       'Provided through: Northwind Office & Co.',
       `Certificate number: ${certificate().id}`,
@@ -76,7 +77,7 @@ describe('a certificate', () => {
   });
 
   it('omits the dealer if it has none', () => {
-    expect(detailsOf({ dealer: null })).toHaveLength(3);
+    expect(detailsOf({ dealer: null })).toHaveLength(4);
   });
 });
 
