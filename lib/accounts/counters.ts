@@ -52,7 +52,7 @@ export type Sources = {
   final_offset: { trees: Exact; project_id: string };
   /** An offset, of either kind, that was billed. */
   billed_offset: Dated;
-  /** What the ledger of a project says of an offset's trees, such as how many plantings cover (lib/ledger/standing.ts). */
+  /** A project ledger's figures for an offset's trees, such as how many plantings cover (lib/ledger/standing.ts). */
   covered_offset: {
     planted: Exact;
     audited: Exact;

@@ -48,7 +48,7 @@ export type Assigned = { lotId: string; amount: Exact; offsetId: string };
 
 type Head = Pick<ProjectCredits, 'entries' | 'head' | 'assigned'>;
 
-/** What a transaction that assigns tonnes sets on the project's credits, and the step that puts its entries. */
+/** The fields that a transaction sets on the project's credits when it assigns tonnes, and the step that puts its entries. */
 export function enteredBy(projectId: string, credits: Head | undefined, assigned: Assigned[], now: Date) {
   const at = timestamp(now);
   const { entries: count, head, assigned: before } = credits ?? { entries: null, head: null, assigned: null };

@@ -21,7 +21,7 @@ function csvCell(cell: Cell): string {
 /** Text with apostrophes of its own gets one more, so that every text is read back as it was. */
 const LOOKS_ESCAPED = new RegExp(FORMULA_START.source.replace('^', "^'+"));
 
-/** What DuckDB selects from the file: every column, and text without the apostrophe before a formula. */
+/** The columns that DuckDB selects from the file: all of them, and text without the apostrophe before a formula. */
 export function csvSelection(columns: readonly Column[]): string {
   const texts = columns.filter(({ type }) => type.kind === 'text');
   // RE2, which DuckDB uses, writes code points in braces.

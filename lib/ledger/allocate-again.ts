@@ -107,7 +107,7 @@ async function openShares(projectId: string, mistake: StoredPlanting): Promise<S
   return shares;
 }
 
-/** Where the next transaction goes on: at the first share that is not covered whole. */
+/** The place where the next transaction goes on: the first share that is not covered whole. */
 function placeAfter(shares: Share[], reallocated: Exact): { number: number; before: Exact } | undefined {
   const last = shares.findLast(({ before }) => before.lte(reallocated));
   return last && { number: last.entry.number, before: last.before };

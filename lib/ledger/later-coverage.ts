@@ -20,7 +20,7 @@ export async function entriesSince(
 
 export type Covering = { projectId: string; entry: StoredEntry };
 
-/** What an offset from a backup and its certificate say by later entries, and by what is known of their plantings now. */
+/** The figures of an offset from a backup and of its certificate, by later entries and by what is known of their plantings now. */
 export type LaterCoverage = { offset: Item; certificate: Item; further: CoveragePart[] };
 
 /**

@@ -4,7 +4,7 @@ import { division, type Exact, exact, exactField, sumOfExact } from '../platform
 import type { CoveragePart } from './covered.ts';
 
 /**
- * What the ledger of one project says of an offset's trees: an offset has a row for each project whose ledger some of them are
+ * The figures of one project's ledger for an offset's trees: an offset has a row for each project whose ledger some of them are
  * in or left. The counters of its account add up the rows of all its offsets, so each write of a row writes the counters too.
  */
 export const CountedTrees = z.object({

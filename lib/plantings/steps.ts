@@ -7,7 +7,7 @@ import { freeOf, lostOf, mistakenTreesOf, plantedOf, type StoredPlanting, spareO
 export type PlantingsChange = { sums: Map<string, Sums>; steps: Step[] };
 export type Sums = Record<keyof typeof AMOUNTS, Exact>;
 
-/** What the sums of a ledger add up of its plantings. */
+/** The fields of plantings that the sums of a ledger add up. */
 const AMOUNTS = {
   lost: lostOf,
   free: freeOf,

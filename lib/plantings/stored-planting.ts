@@ -62,7 +62,7 @@ export const plantedOf = ({ allocated, not_planted_at }: StoredPlanting): Exact 
 export const mistakenTreesOf = ({ allocated, reallocated, not_planted_at }: StoredPlanting): Exact =>
   not_planted_at === null ? ZERO : allocated.minus(reallocated);
 
-/** What the figures of certificates and accounts follow from, beside their shares. */
+/** The fields that the figures of certificates and accounts follow from, beside their shares. */
 export const countedAs = (planting: StoredPlanting): string =>
   planting.not_planted_at === null
     ? `${planting.status} ${digitsOf(lostOf(planting))}/${planting.trees}`

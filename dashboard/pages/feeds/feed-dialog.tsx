@@ -12,7 +12,7 @@ import { useServersFor } from './use-servers.ts';
 
 type FeedDialogProps = { feed: Feed; path: string; onClose: () => void };
 
-/** Where a feed collects from: its server, the external id there, and which devices count. */
+/** The source of a feed: its server, the external id there, and which devices count. */
 export function FeedDialog({ feed, path, onClose }: FeedDialogProps) {
   const { base } = useScope();
   const fields = useFeedTypes().data?.find(({ type }) => type === feed.type)?.fields;

@@ -51,7 +51,7 @@ export function carbonFacts(view: CarbonView, locale: Locale): Facts {
 /** More would hide the rest of the page; the signed facts list all. */
 const LOTS_SHOWN = 50;
 
-/** What registries say of the credits: each value once, where several lots have the same. */
+/** The registries' details of the credits: each value once, where several lots have the same. */
 function lotDetails(lots: LotShare[], locale: Locale): Labeled[] {
   const { carbon } = TEXTS[locale];
   const known: [string, (lot: LotShare) => string | null][] = [
