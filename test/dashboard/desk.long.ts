@@ -70,7 +70,7 @@ describe('a dealer', () => {
     await dialog.getByText('Used by 3 feeds').waitFor();
     await page.keyboard.type('wrong-again');
     await dialog.getByRole('button', { name: 'Save and check' }).click();
-    await dialog.getByText('The first feed still fails').waitFor();
+    await dialog.getByText('The system refused this password').waitFor();
     // A wrong password is tried with one feed, so that nobody is locked out of the system.
     expect(visit.asked.filter((line) => line.includes('/check'))).toHaveLength(1);
 

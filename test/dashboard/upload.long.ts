@@ -37,6 +37,8 @@ describe('the page that takes a file', () => {
     await page.getByText('3 rows', { exact: true }).waitFor();
     await page.getByText('1 row without a counter or a device is left out.').waitFor();
     await page.getByRole('cell', { name: '1.000' }).waitFor();
+    // 1.000 alone could be one or a thousand.
+    await page.getByLabel('Decimal sign').selectOption(',');
     expect(await findingsOn(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Show what it would count' }).click();
@@ -60,6 +62,7 @@ describe('the page that takes a file', () => {
       serial: 'Serial Number',
       total: 'Life Count',
       at: 'Last Contact',
+      decimal: ',',
     });
     expect(complaints).toEqual([]);
   });
