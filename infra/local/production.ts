@@ -46,7 +46,7 @@ const NOT_IN_PRODUCTION = {
   DYNAMODB_ENDPOINT: 'the data are in the embedded engine, on the volume',
 };
 
-/** Unlike a trial, production has the limits of a deployment unless they are set; 0 is no limit. */
+/** Unlike a trial, production has the limits of a deployment unless they are set; 0 switches a limit off. */
 const LIMITS = { REGROVE_RATE_LIMIT: REQUESTS_PER_MINUTE, REGROVE_WEBHOOK_HOST_PER_SECOND: WEBHOOK_HOST_PER_SECOND };
 
 function limitOf(name: string, text: string | undefined, unset: number): string {

@@ -101,5 +101,5 @@ function amountsOf({ account, with_below, pages, trees, planted, lost, tonnes }:
 
 const DECIMALS_SHOWN = 2;
 
-/** Pages call less than a hundredth a share of a tree, which is no number to state. */
+/** Pages call less than a hundredth a share of a tree, so no number is stated for it. */
 const isShown = (value: Exact): boolean => value.gte(0.01);

@@ -37,7 +37,7 @@ const secretsOf = (text: string) => ({
 const derived = (text: string, what: string): string => createHmac('sha256', text).update(what).digest('base64url');
 
 /**
- * The cookie of a browser whose sign-in was refused. It is no attempt's text. The provider would sign the same person in again
+ * The cookie of a browser whose sign-in was refused. It is not the text of an attempt. The provider would sign the same person in again
  * without asking, so the next attempt lets them choose.
  */
 export const REFUSED = '-'.repeat(43);

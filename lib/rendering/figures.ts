@@ -45,7 +45,7 @@ export const lostInWords = (lost: number, locale: Locale): string | undefined =>
     ? pluralAmount(WORDS[locale].ofTheseLost, amountShown(lost), { count: amount(lost, locale) }, locale)
     : undefined;
 
-/** What is said of trees beside the number ordered: how many are planted, and of these lost. */
+/** The words beside the number of trees ordered: how many are planted, and how many of these are lost. */
 export const standingInWords = (
   { trees_planted, trees_lost }: { trees_planted: number; trees_lost: number },
   locale: Locale,

@@ -4,7 +4,7 @@ import type { Session } from '../platform/http/caller.ts';
 import { isWithin } from '../platform/table/account-path.ts';
 import { personBehind } from '../users/people.ts';
 
-/** What a request changes about its person: one account's user, the settings for all their accounts, or their other sessions. */
+/** The part of a person that a request changes: one account's user, the settings for all their accounts, or their other sessions. */
 type Changed = { account_id: string } | 'person' | 'other sessions';
 
 /**

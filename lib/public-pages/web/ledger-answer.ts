@@ -12,7 +12,7 @@ import { absentPage } from '../render/document.ts';
 import { PAGE_POLICY } from '../render/policy.ts';
 import { CACHING, DRAWING_VERSION } from './caching.ts';
 
-/** What a public ledger shows: of trees by `plantings`, of credits by `lots`. */
+/** The parts of a public ledger. Its lots are plantings of trees, or lots of credits. */
 export type Ledger<View> = {
   /** The beginning of its addresses, with a slash at both ends. */
   path: string;

@@ -3,7 +3,7 @@ import { fill } from '../../language/fill.ts';
 import { chapterHeading, paragraph, remark, sectionHeading, sentenceList } from '../../rendering/pdf/prose.ts';
 import type { Context } from './context.ts';
 
-/** Where the figures belong in standards of sustainability reporting, and where they do not. */
+/** The disclosures of sustainability standards to which the figures belong or do not belong. */
 export function drawAnnex({ pages, facts, texts, locale }: Context): void {
   const { annex: words } = texts;
   if (!facts.annex || facts.annex.length === 0) return;

@@ -63,7 +63,7 @@ export const en = {
     accounts: 'Accounts with paper: {before} before, {after} now.',
     /** Any figure that has no sentence above; `what` is its label. */
     figure: '{what}: {before} before, {after} now.',
-    /** What a change is of, where it is not the year: it stands before the sentences. */
+    /** The subject of a change that is not about the year; it stands before the sentences. */
     yearBefore: 'The year before',
     others: 'The other accounts',
     held: 'Days with held readings',
