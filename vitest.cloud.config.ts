@@ -9,7 +9,7 @@ export default defineConfig({
     include: [
       'test/cloud/**/*.cloud.ts',
       'test/{functions,contract}/**/*.{test,long}.ts',
-      'test/reports/draft.{test,long}.ts',
+      'test/communication/reports/draft.{test,long}.ts',
     ],
     exclude: EXCLUDED_FILES,
     testNamePattern: INCLUDED_TESTS,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { apiFunctions } from '../functions/index.ts';
 import { dispatcher } from '../infra/local/routing.ts';
-import { getCertificateView } from '../lib/certificates/view-store.ts';
-import { closeMonths } from '../lib/deposits/close.ts';
-import { forestryCatalog } from '../lib/forestry/store.ts';
+import { getCertificateView } from '../lib/books/certificates/view-store.ts';
+import { closeMonths } from '../lib/books/deposits/close.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { rootPath } from '../lib/platform/table/account-path.ts';
 import { connection, disconnect, useTransport } from '../lib/platform/table/client.ts';
 import type { Operation } from '../lib/platform/table/dynamodb.ts';
 import { monthOf } from '../lib/platform/time.ts';
+import { forestryCatalog } from '../lib/trees/forestry/store.ts';
 import { place } from './bench-table.ts';
 import { columns, type Figure } from './figures.ts';
 import { asAccount } from './requests.ts';

@@ -1,17 +1,17 @@
-import { textToSign } from '../lib/certificates/json/facts.ts';
-import { page } from '../lib/certificates/render/html/page.ts';
-import { pdf } from '../lib/certificates/render/pdf/pdf.ts';
-import { png } from '../lib/certificates/render/png/png.ts';
-import type { CertificateView, CoverageView } from '../lib/certificates/render/view.ts';
+import { textToSign } from '../lib/books/certificates/json/facts.ts';
+import { page } from '../lib/books/certificates/render/html/page.ts';
+import { pdf } from '../lib/books/certificates/render/pdf/pdf.ts';
+import { png } from '../lib/books/certificates/render/png/png.ts';
+import type { CertificateView, CoverageView } from '../lib/books/certificates/render/view.ts';
+import { badgeSvg } from '../lib/communication/public-pages/render/badge.ts';
+import { badgePng } from '../lib/communication/public-pages/render/badge-png.ts';
+import { publicPage } from '../lib/communication/public-pages/render/page.ts';
+import { publicPagePreview } from '../lib/communication/public-pages/render/preview.ts';
+import type { PublicPageView } from '../lib/communication/public-pages/view.ts';
 import { exact } from '../lib/platform/exact.ts';
 import { LOCALES, type Locale } from '../lib/platform/locale.ts';
 import { signJws } from '../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../lib/platform/signing/local.ts';
-import { badgeSvg } from '../lib/public-pages/render/badge.ts';
-import { badgePng } from '../lib/public-pages/render/badge-png.ts';
-import { publicPage } from '../lib/public-pages/render/page.ts';
-import { publicPagePreview } from '../lib/public-pages/render/preview.ts';
-import type { PublicPageView } from '../lib/public-pages/view.ts';
 import { columns, type Figure, median, noMoreThan } from './figures.ts';
 
 const ROUNDS = 7;

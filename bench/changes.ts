@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { counting, dispatched } from '../functions/change-handlers.ts';
-import { handler as webhookWork } from '../functions/webhook-work.ts';
+import { counting, dispatched } from '../functions/changes/change-handlers.ts';
+import { handler as webhookWork } from '../functions/jobs/webhook-work.ts';
 import { localQueues } from '../infra/local/queue.ts';
 import { startServer } from '../infra/local/server.ts';
 import { startStreamReaders } from '../infra/local/stream-readers.ts';
 import { streamTrimmer } from '../infra/local/trim-stream.ts';
+import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import { useQueues } from '../lib/platform/jobs/queue.ts';
 import { newLocalKey } from '../lib/platform/secrets/local.ts';
-import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
 import { place } from './bench-table.ts';
 import { columns, type Figure, noMoreThan } from './figures.ts';
 

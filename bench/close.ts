@@ -1,9 +1,9 @@
-import { newAccount } from '../lib/accounts/account.ts';
-import { insertAccount, listRoots } from '../lib/accounts/store.ts';
-import { closeMonths } from '../lib/deposits/close.ts';
-import { openMonthPaths } from '../lib/deposits/close-jobs.ts';
-import { newDeposit } from '../lib/deposits/deposit.ts';
-import { insertDeposit } from '../lib/deposits/store.ts';
+import { newAccount } from '../lib/accounts/account/account.ts';
+import { insertAccount, listRoots } from '../lib/accounts/account/store.ts';
+import { closeMonths } from '../lib/books/deposits/close.ts';
+import { openMonthPaths } from '../lib/books/deposits/close-jobs.ts';
+import { newDeposit } from '../lib/books/deposits/deposit.ts';
+import { insertDeposit } from '../lib/books/deposits/store.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { asPath, pathBelow, rootPath } from '../lib/platform/table/account-path.ts';

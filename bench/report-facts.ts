@@ -1,5 +1,5 @@
+import type { ReportFacts, ReportFigures, ReportMonth } from '../lib/communication/reports/report.ts';
 import { exact } from '../lib/platform/exact.ts';
-import type { ReportFacts, ReportFigures, ReportMonth } from '../lib/reports/report.ts';
 
 const ID = '019a7c1e-7b3c-7d42-9f0a-4be1c2d3e4f5';
 export const ACCOUNTS = 600;

@@ -1,5 +1,5 @@
+import { renderReport } from '../lib/communication/reports/render/pdf.ts';
 import type { Locale } from '../lib/platform/locale.ts';
-import { renderReport } from '../lib/reports/render/pdf.ts';
 import { reportFacts } from './report-facts.ts';
 
 /** Draws one report and prints the most memory that the process had, in MB. bench/reports.ts bundles it as a function is. */

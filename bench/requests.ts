@@ -1,4 +1,4 @@
-import { listRoots } from '../lib/accounts/store.ts';
+import { listRoots } from '../lib/accounts/account/store.ts';
 
 /** Sends the requests of a benchmark as the seeded distributor. */
 export async function asAccount(keyText: string) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { apiFunctions } from '../functions/index.ts';
 import { dispatcher } from '../infra/local/routing.ts';
-import { listRoots } from '../lib/accounts/store.ts';
+import { listRoots } from '../lib/accounts/account/store.ts';
+import { newCode } from '../lib/accounts/sign-in/code-store.ts';
+import { insertUser } from '../lib/accounts/users/store.ts';
+import { newUser } from '../lib/accounts/users/user.ts';
 import { idAt } from '../lib/platform/id.ts';
 import { useQueues } from '../lib/platform/jobs/queue.ts';
 import { rootPath } from '../lib/platform/table/account-path.ts';
-import { newCode } from '../lib/sign-in/code-store.ts';
-import { insertUser } from '../lib/users/store.ts';
-import { newUser } from '../lib/users/user.ts';
 import { place } from './bench-table.ts';
 import { columns, type Figure, percentile } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import { StoredDeposit } from '../lib/deposits/deposit.ts';
+import { StoredDeposit } from '../lib/books/deposits/deposit.ts';
 import { table } from '../lib/platform/table/table.ts';
 import { bareGet } from './bare.ts';
 import { place } from './bench-table.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { apiFunctions, jobFunctions, webFunctions } from '../functions/index.ts';
-import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
+import { REFERENCE_ASSETS } from '../lib/operations/api-reference/files.ts';
 
 /**
  * The sources of the image: every file that the service or the operator's command line imports, as it is in the repository. Node

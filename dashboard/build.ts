@@ -182,7 +182,7 @@ const pageFiles = (): [string, string][] =>
   );
 
 const textsFile = (locale: Locale): string => `texts/${locale.toLowerCase()}.ts`;
-const reasonsFile = (locale: Locale): string => `../lib/reasons/texts/${locale.toLowerCase()}.ts`;
+const reasonsFile = (locale: Locale): string => `../lib/presentation/reasons/texts/${locale.toLowerCase()}.ts`;
 
 const frameTexts = async (locale: Locale): Promise<FrameTexts> =>
   frameTextsOf(((await import(`./texts/${locale.toLowerCase()}.ts`)) as { texts: FrameSource }).texts);

@@ -1,7 +1,7 @@
-import { monthInWords, yearNumber } from '../lib/language/dates.ts';
-import { dateFormat, numberFormat } from '../lib/language/formats.ts';
-import { nameOrder } from '../lib/language/name-order.ts';
-import { decimal, wholeNumber } from '../lib/language/numbers.ts';
+import { monthInWords, yearNumber } from '../lib/presentation/language/dates.ts';
+import { dateFormat, numberFormat } from '../lib/presentation/language/formats.ts';
+import { nameOrder } from '../lib/presentation/language/name-order.ts';
+import { decimal, wholeNumber } from '../lib/presentation/language/numbers.ts';
 import { language } from './texts/texts.ts';
 
 /** Numbers and dates in the reader's language. Days are UTC, as in the API. */

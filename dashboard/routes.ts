@@ -71,10 +71,10 @@ export const SIGN_IN = '/sign-in';
 /** The sign-in page that leads on to a place, for a shared link that the signed-in person may not see. */
 export const signInFor = (place: string): string => `${SIGN_IN}?to=${encodeURIComponent(place)}`;
 
-/** Microsoft sends people back to it: lib/feeds/microsoft/consent.ts. */
+/** Microsoft sends people back to it: lib/metering/feeds/microsoft/consent.ts. */
 export const CONNECTED = '/connected';
 
-/** A company's provider sends people back to it: lib/company-sign-in/redirect-uri.ts. */
+/** A company's provider sends people back to it: lib/accounts/company-sign-in/redirect-uri.ts. */
 export const COMPANY = '/sign-in/company';
 
 /** The operator's pages begin here: operator/pages.ts. */

@@ -1,69 +1,69 @@
-import { LEASE_ATTRIBUTES } from '../lib/dead-letters/letter-lease.ts';
-import { BORDERS_ASSET } from '../lib/forestry/borders-asset.ts';
-import { SIGN_IN_QUEUE } from '../lib/mails/sign-in-message.ts';
+import { SIGN_IN_QUEUE } from '../lib/communication/mails/sign-in-message.ts';
+import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
+import { REFERENCE_ASSETS } from '../lib/operations/api-reference/files.ts';
+import { LEASE_ATTRIBUTES } from '../lib/operations/dead-letters/letter-lease.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
-import { REFERENCE_ASSETS } from '../lib/reference/files.ts';
-import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
-import { RESVG_WASM_ASSET } from '../lib/rendering/images/resvg-asset.ts';
-import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
-import { accounts } from './accounts.ts';
-import { activity } from './activity.ts';
-import { apiKeys } from './api-keys.ts';
-import { attention } from './attention.ts';
-import { biomass } from './biomass.ts';
-import { carbon } from './carbon.ts';
-import { claims } from './claims.ts';
-import { companySignIn } from './company-sign-in.ts';
+import { FONT_ASSETS } from '../lib/presentation/rendering/fonts/font-files.ts';
+import { RESVG_WASM_ASSET } from '../lib/presentation/rendering/images/resvg-asset.ts';
+import { BORDERS_ASSET } from '../lib/trees/forestry/borders-asset.ts';
+import { accounts } from './api/accounts.ts';
+import { activity } from './api/activity.ts';
+import { apiKeys } from './api/api-keys.ts';
+import { attention } from './api/attention.ts';
+import { biomass } from './api/biomass.ts';
+import { carbon } from './api/carbon.ts';
+import { claims } from './api/claims.ts';
+import { companySignIn } from './api/company-sign-in.ts';
+import { deposits } from './api/deposits.ts';
+import { favorites } from './api/favorites.ts';
+import { feedReadings } from './api/feed-readings.ts';
+import { feeds } from './api/feeds.ts';
+import { forestry } from './api/forestry.ts';
+import { issuedReports } from './api/issued-reports.ts';
+import { months } from './api/months.ts';
+import { operatorAccounts } from './api/operator-accounts.ts';
+import { operatorActivity } from './api/operator-activity.ts';
+import { operatorBilling } from './api/operator-billing.ts';
+import { operatorCarbon } from './api/operator-carbon.ts';
+import { operatorCredits } from './api/operator-credits.ts';
+import { operatorDomains } from './api/operator-domains.ts';
+import { operatorHealth } from './api/operator-health.ts';
+import { operatorImports } from './api/operator-imports.ts';
+import { operatorPlantings } from './api/operator-plantings.ts';
+import { operatorProjects } from './api/operator-projects.ts';
+import { operatorSuppressions } from './api/operator-suppressions.ts';
+import { orders } from './api/orders.ts';
+import { quotes } from './api/quotes.ts';
+import { reference } from './api/reference.ts';
+import { reportDrafts } from './api/report-drafts.ts';
+import { search } from './api/search.ts';
+import { servers } from './api/servers.ts';
+import { settings } from './api/settings.ts';
+import { signIn } from './api/sign-in.ts';
+import { totals } from './api/totals.ts';
+import { users } from './api/users.ts';
+import { volume } from './api/volume.ts';
+import { webhooks } from './api/webhooks.ts';
 import type { ApiFunction } from './declared.ts';
-import { deposits } from './deposits.ts';
-import { favorites } from './favorites.ts';
-import { feedReadings } from './feed-readings.ts';
-import { feeds } from './feeds.ts';
-import { forestry } from './forestry.ts';
-import { issuedReports } from './issued-reports.ts';
-import { months } from './months.ts';
-import { operatorAccounts } from './operator-accounts.ts';
-import { operatorActivity } from './operator-activity.ts';
-import { operatorBilling } from './operator-billing.ts';
-import { operatorCarbon } from './operator-carbon.ts';
-import { operatorCredits } from './operator-credits.ts';
-import { operatorDomains } from './operator-domains.ts';
-import { operatorHealth } from './operator-health.ts';
-import { operatorImports } from './operator-imports.ts';
-import { operatorPlantings } from './operator-plantings.ts';
-import { operatorProjects } from './operator-projects.ts';
-import { operatorSuppressions } from './operator-suppressions.ts';
-import { orders } from './orders.ts';
-import { quotes } from './quotes.ts';
-import { reference } from './reference.ts';
-import { reportDrafts } from './report-drafts.ts';
-import { search } from './search.ts';
-import { servers } from './servers.ts';
-import { settings } from './settings.ts';
-import { signIn } from './sign-in.ts';
-import { totals } from './totals.ts';
-import { users } from './users.ts';
-import { volume } from './volume.ts';
-import { webhooks } from './webhooks.ts';
 
 /** The functions of the API's endpoints, by their names. */
 export const apiFunctions: Record<string, ApiFunction> = {
-  accounts: { file: 'accounts.ts', endpoints: accounts, table: 'write' },
-  activity: { file: 'activity.ts', endpoints: activity, table: 'read' },
-  'api-keys': { file: 'api-keys.ts', endpoints: apiKeys, table: 'write' },
-  attention: { file: 'attention.ts', endpoints: attention, table: 'write' },
-  biomass: { file: 'biomass.ts', endpoints: biomass, table: 'write' },
-  carbon: { file: 'carbon.ts', endpoints: carbon, table: 'read' },
-  claims: { file: 'claims.ts', endpoints: claims, table: 'read', publicUrl: true },
-  deposits: { file: 'deposits.ts', endpoints: deposits, table: 'write' },
-  favorites: { file: 'favorites.ts', endpoints: favorites, table: 'write' },
+  accounts: { file: 'api/accounts.ts', endpoints: accounts, table: 'write' },
+  activity: { file: 'api/activity.ts', endpoints: activity, table: 'read' },
+  'api-keys': { file: 'api/api-keys.ts', endpoints: apiKeys, table: 'write' },
+  attention: { file: 'api/attention.ts', endpoints: attention, table: 'write' },
+  biomass: { file: 'api/biomass.ts', endpoints: biomass, table: 'write' },
+  carbon: { file: 'api/carbon.ts', endpoints: carbon, table: 'read' },
+  claims: { file: 'api/claims.ts', endpoints: claims, table: 'read', publicUrl: true },
+  deposits: { file: 'api/deposits.ts', endpoints: deposits, table: 'write' },
+  favorites: { file: 'api/favorites.ts', endpoints: favorites, table: 'write' },
   // Since when trees of a project wait is known by the index.
-  forestry: { file: 'forestry.ts', endpoints: forestry, table: 'read', index: true },
-  months: { file: 'months.ts', endpoints: months, table: 'read' },
+  forestry: { file: 'api/forestry.ts', endpoints: forestry, table: 'read', index: true },
+  months: { file: 'api/months.ts', endpoints: months, table: 'read' },
   // Everything below /operator is for operators alone.
   operator: {
-    file: 'operator.ts',
+    file: 'api/operator.ts',
     endpoints: {
       ...operatorActivity,
       ...operatorDomains,
@@ -80,7 +80,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   },
   // The index knows which offsets wait.
   'operator-catalog': {
-    file: 'operator-catalog.ts',
+    file: 'api/operator-catalog.ts',
     endpoints: {
       ...operatorProjects,
       ...operatorPlantings,
@@ -95,7 +95,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
   },
   // Reads sums and the state of queues; of the table it writes who sends a letter again, and the operators' activity.
   'operator-health': {
-    file: 'operator-health.ts',
+    file: 'api/operator-health.ts',
     endpoints: operatorHealth,
     table: 'read',
     writes: [
@@ -104,12 +104,12 @@ export const apiFunctions: Record<string, ApiFunction> = {
     ],
     retriesLetters: true,
   },
-  orders: { file: 'orders.ts', endpoints: orders, table: 'write' },
-  quotes: { file: 'quotes.ts', endpoints: quotes, table: 'write' },
-  reference: { file: 'reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
+  orders: { file: 'api/orders.ts', endpoints: orders, table: 'write' },
+  quotes: { file: 'api/quotes.ts', endpoints: quotes, table: 'write' },
+  reference: { file: 'api/reference.ts', endpoints: reference, table: 'none', assets: REFERENCE_ASSETS },
   // The index knows which months are open.
   reports: {
-    file: 'reports.ts',
+    file: 'api/reports.ts',
     endpoints: { ...reportDrafts, ...issuedReports },
     table: 'write',
     index: true,
@@ -118,24 +118,30 @@ export const apiFunctions: Record<string, ApiFunction> = {
     issuer: true,
     assets: FONT_ASSETS,
   },
-  search: { file: 'search.ts', endpoints: search, table: 'read' },
+  search: { file: 'api/search.ts', endpoints: search, table: 'read' },
   // It names the page that a company's provider sends people back to.
-  'sign-in': { file: 'sign-in.ts', endpoints: signIn, table: 'write', sends: [SIGN_IN_QUEUE], publicUrl: true },
+  'sign-in': { file: 'api/sign-in.ts', endpoints: signIn, table: 'write', sends: [SIGN_IN_QUEUE], publicUrl: true },
   'company-sign-in': {
-    file: 'company-sign-in.ts',
+    file: 'api/company-sign-in.ts',
     endpoints: companySignIn,
     table: 'write',
     passwords: ['decrypt', 'encrypt'],
     publicUrl: true,
   },
-  settings: { file: 'settings.ts', endpoints: settings, table: 'write', publicUrl: true, assets: [RESVG_WASM_ASSET] },
-  totals: { file: 'totals.ts', endpoints: totals, table: 'read' },
-  volume: { file: 'volume.ts', endpoints: volume, table: 'read' },
-  users: { file: 'users.ts', endpoints: users, table: 'write', mail: 'raises' },
-  servers: { file: 'servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
-  'feed-readings': { file: 'feed-readings.ts', endpoints: feedReadings, table: 'write' },
+  settings: {
+    file: 'api/settings.ts',
+    endpoints: settings,
+    table: 'write',
+    publicUrl: true,
+    assets: [RESVG_WASM_ASSET],
+  },
+  totals: { file: 'api/totals.ts', endpoints: totals, table: 'read' },
+  volume: { file: 'api/volume.ts', endpoints: volume, table: 'read' },
+  users: { file: 'api/users.ts', endpoints: users, table: 'write', mail: 'raises' },
+  servers: { file: 'api/servers.ts', endpoints: servers, table: 'write', passwords: ['encrypt'] },
+  'feed-readings': { file: 'api/feed-readings.ts', endpoints: feedReadings, table: 'write' },
   feeds: {
-    file: 'feeds.ts',
+    file: 'api/feeds.ts',
     endpoints: feeds,
     table: 'write',
     // Logins of servers are read; consents are stored and renewed.
@@ -144,7 +150,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     publicUrl: true,
   },
   webhooks: {
-    file: 'webhooks.ts',
+    file: 'api/webhooks.ts',
     endpoints: webhooks,
     table: 'write',
     passwords: ['encrypt'],

@@ -1,11 +1,11 @@
-import { LEDGER_QUEUE } from '../lib/ledger/jobs.ts';
-import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
+import { NOTICE_QUEUE } from '../lib/communication/mails/trigger.ts';
+import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { changesQueue } from '../lib/platform/changes/dispatch.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
-import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
+import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import type { JobFunction, StreamFunction } from './declared.ts';
 
-/** The queues on which functions/changes.ts puts what each change handler wants to hear. */
+/** The queues on which functions/changes/changes.ts puts what each change handler wants to hear. */
 const WEBHOOK_CHANGES = changesQueue({ name: 'webhooks' });
 const MAIL_CHANGES = changesQueue({ name: 'mail' });
 const ACTIVITY_CHANGES = changesQueue({ name: 'activity' });
@@ -30,7 +30,7 @@ const OF_CHANGES = {
 export const changeFunctions: Record<string, JobFunction> = {
   'ledger-changes': {
     ...OF_CHANGES,
-    file: 'ledger-changes.ts',
+    file: 'changes/ledger-changes.ts',
     queue: LEDGER_CHANGES,
     sends: [LEDGER_QUEUE],
     table: 'none',
@@ -38,22 +38,22 @@ export const changeFunctions: Record<string, JobFunction> = {
   },
   'webhooks-changes': {
     ...OF_CHANGES,
-    file: 'webhooks-changes.ts',
+    file: 'changes/webhooks-changes.ts',
     queue: WEBHOOK_CHANGES,
     sends: [WEBHOOK_QUEUE],
   },
   'mail-changes': {
     ...OF_CHANGES,
-    file: 'mail-changes.ts',
+    file: 'changes/mail-changes.ts',
     queue: MAIL_CHANGES,
     sends: [NOTICE_QUEUE],
     mail: 'raises',
   },
-  'attention-changes': { ...OF_CHANGES, file: 'attention-changes.ts', queue: ATTENTION_CHANGES },
-  'search-changes': { ...OF_CHANGES, file: 'search-changes.ts', queue: SEARCH_CHANGES },
+  'attention-changes': { ...OF_CHANGES, file: 'changes/attention-changes.ts', queue: ATTENTION_CHANGES },
+  'search-changes': { ...OF_CHANGES, file: 'changes/search-changes.ts', queue: SEARCH_CHANGES },
   'activity-changes': {
     ...OF_CHANGES,
-    file: 'activity-changes.ts',
+    file: 'changes/activity-changes.ts',
     queue: ACTIVITY_CHANGES,
     table: 'none',
     writes: [
@@ -79,14 +79,14 @@ export const changeFunctions: Record<string, JobFunction> = {
 
 export const streamFunctions: Record<string, StreamFunction> = {
   'totals-changes': {
-    file: 'totals-changes.ts',
+    file: 'changes/totals-changes.ts',
     table: 'write',
     windowSeconds: 5,
     timeoutSeconds: 60,
     memory: 1024,
   },
   changes: {
-    file: 'changes.ts',
+    file: 'changes/changes.ts',
     table: 'none',
     sends: [WEBHOOK_CHANGES, MAIL_CHANGES, ACTIVITY_CHANGES, LEDGER_CHANGES, SEARCH_CHANGES, ATTENTION_CHANGES],
     windowSeconds: 2,

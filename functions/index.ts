@@ -1,6 +1,6 @@
-import { RESTORE_TEST_ATTRIBUTES } from '../lib/backups/restore-test.ts';
+import { RESTORE_TEST_ATTRIBUTES } from '../lib/operations/backups/restore-test.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
-import { FONT_ASSETS } from '../lib/rendering/fonts/font-files.ts';
+import { FONT_ASSETS } from '../lib/presentation/rendering/fonts/font-files.ts';
 import type { Declared, WebFunctions } from './declared.ts';
 
 /**
@@ -15,7 +15,7 @@ export { jobFunctions } from './job-functions.ts';
 /** Pages for people's browsers. `REGROVE_CERTIFICATE_URL` is the address of `certificates`. */
 export const webFunctions: WebFunctions = {
   certificates: {
-    file: 'certificates.ts',
+    file: 'web/certificates.ts',
     table: 'read',
     signs: ['certificate', 'coverage'],
     publicUrl: true,
@@ -25,7 +25,7 @@ export const webFunctions: WebFunctions = {
     assets: FONT_ASSETS,
   },
   forests: {
-    file: 'forests.ts',
+    file: 'web/forests.ts',
     table: 'read',
     index: true,
     signs: ['ledger', 'credit_ledger'],
@@ -34,7 +34,7 @@ export const webFunctions: WebFunctions = {
     memory: 1024,
   },
   unsubscribe: {
-    file: 'unsubscribe.ts',
+    file: 'web/unsubscribe.ts',
     table: 'read',
     writes: [
       { action: 'update', partitions: [partitions.account], attributes: ['notifications'] },
@@ -47,13 +47,13 @@ export const webFunctions: WebFunctions = {
 
 /** The monthly test of a restore, in a stack of its own (infra/backup-stack.ts) and only where a setting asks for it. */
 export const restoreTestFunction: Declared = {
-  file: 'restore-test.ts',
+  file: 'jobs/restore-test.ts',
   table: 'read',
   writes: [{ action: 'put', partitions: [partitions.restoreTest], attributes: RESTORE_TEST_ATTRIBUTES }],
 };
 
 /** The daily export to a bucket, in the same stack and only where a setting asks for it (infra/export-bucket.ts). */
-export const exportFunction: Declared = { file: 'export.ts', table: 'read' };
+export const exportFunction: Declared = { file: 'jobs/export.ts', table: 'read' };
 
 /** Asked by the gateway before any endpoint with a key: docs/decisions/aws-challenge.md. The local server has no need of it. */
-export const authorizer: Declared = { file: 'authorize.ts', table: 'read' };
+export const authorizer: Declared = { file: 'api/authorize.ts', table: 'read' };

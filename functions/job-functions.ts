@@ -1,25 +1,25 @@
-import { CLOSE_QUEUE } from '../lib/deposits/close-jobs.ts';
-import { COLLECT_QUEUE } from '../lib/feeds/collect-jobs.ts';
-import { LEDGER_QUEUE } from '../lib/ledger/jobs.ts';
-import { countedMark } from '../lib/mails/mail-counts.ts';
-import { MAIL_EVENTS_QUEUE } from '../lib/mails/ses-events.ts';
-import { SIGN_IN_QUEUE } from '../lib/mails/sign-in-message.ts';
-import { NOTICE_QUEUE } from '../lib/mails/trigger.ts';
+import { CLOSE_QUEUE } from '../lib/books/deposits/close-jobs.ts';
+import { countedMark } from '../lib/communication/mails/mail-counts.ts';
+import { MAIL_EVENTS_QUEUE } from '../lib/communication/mails/ses-events.ts';
+import { SIGN_IN_QUEUE } from '../lib/communication/mails/sign-in-message.ts';
+import { NOTICE_QUEUE } from '../lib/communication/mails/trigger.ts';
+import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
+import { COLLECT_QUEUE } from '../lib/metering/feeds/collect-jobs.ts';
 import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
-import { WEBHOOK_QUEUE } from '../lib/webhooks/queue.ts';
-import { LOOKED_AT_LATE } from './attention-start.ts';
+import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import { ATTENTION_CHANGES, changeFunctions } from './change-functions.ts';
-import { OVERDUE } from './close-check.ts';
 import type { JobFunction } from './declared.ts';
-import { LEDGER_ALARMS } from './ledger-watch.ts';
+import { LOOKED_AT_LATE } from './jobs/attention-start.ts';
+import { OVERDUE } from './jobs/close-check.ts';
+import { LEDGER_ALARMS } from './jobs/ledger-watch.ts';
 import { SCHEDULES } from './schedules.ts';
 
 /** The functions that a schedule or a queue starts, and those that handle changes. */
 export const jobFunctions: Record<string, JobFunction> = {
   'close-start': {
-    file: 'close-start.ts',
+    file: 'jobs/close-start.ts',
     schedule: { cron: SCHEDULES['close-start'] },
     sends: [CLOSE_QUEUE],
     table: 'none',
@@ -28,7 +28,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   'close-work': {
-    file: 'close-work.ts',
+    file: 'jobs/close-work.ts',
     queue: CLOSE_QUEUE,
     sends: [CLOSE_QUEUE],
     table: 'write',
@@ -37,7 +37,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 512,
   },
   'close-check': {
-    file: 'close-check.ts',
+    file: 'jobs/close-check.ts',
     schedule: { cron: SCHEDULES['close-check'] },
     table: 'none',
     index: true,
@@ -49,7 +49,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     },
   },
   'books-sum-start': {
-    file: 'books-sum-start.ts',
+    file: 'jobs/books-sum-start.ts',
     schedule: { cron: SCHEDULES['books-sum-start'] },
     onlyLooks: true,
     sends: [LONG_JOB_QUEUE],
@@ -60,7 +60,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   'attention-start': {
-    file: 'attention-start.ts',
+    file: 'jobs/attention-start.ts',
     schedule: { cron: SCHEDULES['attention-start'] },
     sends: [ATTENTION_CHANGES],
     table: 'none',
@@ -74,7 +74,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     },
   },
   'ledger-start': {
-    file: 'ledger-start.ts',
+    file: 'jobs/ledger-start.ts',
     schedule: { cron: SCHEDULES['ledger-start'] },
     sends: [LEDGER_QUEUE],
     table: 'read',
@@ -83,7 +83,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   'ledger-check': {
-    file: 'ledger-check.ts',
+    file: 'jobs/ledger-check.ts',
     schedule: { cron: SCHEDULES['ledger-check'] },
     onlyLooks: true,
     sends: [LEDGER_QUEUE],
@@ -93,7 +93,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   'ledger-work': {
-    file: 'ledger-work.ts',
+    file: 'jobs/ledger-work.ts',
     queue: LEDGER_QUEUE,
     sends: [LEDGER_QUEUE],
     table: 'write',
@@ -103,7 +103,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 1024,
   },
   'ledger-watch': {
-    file: 'ledger-watch.ts',
+    file: 'jobs/ledger-watch.ts',
     schedule: { cron: SCHEDULES['ledger-watch'] },
     sends: [LEDGER_QUEUE],
     table: 'read',
@@ -131,7 +131,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     },
   },
   'domain-check': {
-    file: 'domain-check.ts',
+    file: 'jobs/domain-check.ts',
     schedule: { cron: SCHEDULES['domain-check'] },
     table: 'write',
     index: false,
@@ -140,7 +140,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   beat: {
-    file: 'beat.ts',
+    file: 'jobs/beat.ts',
     schedule: { cron: SCHEDULES.beat },
     table: 'none',
     writes: [{ action: 'update', partitions: [partitions.beat], attributes: ['at', 'heard'] }],
@@ -149,7 +149,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   'collect-start': {
-    file: 'collect-start.ts',
+    file: 'jobs/collect-start.ts',
     schedule: { cron: SCHEDULES['collect-start'] },
     sends: [COLLECT_QUEUE],
     table: 'none',
@@ -158,7 +158,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   'collect-work': {
-    file: 'collect-work.ts',
+    file: 'jobs/collect-work.ts',
     queue: COLLECT_QUEUE,
     sends: [COLLECT_QUEUE],
     table: 'write',
@@ -169,7 +169,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 1024,
   },
   'long-job-start': {
-    file: 'long-job-start.ts',
+    file: 'jobs/long-job-start.ts',
     schedule: { cron: SCHEDULES['long-job-start'] },
     sends: [LONG_JOB_QUEUE],
     table: 'none',
@@ -178,7 +178,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   'long-job-work': {
-    file: 'long-job-work.ts',
+    file: 'jobs/long-job-work.ts',
     queue: LONG_JOB_QUEUE,
     sends: [LONG_JOB_QUEUE],
     table: 'write',
@@ -195,7 +195,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 512,
   },
   'webhook-start': {
-    file: 'webhook-start.ts',
+    file: 'jobs/webhook-start.ts',
     schedule: { cron: SCHEDULES['webhook-start'] },
     sends: [WEBHOOK_QUEUE],
     table: 'none',
@@ -204,7 +204,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   'webhook-work': {
-    file: 'webhook-work.ts',
+    file: 'jobs/webhook-work.ts',
     queue: WEBHOOK_QUEUE,
     sends: [WEBHOOK_QUEUE],
     sendsEvents: true,
@@ -217,7 +217,7 @@ export const jobFunctions: Record<string, JobFunction> = {
   },
   // Sign-in codes alone. Function and queue keep this name: a renamed queue would lose its messages.
   mails: {
-    file: 'sign-in-mails.ts',
+    file: 'jobs/sign-in-mails.ts',
     queue: SIGN_IN_QUEUE,
     mail: 'sends',
     table: 'write',
@@ -228,7 +228,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 512,
   },
   'notices-start': {
-    file: 'notices-start.ts',
+    file: 'jobs/notices-start.ts',
     schedule: { cron: SCHEDULES['notices-start'] },
     sends: [NOTICE_QUEUE, LONG_JOB_QUEUE],
     mail: 'raises',
@@ -239,20 +239,20 @@ export const jobFunctions: Record<string, JobFunction> = {
     memory: 256,
   },
   notices: {
-    file: 'notices.ts',
+    file: 'jobs/notices.ts',
     queue: NOTICE_QUEUE,
     mail: 'sends',
     table: 'write',
     index: false,
     // Two workers, each with one mail at a time: SES takes 14 mails a second (one in the sandbox), and sign-in codes go first.
     concurrency: 2,
-    // A claim on a mail (LEASE_SECONDS in lib/mails/send-once.ts) lasts longer than this, and ends before the message is delivered
+    // A claim on a mail (LEASE_SECONDS in lib/communication/mails/send-once.ts) lasts longer than this, and ends before the message is delivered
     // again, which is after 12 minutes (REDELIVERY_TIMEOUTS in infra/jobs.ts).
     timeoutSeconds: 120,
     memory: 512,
   },
   'mail-events': {
-    file: 'mail-events.ts',
+    file: 'jobs/mail-events.ts',
     queue: MAIL_EVENTS_QUEUE,
     table: 'none',
     writes: [

@@ -1,4 +1,4 @@
-import { ROUND_HOURS } from '../lib/feeds/schedule.ts';
+import { ROUND_HOURS } from '../lib/metering/feeds/schedule.ts';
 
 /**
  * When each scheduled job runs, in UTC: minute, hour, day, month and weekday, each a number, several with commas, or `*`. They stand

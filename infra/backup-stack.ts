@@ -5,7 +5,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { restoreTestFunction } from '../functions/index.ts';
-import { RESTORE_TROUBLES, restoredName } from '../functions/restore-test.ts';
+import { RESTORE_TROUBLES, restoredName } from '../functions/jobs/restore-test.ts';
 import { tableDefinition } from '../lib/platform/table/definition.ts';
 import { type Config, isProtected } from './config.ts';
 import { deployFunction } from './deploy-function.ts';

@@ -1,7 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
-import { FORMATS } from '../lib/export/manifest.ts';
-import { paperSettingsForm } from '../lib/paper/constants.ts';
+import { paperSettingsForm } from '../lib/accounts/paper/constants.ts';
+import { FORMATS } from '../lib/operations/export/manifest.ts';
 import { REQUESTS_PER_MINUTE, WEBHOOK_HOST_PER_SECOND } from './default-limits.ts';
 import { CERTIFICATES_PATH, certificateUrlAt, DOCUMENTATION_PATH } from './page-paths.ts';
 

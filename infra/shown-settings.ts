@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deployment } from '../lib/health/settings.ts';
+import type { Deployment } from '../lib/operations/health/settings.ts';
 
 /**
  * The settings that operators see in `GET /operator/health`. A setting is shown only if it is named here. Of all others, which may be

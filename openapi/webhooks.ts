@@ -1,9 +1,9 @@
 import type * as z from 'zod';
+import { eventBody, TestData } from '../lib/communication/webhooks/event-body.ts';
+import { EVENT_TYPES, TEST_TYPE } from '../lib/communication/webhooks/event-types.ts';
+import { EVENTS } from '../lib/communication/webhooks/events.ts';
 import { answerConverter } from '../lib/platform/http/revisions/convert.ts';
 import { NEWEST, type Revision } from '../lib/platform/http/revisions/revision.ts';
-import { eventBody, TestData } from '../lib/webhooks/event-body.ts';
-import { EVENT_TYPES, TEST_TYPE } from '../lib/webhooks/event-types.ts';
-import { EVENTS } from '../lib/webhooks/events.ts';
 import { exampleOf } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Schemas } from './schemas.ts';

@@ -1,6 +1,6 @@
-import { getAccountScope } from '../lib/accounts/scope.ts';
-import { listRoots, requireAccount } from '../lib/accounts/store.ts';
-import { type AccountAt, eachAccount } from '../lib/accounts/walk.ts';
+import { getAccountScope } from '../lib/accounts/account/scope.ts';
+import { listRoots, requireAccount } from '../lib/accounts/account/store.ts';
+import { type AccountAt, eachAccount } from '../lib/accounts/account/walk.ts';
 import { inParallel } from '../lib/platform/concurrency.ts';
 import type { AccountScope } from '../lib/platform/http/caller.ts';
 import type { AccountPath } from '../lib/platform/table/account-path.ts';

@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { flushFolder } from '../infra/local/backup/folder-place.ts';
 import { callerOf, s3Address } from '../infra/local/backup/s3-place.ts';
 import { makeFolder } from '../infra/local/make-folder.ts';
-import { bucketTarget } from '../lib/export/bucket-target.ts';
-import { ExportRefused } from '../lib/export/refused.ts';
-import type { Target } from '../lib/export/target.ts';
+import { bucketTarget } from '../lib/operations/export/bucket-target.ts';
+import { ExportRefused } from '../lib/operations/export/refused.ts';
+import type { Target } from '../lib/operations/export/target.ts';
 
 /** The place at an address: `s3://BUCKET/PREFIX`, or a folder. */
 export function exportTarget(address: string): Target {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { longJobKinds } from '../functions/long-jobs.ts';
+import { longJobKinds } from '../functions/jobs/long-jobs.ts';
 import { clock } from '../lib/platform/clock.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { isQueueKnown } from '../lib/platform/jobs/queue.ts';

@@ -1,8 +1,8 @@
 import { inspect, parseArgs } from 'node:util';
 import { makeFilesPrivate } from '../infra/local/data-folder.ts';
 import { StartupError } from '../infra/local/startup-error.ts';
-import { ExportRefused } from '../lib/export/refused.ts';
-import { InvalidConstants } from '../lib/paper/constants.ts';
+import { InvalidConstants } from '../lib/accounts/paper/constants.ts';
+import { ExportRefused } from '../lib/operations/export/refused.ts';
 import { Fault } from '../lib/platform/fault.ts';
 import { logTo } from '../lib/platform/log.ts';
 import { awsSentence } from './aws-errors.ts';

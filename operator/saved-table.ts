@@ -1,5 +1,5 @@
 import { DynamoDBClient, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
-import type { SavedItem, SavedItems } from '../lib/backups/saved-items.ts';
+import type { SavedItem, SavedItems } from '../lib/operations/backups/saved-items.ts';
 import { ANY_SIGNATURE } from '../lib/platform/table/engine.ts';
 
 /** The items of a table that was restored beside the live one. */

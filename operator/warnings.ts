@@ -1,4 +1,4 @@
-import type { ClaimWarning } from '../lib/claims/warning.ts';
+import type { ClaimWarning } from '../lib/presentation/claims/warning.ts';
 import type { Output } from './output.ts';
 
 /** One line for each passage that claims more than is known; nothing is refused because of it. */

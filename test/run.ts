@@ -7,7 +7,7 @@ import type { Counts } from './support/count-reporter.ts';
 import { longFiles, ONLY_LONG, projectFiles } from './support/projects.ts';
 
 /**
- * The test commands. Further arguments go to vitest, for instance `npm test -- test/deposits`.
+ * The test commands. Further arguments go to vitest, for instance `npm test -- test/books/deposits`.
  *
  * - `npm test`: type check, lint and all tests but journeys (`*.long.ts`); of long walks and models a fixed sample.
  * - `npm run test:quick`: type check, lint, the unit tests and the changed test files that start no program. Pages of the dashboard are

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Column, sqlType } from '../lib/export/column.ts';
-import type { Noun } from '../lib/export/noun.ts';
-import { NOUNS } from '../lib/export/nouns/index.ts';
+import { type Column, sqlType } from '../lib/operations/export/column.ts';
+import type { Noun } from '../lib/operations/export/noun.ts';
+import { NOUNS } from '../lib/operations/export/nouns/index.ts';
 
 const PAGE = join(import.meta.dirname, '../docs/export.md');
 const BEGIN = '<!-- columns: written by npm run upkeep -->';

@@ -1,4 +1,4 @@
-import { adapter } from '../../lib/integrations/adapters/papercut.ts';
+import { adapter } from '../../lib/metering/integrations/adapters/papercut.ts';
 import { OutboundFailure, reasonWithCure } from '../../lib/platform/outbound/http.ts';
 import type { PaperCutConfig } from '../config.ts';
 import { localHttp } from './local-http.ts';

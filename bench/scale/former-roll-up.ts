@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type Counters, differenceOf, isEmpty, sumOf } from '../../lib/accounts/totals/counters.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { type AccountPath, idOf, parentOf } from '../../lib/platform/table/account-path.ts';
 import { wait } from '../../lib/platform/table/backoff.ts';
@@ -14,7 +15,6 @@ import {
   type Step,
   table,
 } from '../../lib/platform/table/table.ts';
-import { type Counters, differenceOf, isEmpty, sumOf } from '../../lib/totals/counters.ts';
 
 /**
  * The roll-up of release 2.0.0, which kept a parent's entries of its children in the parent's partition, with all months.

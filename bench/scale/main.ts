@@ -1,4 +1,4 @@
-import { COUNTING } from '../../lib/costs/steps.ts';
+import { COUNTING } from '../../lib/operations/cost-model/steps.ts';
 import { columns } from '../figures.ts';
 import { LIMITS } from './limits.ts';
 import { collection, covering, type Deployment, firstDay, mails, type Outcome } from './model.ts';

@@ -1,4 +1,4 @@
-import { PRICES, priceOf as price } from '../../lib/costs/prices.ts';
+import { PRICES, priceOf as price } from '../../lib/operations/cost-model/prices.ts';
 import {
   CALL_MS,
   CLOSE,
@@ -9,7 +9,7 @@ import {
   FEED_DAY,
   MAIL,
   type Step,
-} from '../../lib/costs/steps.ts';
+} from '../../lib/operations/cost-model/steps.ts';
 import { LIMITS } from './limits.ts';
 
 /** A deployment: one distributor, its channels, their customers, and what they use. */
@@ -181,5 +181,5 @@ export function covering({
   };
 }
 
-/** As in functions/ledger-work.ts. */
+/** As in functions/jobs/ledger-work.ts. */
 const MESSAGES_OF_A_LEDGER_WORKER = 2;

@@ -1,5 +1,5 @@
-import { localeOf } from '../../lib/language/pick-locale.ts';
 import { LOCALE_DEFAULT, LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { localeOf } from '../../lib/presentation/language/pick-locale.ts';
 
 /** The choice belongs to this browser; the language of mails is the user's own setting. */
 export const chosenLanguage = (): Locale => kept() ?? preferred(navigator.languages);

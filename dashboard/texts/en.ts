@@ -1,4 +1,4 @@
-/** The texts of the dashboard: lib/language/texts.ts says how texts are written. */
+/** The texts of the dashboard: lib/presentation/language/texts.ts says how texts are written. */
 export const texts = {
   common: {
     whatToDo: 'What to do',

@@ -1,5 +1,5 @@
-import { readable } from '../../lib/language/texts.ts';
 import { LOCALE_DEFAULT, type Locale } from '../../lib/platform/locale.ts';
+import { readable } from '../../lib/presentation/language/texts.ts';
 import { chosenLanguage, keepLanguage } from './choose.ts';
 import type { texts } from './en.ts';
 import type { ReadableTexts, Texts } from './text-keys.ts';
@@ -40,5 +40,5 @@ export function chooseLanguage(locale: Locale): void {
   location.reload();
 }
 
-export { fill } from '../../lib/language/fill.ts';
-export { LANGUAGE_NAMES } from '../../lib/language/names.ts';
+export { fill } from '../../lib/presentation/language/fill.ts';
+export { LANGUAGE_NAMES } from '../../lib/presentation/language/names.ts';

@@ -1,5 +1,5 @@
-import { LAND } from '../../lib/rendering/drawing/land.ts';
-import { MAP, project } from '../../lib/rendering/drawing/map.ts';
+import { LAND } from '../../lib/presentation/rendering/drawing/land.ts';
+import { MAP, project } from '../../lib/presentation/rendering/drawing/map.ts';
 
 export type Place = {
   id: string;

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Locale } from '../../lib/platform/locale.ts';
-import { type AnsweredReason, type ReasonTranslation, translatedReason } from '../../lib/reasons/translation.ts';
+import {
+  type AnsweredReason,
+  type ReasonTranslation,
+  translatedReason,
+} from '../../lib/presentation/reasons/translation.ts';
 import { language, t } from '../texts/texts.ts';
 import { DocumentationLink } from './documentation-link.tsx';
 
@@ -29,18 +33,18 @@ export const FeedReasonLink = ({ of: { reason_detail: detail } }: { of: Reasoned
 
 /** Each language is a script of its own, which only readers of that language load, and only when a reason is shown. */
 const TRANSLATIONS: Record<Exclude<Locale, 'en'>, () => Promise<ReasonTranslation>> = {
-  de: async () => (await import('../../lib/reasons/texts/de.ts')).de,
-  es: async () => (await import('../../lib/reasons/texts/es.ts')).es,
-  fr: async () => (await import('../../lib/reasons/texts/fr.ts')).fr,
-  id: async () => (await import('../../lib/reasons/texts/id.ts')).id,
-  it: async () => (await import('../../lib/reasons/texts/it.ts')).it,
-  ja: async () => (await import('../../lib/reasons/texts/ja.ts')).ja,
-  ko: async () => (await import('../../lib/reasons/texts/ko.ts')).ko,
-  ms: async () => (await import('../../lib/reasons/texts/ms.ts')).ms,
-  pt: async () => (await import('../../lib/reasons/texts/pt.ts')).pt,
-  th: async () => (await import('../../lib/reasons/texts/th.ts')).th,
-  'zh-CN': async () => (await import('../../lib/reasons/texts/zh-cn.ts')).zhCN,
-  'zh-TW': async () => (await import('../../lib/reasons/texts/zh-tw.ts')).zhTW,
+  de: async () => (await import('../../lib/presentation/reasons/texts/de.ts')).de,
+  es: async () => (await import('../../lib/presentation/reasons/texts/es.ts')).es,
+  fr: async () => (await import('../../lib/presentation/reasons/texts/fr.ts')).fr,
+  id: async () => (await import('../../lib/presentation/reasons/texts/id.ts')).id,
+  it: async () => (await import('../../lib/presentation/reasons/texts/it.ts')).it,
+  ja: async () => (await import('../../lib/presentation/reasons/texts/ja.ts')).ja,
+  ko: async () => (await import('../../lib/presentation/reasons/texts/ko.ts')).ko,
+  ms: async () => (await import('../../lib/presentation/reasons/texts/ms.ts')).ms,
+  pt: async () => (await import('../../lib/presentation/reasons/texts/pt.ts')).pt,
+  th: async () => (await import('../../lib/presentation/reasons/texts/th.ts')).th,
+  'zh-CN': async () => (await import('../../lib/presentation/reasons/texts/zh-cn.ts')).zhCN,
+  'zh-TW': async () => (await import('../../lib/presentation/reasons/texts/zh-tw.ts')).zhTW,
 };
 
 let loaded: ReasonTranslation | undefined;

@@ -1,4 +1,4 @@
-import { ringsOf, SEAL_RADIUS, SEEDLING } from '../../lib/rendering/drawing/rings.ts';
+import { ringsOf, SEAL_RADIUS, SEEDLING } from '../../lib/presentation/rendering/drawing/rings.ts';
 
 /** Growth rings, the certificates' ornament. */
 export function Rings({ id = '' }: { id?: string }) {

@@ -1,7 +1,7 @@
 /**
  * Normalizes the cache key of public pages: they differ by path, language, size and theme alone, and a file by the row it
  * begins after. Escapes and capital letters of a path are undone, because the pages would be the same. Any other query argument or header is dropped, so that no request bypasses the cache. The
- * language rules are those of lib/language/pick-locale.ts; a test compares the two. LOCALES is the list of
+ * language rules are those of lib/presentation/language/pick-locale.ts; a test compares the two. LOCALES is the list of
  * lib/platform/locale.ts, which infra/front-door.ts writes before this code.
  */
 const HEADER_MAX = 1000;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { DashboardFile } from '../../dashboard/build.ts';
-import { escaped } from '../../lib/rendering/escape.ts';
+import { escaped } from '../../lib/presentation/rendering/escape.ts';
 
 /** The dashboard as files, for an image: neither esbuild nor the dashboard's sources are in it. */
 type Built = { files: Map<string, DashboardFile>; headers: Record<string, string> };

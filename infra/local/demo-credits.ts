@@ -1,14 +1,14 @@
-import { carbonCatalog } from '../../lib/carbon/project-store.ts';
-import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
-import { NewCreditLot, newLot } from '../../lib/credits/input.ts';
-import { insertLots } from '../../lib/credits/store.ts';
-import { NewOrder } from '../../lib/orders/input.ts';
-import { newOrder } from '../../lib/orders/order.ts';
-import { place } from '../../lib/orders/place.ts';
-import { insertOrder, placeOrder } from '../../lib/orders/store.ts';
+import { NewOrder } from '../../lib/books/orders/input.ts';
+import { newOrder } from '../../lib/books/orders/order.ts';
+import { place } from '../../lib/books/orders/place.ts';
+import { insertOrder, placeOrder } from '../../lib/books/orders/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS } from '../../lib/platform/time.ts';
+import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
+import { fulfilWaiting } from '../../lib/trees/credits/fulfil.ts';
+import { NewCreditLot, newLot } from '../../lib/trees/credits/input.ts';
+import { insertLots } from '../../lib/trees/credits/store.ts';
 import { CATALOG } from './seed-data.ts';
 
 /**

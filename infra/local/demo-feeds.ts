@@ -1,11 +1,11 @@
-import { newFeed } from '../../lib/feeds/feed.ts';
-import { NO_REASON, reasonsFor } from '../../lib/feeds/health.ts';
-import { pushReadings } from '../../lib/feeds/push.ts';
-import { insertFeed } from '../../lib/feeds/store.ts';
+import { newFeed } from '../../lib/metering/feeds/feed.ts';
+import { NO_REASON, reasonsFor } from '../../lib/metering/feeds/health.ts';
+import { pushReadings } from '../../lib/metering/feeds/push.ts';
+import { insertFeed } from '../../lib/metering/feeds/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
-import { integrationReasons } from '../../lib/reasons/integration-reasons.ts';
+import { integrationReasons } from '../../lib/presentation/reasons/integration-reasons.ts';
 import { SERVER_ID } from './seed-data.ts';
 
 /**

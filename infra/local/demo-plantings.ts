@@ -1,15 +1,15 @@
-import { issueSteps } from '../../lib/biomass/issuing.ts';
-import { issue } from '../../lib/biomass/offset.ts';
-import { closesAt } from '../../lib/deposits/month.ts';
-import { allocate } from '../../lib/ledger/allocate.ts';
-import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
-import { treesOf } from '../../lib/paper/paper.ts';
-import { NewAudit, NewPlanting } from '../../lib/plantings/input.ts';
-import { auditPlanting, insertPlanting } from '../../lib/plantings/store.ts';
+import { treesOf } from '../../lib/accounts/paper/paper.ts';
+import { issueSteps } from '../../lib/books/biomass/issuing.ts';
+import { issue } from '../../lib/books/biomass/offset.ts';
+import { closesAt } from '../../lib/books/deposits/month.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { table } from '../../lib/platform/table/table.ts';
 import { addMonths, monthOf, monthStart } from '../../lib/platform/time.ts';
+import { allocate } from '../../lib/trees/ledger/allocate.ts';
+import { moveWaiting } from '../../lib/trees/ledger/move-waiting.ts';
+import { NewAudit, NewPlanting } from '../../lib/trees/plantings/input.ts';
+import { auditPlanting, insertPlanting } from '../../lib/trees/plantings/store.ts';
 import { CATALOG } from './seed-data.ts';
 
 /**

@@ -123,7 +123,7 @@ const CERTIFICATE_PAGES = [`${CERTIFICATES_PATH}/`, '/carbon_offsets/', '/.well-
 const BADGE_PICTURE = /^\/forests\/[^/?]+\/badge\.png(?:\?|$)/;
 
 async function certificatePage(request: IncomingMessage, requestId: string): Promise<Result> {
-  const { handler } = await import('../../functions/certificates.ts');
+  const { handler } = await import('../../functions/web/certificates.ts');
   return handler(webEvent(request, requestId));
 }
 
@@ -131,7 +131,7 @@ async function certificatePage(request: IncomingMessage, requestId: string): Pro
 const PUBLIC_PAGES = ['/forests/', '/projects/', '/carbon_projects/'];
 
 async function publicPage(request: IncomingMessage, requestId: string): Promise<Result> {
-  const { handler } = await import('../../functions/forests.ts');
+  const { handler } = await import('../../functions/web/forests.ts');
   return handler(webEvent(request, requestId));
 }
 
@@ -139,7 +139,7 @@ async function publicPage(request: IncomingMessage, requestId: string): Promise<
 export const UNSUBSCRIBE = '/unsubscribe/';
 
 async function unsubscribe(request: IncomingMessage, requestId: string): Promise<Result> {
-  const { handler } = await import('../../functions/unsubscribe.ts');
+  const { handler } = await import('../../functions/web/unsubscribe.ts');
   // The body of a one-click unsubscribe holds no information. It is read so that it is not parsed as the next request.
   await bodyOf(request);
   return handler(webEvent(request, requestId));

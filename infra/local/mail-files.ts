@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { identityOf } from '../../lib/users/email.ts';
+import { identityOf } from '../../lib/accounts/users/email.ts';
 
 /** The files of the data folder that hold mails to one mailbox. */
 export async function mailFilesTo(dataFolder: string, address: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import PostalMime from 'postal-mime';
-import { DESK, GREEN, INK, MUTED, PAPER } from '../../lib/rendering/colors.ts';
-import { escaped } from '../../lib/rendering/escape.ts';
+import { DESK, GREEN, INK, MUTED, PAPER } from '../../lib/presentation/rendering/colors.ts';
+import { escaped } from '../../lib/presentation/rendering/escape.ts';
 import { MAIL, type Mailbox, mailbox } from './mailbox.ts';
 
 export type MailPage = { statusCode: number; headers: Record<string, string>; body: string };

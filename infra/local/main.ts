@@ -1,4 +1,4 @@
-import { InvalidConstants, paperConstants } from '../../lib/paper/constants.ts';
+import { InvalidConstants, paperConstants } from '../../lib/accounts/paper/constants.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { described, log } from '../../lib/platform/log.ts';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     const mail = await startMail(production);
     onShutdown(async () => mail.close());
   }
-  const { counting, dispatched, handlerOf } = await import('../../functions/change-handlers.ts');
+  const { counting, dispatched, handlerOf } = await import('../../functions/changes/change-handlers.ts');
   const isEmbedded = folder !== 'memory' && !isExternalEngine;
   const onHandled = isEmbedded ? streamTrimmer(folder, tableName()) : undefined;
   const failed = folder === 'memory' ? undefined : failedChanges(folder);

@@ -1,5 +1,5 @@
 import type { ApiFunction } from '../../functions/index.ts';
-import { callerDirectory } from '../../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { pathsOf } from '../../lib/platform/http/endpoint.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Catalog } from '../../lib/catalog/catalog.ts';
+import { Catalog } from '../../lib/trees/catalog/catalog.ts';
 
 /** Seed data with fixed ids, because the examples of the API reference use them. */
 export const CATALOG: Catalog = Catalog.parse(

@@ -35,5 +35,5 @@ function format(milliseconds: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${hex.slice(0, 4)}-${hex.slice(4, 8)}-${hex.slice(8)}`;
 }
 
-/** The last of the five groups of an id. Forestry projects are told apart by it (lib/catalog/distinct-ends.ts). */
+/** The last of the five groups of an id. Forestry projects are told apart by it (lib/trees/catalog/distinct-ends.ts). */
 export const endOfId = (id: string): string => id.slice(-12);

@@ -1,9 +1,15 @@
 import type * as z from 'zod';
-import { newAccount, ROLE_BELOW } from '../../lib/accounts/account.ts';
-import { rowAccountFields } from '../../lib/accounts/batch-rows.ts';
-import { NewAccount } from '../../lib/accounts/input.ts';
-import { insertAccount } from '../../lib/accounts/store.ts';
-import { actOfCommand } from '../../lib/operators/record.ts';
+import { newAccount, ROLE_BELOW } from '../../lib/accounts/account/account.ts';
+import { rowAccountFields } from '../../lib/accounts/account/batch-rows.ts';
+import { NewAccount } from '../../lib/accounts/account/input.ts';
+import { insertAccount } from '../../lib/accounts/account/store.ts';
+import { actOfCommand } from '../../lib/accounts/operators/record.ts';
+import type { Counters } from '../../lib/accounts/totals/counters.ts';
+import { requireFigures } from '../../lib/accounts/totals/store.ts';
+import { checkExternalIds } from '../../lib/operations/root-accounts/check.ts';
+import { createRoot } from '../../lib/operations/root-accounts/create.ts';
+import { NewRoot } from '../../lib/operations/root-accounts/root.ts';
+import { startStatusChange } from '../../lib/operations/root-accounts/status-job.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
@@ -11,12 +17,6 @@ import { idAt } from '../../lib/platform/id.ts';
 import { shownJob } from '../../lib/platform/long-jobs/long-job.ts';
 import { pathBelow, rootPath } from '../../lib/platform/table/account-path.ts';
 import { exact } from '../../lib/platform/table/table.ts';
-import { checkExternalIds } from '../../lib/roots/check.ts';
-import { createRoot } from '../../lib/roots/create.ts';
-import { NewRoot } from '../../lib/roots/root.ts';
-import { startStatusChange } from '../../lib/roots/status-job.ts';
-import type { Counters } from '../../lib/totals/counters.ts';
-import { requireFigures } from '../../lib/totals/store.ts';
 import { accountOption, mapAccounts, onlyRoot, requireAccountScope, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import {
   type Arguments,

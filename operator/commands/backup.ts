@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
+import { COUNTED_RECORDS } from '../../functions/changes/counted-records.ts';
 import { readKeyFile, writeKeyFile } from '../../infra/local/backup/backup-key.ts';
 import { createBackup } from '../../infra/local/backup/create.ts';
 import { type Manifest, totalBytes } from '../../infra/local/backup/manifest.ts';
@@ -11,9 +11,9 @@ import { verifyBackup, withUnpacked } from '../../infra/local/backup/verify.ts';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { LOCAL_TABLE } from '../../infra/local/local-data.ts';
 import { StartupError } from '../../infra/local/startup-error.ts';
-import { recountAccount } from '../../lib/backups/recount.ts';
-import { restoreAccount } from '../../lib/backups/restore-account.ts';
-import type { SavedItems } from '../../lib/backups/saved-items.ts';
+import { recountAccount } from '../../lib/operations/backups/recount.ts';
+import { restoreAccount } from '../../lib/operations/backups/restore-account.ts';
+import type { SavedItems } from '../../lib/operations/backups/saved-items.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import {
   type Arguments,

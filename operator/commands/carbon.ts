@@ -1,11 +1,11 @@
-import { Fulfillment, fulfilled } from '../../lib/carbon/fulfillment.ts';
-import { CarbonOffsetStatus } from '../../lib/carbon/offset.ts';
-import { eachCarbonOffset, findCarbonOffsetPath } from '../../lib/carbon/offset-store.ts';
-import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { exact } from '../../lib/platform/table/table.ts';
+import { Fulfillment, fulfilled } from '../../lib/trees/carbon/fulfillment.ts';
+import { CarbonOffsetStatus } from '../../lib/trees/carbon/offset.ts';
+import { eachCarbonOffset, findCarbonOffsetPath } from '../../lib/trees/carbon/offset-store.ts';
+import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
 import { accountsFrom, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { signingKeysFile, writeSigningKeys } from '../../infra/local/signing-keys.ts';
-import type { SignedFacts } from '../../lib/certificates/json/facts.ts';
-import { attachedFacts } from '../../lib/certificates/json/facts-from-pdf.ts';
+import type { SignedFacts } from '../../lib/books/certificates/json/facts.ts';
+import { attachedFacts } from '../../lib/books/certificates/json/facts-from-pdf.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { NotVerified, verifyJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';

@@ -1,7 +1,7 @@
-import { asciiDomain } from '../../lib/company-sign-in/ascii-domain.ts';
-import { type ListedDomain, listDomains } from '../../lib/company-sign-in/domain-list.ts';
-import { approveDomain, releaseDomain } from '../../lib/company-sign-in/domain-store.ts';
-import { actOfCommand } from '../../lib/operators/record.ts';
+import { asciiDomain } from '../../lib/accounts/company-sign-in/ascii-domain.ts';
+import { type ListedDomain, listDomains } from '../../lib/accounts/company-sign-in/domain-list.ts';
+import { approveDomain, releaseDomain } from '../../lib/accounts/company-sign-in/domain-store.ts';
+import { actOfCommand } from '../../lib/accounts/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { requireAccountScope, titleOf } from '../account.ts';
 import { type Commands, requiredPositional } from '../command.ts';

@@ -1,7 +1,7 @@
-import { FORMATS, type Format } from '../../lib/export/manifest.ts';
-import type { Noun } from '../../lib/export/noun.ts';
-import { NOUNS } from '../../lib/export/nouns/index.ts';
-import { runExport } from '../../lib/export/run-export.ts';
+import { FORMATS, type Format } from '../../lib/operations/export/manifest.ts';
+import type { Noun } from '../../lib/operations/export/noun.ts';
+import { NOUNS } from '../../lib/operations/export/nouns/index.ts';
+import { runExport } from '../../lib/operations/export/run-export.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { type Arguments, type Commands, flag, Misuse, periodOption, requiredOption, textOption } from '../command.ts';

@@ -1,6 +1,6 @@
-import { newKeyText } from '../../lib/api-keys/api-key.ts';
-import { apiKeyOf, insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
-import { actOfCommand, changesBetween, recording } from '../../lib/operators/record.ts';
+import { newKeyText } from '../../lib/accounts/api-keys/api-key.ts';
+import { apiKeyOf, insertApiKey, listApiKeys, revokeApiKey } from '../../lib/accounts/api-keys/store.ts';
+import { actOfCommand, changesBetween, recording } from '../../lib/accounts/operators/record.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { isRevision, NEWEST, REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';

@@ -1,6 +1,6 @@
-import { listSuppressed, suppressesCodes } from '../../lib/mails/suppression.ts';
-import { liftSuppressionOf } from '../../lib/mails/suppression-list.ts';
-import { actOfCommand } from '../../lib/operators/record.ts';
+import { actOfCommand } from '../../lib/accounts/operators/record.ts';
+import { listSuppressed, suppressesCodes } from '../../lib/communication/mails/suppression.ts';
+import { liftSuppressionOf } from '../../lib/communication/mails/suppression-list.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { type Commands, notFound, requiredPositional } from '../command.ts';
 

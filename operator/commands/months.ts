@@ -1,7 +1,7 @@
-import { closeMonths, planClosings } from '../../lib/deposits/close.ts';
-import { openMonthPaths } from '../../lib/deposits/close-jobs.ts';
-import { closesAt, lastMonth } from '../../lib/deposits/month.ts';
-import type { Closing } from '../../lib/deposits/month-books.ts';
+import { closeMonths, planClosings } from '../../lib/books/deposits/close.ts';
+import { openMonthPaths } from '../../lib/books/deposits/close-jobs.ts';
+import { closesAt, lastMonth } from '../../lib/books/deposits/month.ts';
+import type { Closing } from '../../lib/books/deposits/month-books.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';

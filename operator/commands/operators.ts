@@ -1,6 +1,6 @@
-import { OperatorAddress } from '../../lib/operators/operator.ts';
-import { actOfCommand } from '../../lib/operators/record.ts';
-import { addOperator, listOperators, removeOperator } from '../../lib/operators/store.ts';
+import { OperatorAddress } from '../../lib/accounts/operators/operator.ts';
+import { actOfCommand } from '../../lib/accounts/operators/record.ts';
+import { addOperator, listOperators, removeOperator } from '../../lib/accounts/operators/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { type Arguments, type Commands, Misuse, requiredPositional } from '../command.ts';

@@ -1,4 +1,8 @@
-import { type Migrated, migratePeople, migrateSuppressed } from '../../lib/personal-data/migrate-addresses.ts';
+import {
+  type Migrated,
+  migratePeople,
+  migrateSuppressed,
+} from '../../lib/operations/personal-data/migrate-addresses.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { accountOption, WITHIN_ACCOUNT } from '../account.ts';
 import type { Commands } from '../command.ts';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { forestryCatalog } from '../../lib/forestry/store.ts';
-import { plantingRowsOfCsv } from '../../lib/plantings/import-csv.ts';
-import { importPlantings } from '../../lib/plantings/import-store.ts';
-import { NewAudit } from '../../lib/plantings/input.ts';
-import type { Planting } from '../../lib/plantings/planting.ts';
-import { auditPlanting, eachPlanting } from '../../lib/plantings/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { type ImportResult, ROWS_MAX } from '../../lib/platform/import-result.ts';
 import { exact } from '../../lib/platform/table/table.ts';
+import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
+import { plantingRowsOfCsv } from '../../lib/trees/plantings/import-csv.ts';
+import { importPlantings } from '../../lib/trees/plantings/import-store.ts';
+import { NewAudit } from '../../lib/trees/plantings/input.ts';
+import type { Planting } from '../../lib/trees/plantings/planting.ts';
+import { auditPlanting, eachPlanting } from '../../lib/trees/plantings/store.ts';
 import {
   type Arguments,
   type Commands,

@@ -1,7 +1,7 @@
+import { type Counters, sumOf } from '../../lib/accounts/totals/counters.ts';
+import { requireFigures } from '../../lib/accounts/totals/store.ts';
+import { figuresOf } from '../../lib/accounts/totals/totals.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { type Counters, sumOf } from '../../lib/totals/counters.ts';
-import { requireFigures } from '../../lib/totals/store.ts';
-import { figuresOf } from '../../lib/totals/totals.ts';
 import { mapAccounts } from '../account.ts';
 import { type Arguments, type Commands, Misuse, requiredOption } from '../command.ts';
 import { jsonRow, type Row } from '../list.ts';

@@ -1,7 +1,7 @@
-import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
-import { listRoots } from '../../lib/accounts/store.ts';
+import { COUNTED_RECORDS } from '../../functions/changes/counted-records.ts';
+import { listRoots } from '../../lib/accounts/account/store.ts';
+import { checkTotals, type Difference } from '../../lib/accounts/totals/check.ts';
 import { rootPath } from '../../lib/platform/table/account-path.ts';
-import { checkTotals, type Difference } from '../../lib/totals/check.ts';
 import { accountOption, nameOf, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
 import { type Commands, flag } from '../command.ts';
 import { counted } from '../output.ts';

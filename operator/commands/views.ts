@@ -1,10 +1,10 @@
-import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
-import { eachAccount, Trail } from '../../lib/accounts/walk.ts';
-import { attentionView } from '../../lib/attention/view.ts';
+import { COUNTED_RECORDS } from '../../functions/changes/counted-records.ts';
+import { eachAccount, Trail } from '../../lib/accounts/account/walk.ts';
+import { totalsView } from '../../lib/accounts/totals/view.ts';
+import { attentionView } from '../../lib/communication/attention/view.ts';
+import { searchView } from '../../lib/communication/search/view.ts';
 import { type DerivedView, rebuildView } from '../../lib/platform/changes/derived-view.ts';
 import { idOf } from '../../lib/platform/table/account-path.ts';
-import { searchView } from '../../lib/search/view.ts';
-import { totalsView } from '../../lib/totals/view.ts';
 import { accountOption, nameOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, flag, Misuse, requiredPositional } from '../command.ts';
 import { counted } from '../output.ts';

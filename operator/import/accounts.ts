@@ -1,4 +1,4 @@
-import { accounts } from '../../functions/accounts.ts';
+import { accounts } from '../../functions/api/accounts.ts';
 import type { RowResult } from '../../lib/platform/http/batch.ts';
 import type { AccountScope } from '../../lib/platform/http/caller.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Row } from '../../lib/credits/import.ts';
-import { NewCreditLot } from '../../lib/credits/input.ts';
 import { ROWS_MAX } from '../../lib/platform/import-result.ts';
+import type { Row } from '../../lib/trees/credits/import.ts';
+import { NewCreditLot } from '../../lib/trees/credits/input.ts';
 import { Misuse } from '../command.ts';
 import { readCsvFile } from './csv-file.ts';
 

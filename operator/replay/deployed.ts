@@ -1,6 +1,6 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { handler, handlerOf } from '../../functions/change-handlers.ts';
-import { changeHandlers as dispatched } from '../../functions/changes.ts';
+import { handler, handlerOf } from '../../functions/changes/change-handlers.ts';
+import { changeHandlers as dispatched } from '../../functions/changes/changes.ts';
 import { jobFunctions } from '../../functions/index.ts';
 import type { ReplayLine } from '../../infra/local/failed-changes.ts';
 import { recordsOf } from '../../infra/stream-records.ts';

@@ -8,11 +8,20 @@ export const codeDiagrams: Record<string, Diagram> = {
       'The stream of the table delivers every committed change to two readers. totals-changes counts it. changes puts it on the queue of each change handler: webhooks, mail, activity, search, attention and ledger.',
     boxes: {
       stream: { at: [0, 1], lines: ['Stream of the table', 'every committed', 'change'] },
-      totals: { at: [1, 0], lines: ['totals-changes', 'lib/totals'] },
+      totals: { at: [1, 0], lines: ['totals-changes', 'lib/accounts/totals'] },
       changes: { at: [1, 1], lines: ['changes', 'puts it on the queue', 'of each handler'] },
-      telling: { at: [2, 0], lines: ['webhooks-changes', 'mail-changes', 'lib/webhooks, lib/mails'] },
-      finding: { at: [2, 1], lines: ['activity-changes', 'search-changes', 'lib/activity, lib/search'] },
-      deciding: { at: [2, 2], lines: ['attention-changes', 'ledger-changes', 'lib/attention, lib/ledger'] },
+      telling: {
+        at: [2, 0],
+        lines: ['webhooks-changes', 'mail-changes', 'lib/communication/webhooks, lib/communication/mails'],
+      },
+      finding: {
+        at: [2, 1],
+        lines: ['activity-changes', 'search-changes', 'lib/accounts/activity, lib/communication/search'],
+      },
+      deciding: {
+        at: [2, 2],
+        lines: ['attention-changes', 'ledger-changes', 'lib/communication/attention, lib/trees/ledger'],
+      },
     },
     arrows: [
       ['stream', 'totals'],
@@ -25,16 +34,16 @@ export const codeDiagrams: Record<string, Diagram> = {
   'code-reading': {
     title: 'The walk of a reading through the code',
     description:
-      'collect-start begins at 04:00 UTC, collect-work reads a system by its adapter. Readings of the adapter, of the agent and of an uploaded file are counted by the rules of lib/metering, booked by lib/feeds in one transaction, and become the deposit of the day.',
+      'collect-start begins at 04:00 UTC, collect-work reads a system by its adapter. Readings of the adapter, of the agent and of an uploaded file are counted by the rules of lib/metering/counting, booked by lib/metering/feeds in one transaction, and become the deposit of the day.',
     boxes: {
       start: { at: [0, 0], lines: ['collect-start', '04:00 UTC'] },
-      work: { at: [1, 0], lines: ['collect-work', 'lib/feeds/collect.ts'] },
-      adapter: { at: [2, 0], lines: ['lib/integrations', 'adapter of the system'] },
-      push: { at: [0, 1], lines: ['Agent', 'lib/feeds/push.ts'] },
-      upload: { at: [0, 2], lines: ['Uploaded file', 'lib/feeds/upload.ts'] },
-      count: { at: [2, 1], lines: ['lib/metering', 'counter-rules.ts,', 'apply-day.ts'] },
-      book: { at: [3, 1], lines: ['lib/feeds/booking.ts', 'one transaction'] },
-      deposit: { at: [3, 2], lines: ['Deposit of the day', 'lib/deposits'], kind: 'result' },
+      work: { at: [1, 0], lines: ['collect-work', 'lib/metering/feeds/collect.ts'] },
+      adapter: { at: [2, 0], lines: ['lib/metering/integrations', 'adapter of the system'] },
+      push: { at: [0, 1], lines: ['Agent', 'lib/metering/feeds/push.ts'] },
+      upload: { at: [0, 2], lines: ['Uploaded file', 'lib/metering/feeds/upload.ts'] },
+      count: { at: [2, 1], lines: ['lib/metering/counting', 'counter-rules.ts,', 'apply-day.ts'] },
+      book: { at: [3, 1], lines: ['lib/metering/feeds/booking.ts', 'one transaction'] },
+      deposit: { at: [3, 2], lines: ['Deposit of the day', 'lib/books/deposits'], kind: 'result' },
     },
     arrows: [
       ['start', 'work'],
@@ -51,13 +60,13 @@ export const codeDiagrams: Record<string, Diagram> = {
     description:
       'close-work turns the deposits of a month into biomass offsets with certificates. A final offset waits for trees. ledger-work allocates the free trees of plantings to waiting offsets and writes coverage and entries.',
     boxes: {
-      deposits: { at: [0, 0], lines: ['Deposits of a month', 'lib/deposits'] },
-      close: { at: [1, 0], lines: ['close-work', 'lib/deposits/close.ts'] },
-      offset: { at: [2, 0], lines: ['Biomass offset', 'lib/biomass'] },
-      certificate: { at: [3, 0], lines: ['Certificate', 'lib/certificates'], kind: 'result' },
-      waits: { at: [2, 1], lines: ['Waits for trees', 'lib/ledger/waiting.ts'] },
-      planting: { at: [0, 1], lines: ['Planting', 'lib/plantings'] },
-      allocate: { at: [1, 1], lines: ['ledger-work', 'lib/ledger/allocate.ts'] },
+      deposits: { at: [0, 0], lines: ['Deposits of a month', 'lib/books/deposits'] },
+      close: { at: [1, 0], lines: ['close-work', 'lib/books/deposits/close.ts'] },
+      offset: { at: [2, 0], lines: ['Biomass offset', 'lib/books/biomass'] },
+      certificate: { at: [3, 0], lines: ['Certificate', 'lib/books/certificates'], kind: 'result' },
+      waits: { at: [2, 1], lines: ['Waits for trees', 'lib/trees/ledger/waiting.ts'] },
+      planting: { at: [0, 1], lines: ['Planting', 'lib/trees/plantings'] },
+      allocate: { at: [1, 1], lines: ['ledger-work', 'lib/trees/ledger/allocate.ts'] },
       coverage: { at: [1, 2], lines: ['Coverage and entries', 'coverage.ts, entries.ts'], kind: 'result' },
     },
     arrows: [

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Followed, followCounter, type ToldCount } from '../../agent/devices/follow-counter.ts';
 import type { Count } from '../../agent/devices/printer.ts';
-import { applyReading } from '../../lib/metering/counter-rules.ts';
-import type { CounterState } from '../../lib/metering/device-state.ts';
+import { applyReading } from '../../lib/metering/counting/counter-rules.ts';
+import type { CounterState } from '../../lib/metering/counting/device-state.ts';
 
 const SNMP = 'prtMarkerLifeCount';
 const IPP = 'printer-impressions-completed';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SourceReading } from '../../agent/reading.ts';
 import { papercutSource } from '../../agent/sources/papercut.ts';
-import { fleetOf } from '../integrations/fakes/fleet.ts';
-import { type PaperCut, startPaperCut } from '../integrations/fakes/papercut.ts';
+import { fleetOf } from '../metering/integrations/fakes/fleet.ts';
+import { type PaperCut, startPaperCut } from '../metering/integrations/fakes/papercut.ts';
 
 let fake: PaperCut;
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { main } from '../../agent/main.ts';
 import { type Server, startServer } from '../../infra/local/server.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { depositsOf } from '../feeds/fleet.ts';
+import { depositsOf } from '../metering/feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
 import { type Printer, startPrinter } from './printers.ts';
@@ -105,12 +105,12 @@ describe('the package', () => {
     const shared = Object.keys(metafile.inputs).filter((input) => input.startsWith('lib/'));
 
     expect(shared.toSorted()).toEqual([
-      'lib/integrations/adapters/papercut.ts',
-      'lib/integrations/integration.ts',
-      'lib/integrations/operator-keys.ts',
-      'lib/integrations/requests.ts',
-      'lib/integrations/response-parsing.ts',
-      'lib/integrations/xml-rpc.ts',
+      'lib/metering/integrations/adapters/papercut.ts',
+      'lib/metering/integrations/integration.ts',
+      'lib/metering/integrations/operator-keys.ts',
+      'lib/metering/integrations/requests.ts',
+      'lib/metering/integrations/response-parsing.ts',
+      'lib/metering/integrations/xml-rpc.ts',
       'lib/platform/concurrency.ts',
       'lib/platform/fault.ts',
       'lib/platform/id.ts',
@@ -118,7 +118,7 @@ describe('the package', () => {
       'lib/platform/outbound/reasons.ts',
       'lib/platform/reasons.ts',
       'lib/platform/time.ts',
-      'lib/reasons/integration-reasons.ts',
+      'lib/presentation/reasons/integration-reasons.ts',
     ]);
   });
 

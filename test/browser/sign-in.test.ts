@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadTlsIdentity } from '../../infra/local/https-server.ts';
 import { startServer } from '../../infra/local/server.ts';
-import { newCode } from '../../lib/sign-in/code-store.ts';
+import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
 import { type Started, startForFile, until } from '../local/process.ts';
 import { distributor } from '../support/api.ts';
 import { launchChromium } from '../support/chromium.ts';

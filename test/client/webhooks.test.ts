@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { type Schema, verifyWebhook, type WebhookEvent, type WebhookEvents } from '../../client/index.ts';
-import { newSecret, webhookHeaders } from '../../lib/webhooks/signature.ts';
+import { newSecret, webhookHeaders } from '../../lib/communication/webhooks/signature.ts';
 
 const secret = newSecret();
 const body = JSON.stringify({ type: 'webhook.test', timestamp: '2026-11-15T09:30:00Z', data: { name: 'Grün 木' } });

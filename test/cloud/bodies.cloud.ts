@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UNREADABLE_CODING } from '../../infra/content-coding.ts';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
 import { distributor } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
 
 /** The same promises on AWS that test/local/gateway.test.ts checks for the local server. */

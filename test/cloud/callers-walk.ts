@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { QUEUES } from '../../functions/schedules.ts';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { pascalCase } from '../../infra/pascal-case.ts';
-import { actOfCommand } from '../../lib/operators/record.ts';
-import { addOperator } from '../../lib/operators/store.ts';
+import { actOfCommand } from '../../lib/accounts/operators/record.ts';
+import { addOperator } from '../../lib/accounts/operators/store.ts';
+import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
+import { beginSession } from '../../lib/accounts/sign-in/sessions.ts';
+import { insertUser } from '../../lib/accounts/users/store.ts';
+import { newUser } from '../../lib/accounts/users/user.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/code-store.ts';
-import { beginSession } from '../../lib/sign-in/sessions.ts';
-import { insertUser } from '../../lib/users/store.ts';
-import { newUser } from '../../lib/users/user.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, newAddress } from '../support/people.ts';
 import { pngOf } from '../support/pictures.ts';
+import type { Cloud } from './emulated/cloud.ts';
 
 const DOMAIN = 'operators.example';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { newKeyText } from '../../lib/api-keys/api-key.ts';
+import { newKeyText } from '../../lib/accounts/api-keys/api-key.ts';
 import { distributor } from '../support/api.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud, revoke } from './own-cloud.ts';
 
 let cloud: Cloud;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import type { Queue } from '../../infra/emulated/sqs.ts';
 import { distributor } from '../support/api.ts';
+import type { Cloud } from './emulated/cloud.ts';
+import type { Queue } from './emulated/sqs.ts';
 import { ownCloud, replace } from './own-cloud.ts';
 
 /** The readers of the table's stream as the template has them, with records that a function cannot handle. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
 import {
   ask,
   attemptCookie,
@@ -10,9 +9,10 @@ import {
   sessionOf,
   signInThrough,
   startServers,
-} from '../company-sign-in/world.ts';
+} from '../accounts/company-sign-in/world.ts';
 import { distributor } from '../support/api.ts';
 import { asPerson } from '../support/people.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { askHere, functionNamed, ownCloud, setVariables, theTemplate } from './own-cloud.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
-import { synthesize } from '../../infra/emulated/synthesize.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
+import { type Cloud, startCloud } from './emulated/cloud.ts';
+import { synthesize } from './emulated/synthesize.ts';
 import { follow, qrIn } from './links.ts';
 
 /** A deployment whose API and front door have names of their own, beside the default one that the suite runs against. */

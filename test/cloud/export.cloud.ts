@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import type { Template } from '../../infra/emulated/template.ts';
-import { MANIFEST, type Manifest } from '../../lib/export/manifest.ts';
-import { NOUNS } from '../../lib/export/nouns/index.ts';
-import { type Duck, duckIn } from '../export/duck.ts';
-import { memoryTarget, textOf, writeAll } from '../export/memory-target.ts';
+import { MANIFEST, type Manifest } from '../../lib/operations/export/manifest.ts';
+import { NOUNS } from '../../lib/operations/export/nouns/index.ts';
+import { type Duck, duckIn } from '../operations/export/duck.ts';
+import { memoryTarget, textOf, writeAll } from '../operations/export/memory-target.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { folderForFile, removeFolders } from '../support/folders.ts';
+import type { Cloud } from './emulated/cloud.ts';
+import type { Template } from './emulated/template.ts';
 import { find } from './find-function.ts';
 import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 
-/** The function of the daily export with its policy: a table of its own, S3 of infra/emulated/s3.ts, and files that DuckDB reads. */
+/** The function of the daily export with its policy: a table of its own, S3 of test/cloud/emulated/s3.ts, and files that DuckDB reads. */
 let cloud: Cloud;
 let account: TestAccount;
 const clouds: Cloud[] = [];

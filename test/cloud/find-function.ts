@@ -1,4 +1,4 @@
-import type { Resource, Template } from '../../infra/emulated/template.ts';
+import type { Resource, Template } from './emulated/template.ts';
 
 /** The resource of a type whose logical id begins so, with its id. */
 export function find({ Resources }: Template, type: string, start: string): [id: string, resource: Resource] {

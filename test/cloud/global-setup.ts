@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
-import { type Synthesized, synthesize } from '../../infra/emulated/synthesize.ts';
 import { type Door, openDoor } from '../support/door.ts';
 import { shareEngine } from '../support/global-setup.ts';
+import { type Cloud, startCloud } from './emulated/cloud.ts';
+import { type Synthesized, synthesize } from './emulated/synthesize.ts';
 import { find } from './find-function.ts';
 
 declare module 'vitest' {

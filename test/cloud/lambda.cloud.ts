@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { BODY_TOO_LARGE } from '../../lib/platform/http/body-limits.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { find } from './find-function.ts';
 import { functionNamed, ownCloud, replace } from './own-cloud.ts';
 

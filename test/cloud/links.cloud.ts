@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { periodAt } from '../../lib/mails/period-digest.ts';
+import { acceptInvitation } from '../../lib/accounts/users/membership.ts';
+import { periodAt } from '../../lib/communication/mails/period-digest.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
-import { acceptInvitation } from '../../lib/users/membership.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { newAddress } from '../support/people.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { find } from './find-function.ts';
 import { follow, linksIn, qrIn } from './links.ts';
 import { functionNamed, ownCloud, theTemplate } from './own-cloud.ts';

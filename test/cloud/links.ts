@@ -1,7 +1,7 @@
 import decodeQR from 'qr/decode.js';
 import { expect } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { qrPicture } from '../support/qr-picture.ts';
+import type { Cloud } from './emulated/cloud.ts';
 
 /** Opens a link as a person's browser would: by the name that the service is known by, through the front door. */
 export async function follow(cloud: Cloud, url: string, method = 'GET'): Promise<Response> {

@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
 import { expect } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { newUnsubscribeUrl } from '../../lib/mails/unsubscribe.ts';
+import { acceptInvitation } from '../../lib/accounts/users/membership.ts';
+import { personSettings } from '../../lib/accounts/users/person-settings.ts';
+import { newUnsubscribeUrl } from '../../lib/communication/mails/unsubscribe.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { acceptInvitation } from '../../lib/users/membership.ts';
-import { personSettings } from '../../lib/users/person-settings.ts';
 import { send, type TestAccount } from '../support/api.ts';
+import type { Cloud } from './emulated/cloud.ts';
 
 /** Everything that mail does on AWS: an invitation, one that bounces, a code, something that needs somebody, and the end of such mails. */
 export async function useMail(cloud: Cloud, account: TestAccount, dailyJob: () => Promise<void>): Promise<void> {

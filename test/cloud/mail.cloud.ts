@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { isSuppressed } from '../../lib/mails/suppression.ts';
+import { isSuppressed } from '../../lib/communication/mails/suppression.ts';
 import { distributor, send } from '../support/api.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { useMail } from './mail-walk.ts';
 import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 

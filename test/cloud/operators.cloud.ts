@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { distributor } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';
 import { asPerson, newAddress, newPerson, signIn, signInAsOperator } from '../support/people.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { askHere, ownCloud } from './own-cloud.ts';
 
 /** An operator's session through the front door, and the jobs that it starts: queues, workers and the stream are those of the cloud. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
-import { type Cloud, startCloud } from '../../infra/emulated/cloud.ts';
-import type { Statement } from '../../infra/emulated/iam.ts';
-import type { Template } from '../../infra/emulated/template.ts';
+import { ownTable } from '../accounts/totals/stream.ts';
 import { place } from '../support/tables.ts';
-import { ownTable } from '../totals/stream.ts';
+import { type Cloud, startCloud } from './emulated/cloud.ts';
+import type { Statement } from './emulated/iam.ts';
+import type { Template } from './emulated/template.ts';
 import { find } from './find-function.ts';
 
 /** A cloud of a test's own, over the same engine, from a template that the test may change before it is deployed. */

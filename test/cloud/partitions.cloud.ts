@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { distributor } from '../support/api.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
 
 /** A deposit is seven units: this partition takes eight a second. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { grantsIn, type Principal, refusalOf, type Statement } from '../../infra/emulated/iam.ts';
 import { distributor } from '../support/api.ts';
 import { place } from '../support/tables.ts';
+import type { Cloud } from './emulated/cloud.ts';
+import { grantsIn, type Principal, refusalOf, type Statement } from './emulated/iam.ts';
 import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 
 let cloud: Cloud | undefined;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
+import type { Cloud } from './emulated/cloud.ts';
+import { type Queue, sqs } from './emulated/sqs.ts';
 import { functionNamed, ownCloud, replace, revoke } from './own-cloud.ts';
 
 /** Mappings of queues to functions, tried with a worker that does what its messages say, and logs what it was given. */

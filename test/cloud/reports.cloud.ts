@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { attachedFacts } from '../../lib/certificates/json/facts-from-pdf.ts';
+import { attachedFacts } from '../../lib/books/certificates/json/facts-from-pdf.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { askHere, ownCloud } from './own-cloud.ts';
 
 /** A report is issued by one function, made by the worker of long jobs, signed by KMS, and drawn with the fonts beside a bundle. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
-import { getRestoreTest } from '../../lib/backups/restore-test.ts';
+import { getRestoreTest } from '../../lib/operations/backups/restore-test.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor } from '../support/api.ts';
 import { eventually } from '../support/eventually.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { functionNamed, ownCloud, revoke, theTemplate } from './own-cloud.ts';
 
 /**
  * The function of the monthly restore test with its policy, over a table that other tests fill. Point-in-time recovery is
- * answered by infra/emulated/table-restore.ts, in the form of the SDK's model; AWS itself may answer otherwise.
+ * answered by test/cloud/emulated/table-restore.ts, in the form of the SDK's model; AWS itself may answer otherwise.
  */
 let cloud: Cloud;
 beforeAll(async () => {

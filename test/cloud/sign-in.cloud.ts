@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
+import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
+import { insertUser } from '../../lib/accounts/users/store.ts';
+import { newUser } from '../../lib/accounts/users/user.ts';
 import { idAt } from '../../lib/platform/id.ts';
-import { newCode } from '../../lib/sign-in/code-store.ts';
-import { insertUser } from '../../lib/users/store.ts';
-import { newUser } from '../../lib/users/user.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { AGENT, newAddress } from '../support/people.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
 
 /** A browser with a session has no Authorization header, which the gateway asks for: the front door brings one. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cloud } from '../../infra/emulated/cloud.ts';
 import { IDLE_MAX_MS } from '../../lib/platform/idle-sockets.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
+import type { Cloud } from './emulated/cloud.ts';
 import { ownCloud } from './own-cloud.ts';
 
 /** Sockets that died while a function was frozen: nothing tells it so, and no request is to wait for them. */

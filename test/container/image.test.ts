@@ -36,7 +36,9 @@ describe('the image', async () => {
 
   it('has the service and its command line, and nothing for trials, tests or the deployment', () => {
     expect(sources.files).toEqual(expect.arrayContaining(['infra/local/main.ts', 'operator/main.ts', 'package.json']));
-    expect(sources.files).toEqual(expect.arrayContaining(['functions/long-job-work.ts', 'docs/openapi-1.6.6.json']));
+    expect(sources.files).toEqual(
+      expect.arrayContaining(['functions/jobs/long-job-work.ts', 'docs/openapi-1.6.6.json']),
+    );
     const outside = /^(test|bench|upkeep|dashboard|infra\/(emulated|stack|app))|\/(demo|seed|mail-pages)/;
     expect(sources.files.filter((file) => outside.test(file))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newKeyText } from '../../lib/api-keys/api-key.ts';
-import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
+import { newKeyText } from '../../lib/accounts/api-keys/api-key.ts';
+import { insertApiKey, listApiKeys, revokeApiKey } from '../../lib/accounts/api-keys/store.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';

@@ -30,7 +30,7 @@ describe('the handler', () => {
   });
 
   it('of a function in parts answers an address that it lacks with 404', async () => {
-    const { handler } = await import('../../functions/operator.ts');
+    const { handler } = await import('../../functions/api/operator.ts');
 
     expect(await handler(withoutKey('GET', '/operator/accountsx'))).toMatchObject({ statusCode: 404 });
   });

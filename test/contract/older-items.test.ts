@@ -1,7 +1,7 @@
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { forgetFavorites } from '../../lib/favorites/store.ts';
+import { forgetFavorites } from '../../lib/accounts/favorites/store.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import type { Attribute } from '../../lib/platform/table/attributes.ts';
 import type { StoredForm } from '../../lib/platform/table/stored.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NewPlanting } from '../../lib/plantings/input.ts';
-import { insertPlanting } from '../../lib/plantings/store.ts';
 import { REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { NewPlanting } from '../../lib/trees/plantings/input.ts';
+import { insertPlanting } from '../../lib/trees/plantings/store.ts';
 import { ask } from '../platform/http/made-up.ts';
 import { freshProject } from '../support/ledger.ts';
 import { filled, isOwn, lists, MONTH, named, type Place } from './places.ts';
@@ -101,7 +101,7 @@ describe.each(REVISIONS)('in revision %s', (revision) => {
   });
 });
 
-/** Lists that the stream fills, which nobody reads here: test/totals and test/activity cover them. */
+/** Lists that the stream fills, which nobody reads here: test/accounts/totals and test/accounts/activity cover them. */
 const THROUGH_THE_STREAM = ['/totals/accounts', '/totals/projects', '/activity'];
 
 it('there is something to cut in every list', async () => {

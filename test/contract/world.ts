@@ -1,14 +1,14 @@
 import type * as z from 'zod';
-import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
-import { attendAccount } from '../../lib/attention/change-handler.ts';
-import { newDeposit } from '../../lib/deposits/deposit.ts';
-import { insertDeposit } from '../../lib/deposits/store.ts';
+import { activityChangeHandler } from '../../lib/accounts/activity/change-handler.ts';
+import { newDeposit } from '../../lib/books/deposits/deposit.ts';
+import { insertDeposit } from '../../lib/books/deposits/store.ts';
+import { attendAccount } from '../../lib/communication/attention/change-handler.ts';
 import { EXAMPLE_MOMENT } from '../../lib/platform/fields.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { AsStored, lists, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../lib/platform/time.ts';
 import { exampleOf, nounOfPath } from '../../openapi/example.ts';
-import { makeReports } from '../reports/work.ts';
+import { makeReports } from '../communication/reports/work.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { filled, guarded, isOwn, type Place, UNKNOWN } from './places.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { BADGES } from '../../lib/public-pages/render/badge.ts';
+import { BADGES } from '../../lib/communication/public-pages/render/badge.ts';
 import { api, findingsOn, open, seeded, settled, signIn, useDashboard } from './browsing.ts';
 
 useDashboard();

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttentionItem } from '../../dashboard/api/types.ts';
-import type { Attention } from '../../lib/attention/desk.ts';
-import { attentionContent, causeUrl } from '../../lib/mails/kinds/attention.ts';
-import { renderMail } from '../../lib/mails/render/render-mail.ts';
+import type { Attention } from '../../lib/communication/attention/desk.ts';
+import { attentionContent, causeUrl } from '../../lib/communication/mails/kinds/attention.ts';
+import { renderMail } from '../../lib/communication/mails/render/render-mail.ts';
 import { keepPicture } from '../support/chromium.ts';
 import {
   api,

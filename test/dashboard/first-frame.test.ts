@@ -6,8 +6,8 @@ import { type FrameTexts, frameTextsOf } from '../../dashboard/first-frame/frame
 import type { texts as english } from '../../dashboard/texts/en.ts';
 import type { Texts } from '../../dashboard/texts/text-keys.ts';
 import { dashboardPolicy } from '../../infra/dashboard-headers.ts';
-import { readable } from '../../lib/language/texts.ts';
 import { LOCALES, type Locale } from '../../lib/platform/locale.ts';
+import { readable } from '../../lib/presentation/language/texts.ts';
 import { open, origin, seeded, session, settled, signIn, useDashboard, visit } from './browsing.ts';
 
 useDashboard();

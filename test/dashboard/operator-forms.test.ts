@@ -11,8 +11,8 @@ import { forestBody, forestDraft } from '../../dashboard/operator/catalog/forest
 import { rebased, touched } from '../../dashboard/operator/catalog/merge.ts';
 import { plantingBody, plantingChange, plantingDraft } from '../../dashboard/operator/catalog/planting-draft.ts';
 import type { CreditLot, Forest, Planting } from '../../dashboard/operator/catalog/types.ts';
-import { NewCreditLot } from '../../lib/credits/input.ts';
-import { NewPlanting, PlantingChange } from '../../lib/plantings/input.ts';
+import { NewCreditLot } from '../../lib/trees/credits/input.ts';
+import { NewPlanting, PlantingChange } from '../../lib/trees/plantings/input.ts';
 import * as answers from './operator-answers.ts';
 
 describe('a form that somebody else saved meanwhile', () => {

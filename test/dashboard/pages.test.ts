@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../lib/platform/locale.ts';
-import { foundIn } from '../claims/found-in.ts';
-import { wordsOfHtml } from '../claims/words-of.ts';
+import { foundIn } from '../presentation/claims/found-in.ts';
+import { wordsOfHtml } from '../presentation/claims/words-of.ts';
 import { isLong, sampleOf } from '../support/long.ts';
 import { api, findingsOn, mostAtOnce, open, origin, seeded, signIn, useDashboard } from './browsing.ts';
 

@@ -7,7 +7,7 @@ import { estimate } from '../../dashboard/pages/orders/estimate.ts';
 import { paragraphsIn } from '../../dashboard/plain-text.ts';
 import { at, routeOf } from '../../dashboard/routes.ts';
 import { samePlace } from '../../dashboard/same-place.ts';
-import { biomassPrice, gramsOf, mtco2eOf, standardPages, treesOf } from '../../lib/paper/paper.ts';
+import { biomassPrice, gramsOf, mtco2eOf, standardPages, treesOf } from '../../lib/accounts/paper/paper.ts';
 
 const ACCOUNT = '018cc251-f400-74af-927b-0435b985272d';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configOf, SETTING_NAMES, variableOf } from '../../infra/config.ts';
-import { paperConstantsForm } from '../../lib/paper/constants.ts';
+import { paperConstantsForm } from '../../lib/accounts/paper/constants.ts';
 import { codeFiles, isFamily, textOf, unseenReads, variablesIn } from './variables.ts';
 
 const page = textOf('docs/configuration.md');
@@ -79,9 +79,9 @@ const COMPUTED = [
   'infra/local/production.ts',
   'infra/local/secret-setting.ts',
   'infra/shown-settings.ts',
-  'lib/accounts/limits.ts',
-  'lib/mails/invitation-limits.ts',
-  'lib/mails/notice-budget.ts',
+  'lib/accounts/account/limits.ts',
+  'lib/communication/mails/invitation-limits.ts',
+  'lib/communication/mails/notice-budget.ts',
   'lib/platform/environment.ts',
   'lib/platform/jobs/queue.ts',
   'operator/replay/deployed.ts',

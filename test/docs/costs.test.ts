@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { QUEUES } from '../../functions/schedules.ts';
-import { IDLE_USD } from '../../lib/costs/month-cost.ts';
+import { IDLE_USD } from '../../lib/operations/cost-model/month-cost.ts';
 import { textOf } from './variables.ts';
 
 const page = textOf('docs/costs.md');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type FakeServer, startServer } from '../integrations/fakes/server.ts';
+import { type FakeServer, startServer } from '../metering/integrations/fakes/server.ts';
 import type { Random } from './random.ts';
 
 /** An event as it arrived. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FakeDevice, fleetOf, print } from '../integrations/fakes/fleet.ts';
-import { type HttpFeed, startHttpFeed } from '../integrations/fakes/http-feed.ts';
+import { type FakeDevice, fleetOf, print } from '../metering/integrations/fakes/fleet.ts';
+import { type HttpFeed, startHttpFeed } from '../metering/integrations/fakes/http-feed.ts';
 import { NODE_COMPILE_CACHE } from '../support/compile-cache.ts';
 import { DAY_MS, dayOf, written } from './calendar.ts';
 import type { Client } from './client.ts';

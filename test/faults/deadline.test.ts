@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { handler as certificatePages } from '../../functions/certificates.ts';
 import { apiFunctions } from '../../functions/index.ts';
+import { handler as certificatePages } from '../../functions/web/certificates.ts';
 import type { Group } from '../../lib/platform/http/endpoint.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { ask, type MadeUp } from '../platform/http/made-up.ts';

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { longJobKinds } from '../../functions/long-jobs.ts';
+import { longJobKinds } from '../../functions/jobs/long-jobs.ts';
+import { StoredReport } from '../../lib/communication/reports/issued.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { messageHandler } from '../../lib/platform/long-jobs/queue.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { StoredReport } from '../../lib/reports/issued.ts';
-import { counted, recordFeedMonth } from '../reports/world.ts';
+import { counted, recordFeedMonth } from '../communication/reports/world.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { Killed, withFaults } from '../support/faults.ts';
 import { sampleOf } from '../support/long.ts';

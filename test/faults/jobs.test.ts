@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handler as closeWork } from '../../functions/close-work.ts';
-import { handler as collectWork } from '../../functions/collect-work.ts';
 import { jobFunctions } from '../../functions/index.ts';
-import { closesAt } from '../../lib/deposits/month.ts';
+import { handler as closeWork } from '../../functions/jobs/close-work.ts';
+import { handler as collectWork } from '../../functions/jobs/collect-work.ts';
+import { closesAt } from '../../lib/books/deposits/month.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import type { Worker } from '../../lib/platform/jobs/worker.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import { fleetOf, print } from '../integrations/fakes/fleet.ts';
-import { type HttpFeed, startHttpFeed } from '../integrations/fakes/http-feed.ts';
+import { fleetOf, print } from '../metering/integrations/fakes/fleet.ts';
+import { type HttpFeed, startHttpFeed } from '../metering/integrations/fakes/http-feed.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { isWrite, Killed, withFaults } from '../support/faults.ts';
@@ -36,10 +36,10 @@ const DAY = '2026-03-14';
 const QUEUES = ['close-months', 'collect-feeds'];
 
 /**
- * Long jobs have long-jobs.test.ts. Jobs whose workers also send something outside have tests of their own: test/webhooks,
- * test/mail/faults.test.ts. So have the change handlers behind the queues of changes, which those tests kill at every call, and
- * test/activity. The ledger is killed at any call in test/ledger/history.test.ts, and
- * the search in test/search/search.test.ts, and attention in test/attention.
+ * Long jobs have long-jobs.test.ts. Jobs whose workers also send something outside have tests of their own: test/communication/webhooks,
+ * test/communication/mails/faults.test.ts. So have the change handlers behind the queues of changes, which those tests kill at every call, and
+ * test/accounts/activity. The ledger is killed at any call in test/trees/ledger/history.test.ts, and
+ * the search in test/communication/search/search.test.ts, and attention in test/communication/attention.
  */
 const ELSEWHERE = [
   'long-jobs',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handler as startFree } from '../../functions/long-job-start.ts';
-import { longJobKinds } from '../../functions/long-jobs.ts';
-import { billJob } from '../../lib/billing/bill-job.ts';
+import { handler as startFree } from '../../functions/jobs/long-job-start.ts';
+import { longJobKinds } from '../../functions/jobs/long-jobs.ts';
+import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { LongJobMessage, messageHandler, startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handler as startFree } from '../../functions/long-job-start.ts';
-import { longJobKinds } from '../../functions/long-jobs.ts';
-import { startBilling } from '../../lib/billing/start.ts';
-import { issueSteps } from '../../lib/biomass/issuing.ts';
-import { issue } from '../../lib/biomass/offset.ts';
-import { checkAccounts } from '../../lib/ledger/check-accounts.ts';
-import { checkProject } from '../../lib/ledger/check-project.ts';
-import { startMove } from '../../lib/ledger/move-job.ts';
+import { handler as startFree } from '../../functions/jobs/long-job-start.ts';
+import { longJobKinds } from '../../functions/jobs/long-jobs.ts';
+import { startBilling } from '../../lib/books/billing/start.ts';
+import { issueSteps } from '../../lib/books/biomass/issuing.ts';
+import { issue } from '../../lib/books/biomass/offset.ts';
+import { startStatusChange } from '../../lib/operations/root-accounts/status-job.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { LongJobMessage, messageHandler } from '../../lib/platform/long-jobs/queue.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { table as regrove } from '../../lib/platform/table/table.ts';
-import { startStatusChange } from '../../lib/roots/status-job.ts';
-import { brokenLaws } from '../ledger/laws.ts';
+import { checkAccounts } from '../../lib/trees/ledger/check-accounts.ts';
+import { checkProject } from '../../lib/trees/ledger/check-project.ts';
+import { startMove } from '../../lib/trees/ledger/move-job.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { type Fault, isWrite, Killed, withFaults } from '../support/faults.ts';
 import { forgetAll } from '../support/fresh.ts';
@@ -22,6 +21,7 @@ import { freshProject } from '../support/ledger.ts';
 import { sampleOf } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';
 import { place } from '../support/tables.ts';
+import { brokenLaws } from '../trees/ledger/laws.ts';
 import { ownTable, type WholeTable } from './whole-table.ts';
 
 /**

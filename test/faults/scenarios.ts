@@ -1,7 +1,7 @@
 import { apiFunctions } from '../../functions/index.ts';
-import { attend, attendedOf } from '../../lib/attention/store.ts';
-import { closeMonths } from '../../lib/deposits/close.ts';
-import { closesAt } from '../../lib/deposits/month.ts';
+import { closeMonths } from '../../lib/books/deposits/close.ts';
+import { closesAt } from '../../lib/books/deposits/month.ts';
+import { attend, attendedOf } from '../../lib/communication/attention/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { changes, type Endpoint } from '../../lib/platform/http/endpoint.ts';
 import { DAY_MS, monthOf, timestamp } from '../../lib/platform/time.ts';
@@ -46,7 +46,7 @@ export type Account = Pick<TestAccount, 'id' | 'path'> & {
 /**
  * By operation: all that is not a GET, nor says that it changes nothing. Signing in, which has no key and no account, is
  * tried in test/functions/sign-in.test.ts. Connecting a feed goes over Microsoft's sign-in, and is tried with a stand-in of it in
- * test/functions/universal-print.test.ts. Company sign-in asks a provider and DNS: test/company-sign-in.
+ * test/functions/universal-print.test.ts. Company sign-in asks a provider and DNS: test/accounts/company-sign-in.
  */
 export const writeEndpoints = new Map<string, Endpoint>(
   Object.values(apiFunctions).flatMap(({ endpoints }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adapter } from '../../lib/integrations/adapters/universal-print.ts';
+import { adapter } from '../../lib/metering/integrations/adapters/universal-print.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { freePort, type Program, startProgram } from './programs.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { adapter } from '../../lib/integrations/adapters/mps-monitor.ts';
+import { adapter } from '../../lib/metering/integrations/adapters/mps-monitor.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { freePort, type Program, startProgram } from './programs.ts';
 

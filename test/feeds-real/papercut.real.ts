@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adapter } from '../../lib/integrations/adapters/papercut.ts';
+import { adapter } from '../../lib/metering/integrations/adapters/papercut.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
 import { type Program, startProgram } from './programs.ts';
 

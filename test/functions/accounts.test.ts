@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Account } from '../../lib/accounts/account.ts';
+import { Account } from '../../lib/accounts/account/account.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { distributor, send, type TestAccount } from '../support/api.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { markBilled } from '../../lib/billing/mark-billed.ts';
-import { bookedAt, StoredOffset } from '../../lib/biomass/offset.ts';
-import { StoredCertificate } from '../../lib/certificates/certificate.ts';
+import { markBilled } from '../../lib/books/billing/mark-billed.ts';
+import { bookedAt, StoredOffset } from '../../lib/books/biomass/offset.ts';
+import { StoredCertificate } from '../../lib/books/certificates/certificate.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 

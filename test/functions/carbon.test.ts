@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
+import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;

@@ -1,11 +1,11 @@
 import { compactVerify, createLocalJWKSet } from 'jose';
 import { getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { handler } from '../../functions/certificates.ts';
-import { attachedFacts } from '../../lib/certificates/json/facts-from-pdf.ts';
-import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
+import { handler } from '../../functions/web/certificates.ts';
+import { attachedFacts } from '../../lib/books/certificates/json/facts-from-pdf.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import type { WebEvent } from '../../lib/platform/web/event.ts';
+import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 import { pngOf } from '../support/pictures.ts';

@@ -1,16 +1,16 @@
-import { amountsOf } from '../../lib/accounts/totals.ts';
-import { issue } from '../../lib/biomass/offset.ts';
-import { insertOffset } from '../../lib/biomass/store.ts';
-import { allocate } from '../../lib/ledger/allocate.ts';
-import { moveWaiting } from '../../lib/ledger/move-waiting.ts';
-import { settleSome, settlingOf } from '../../lib/ledger/settle.ts';
-import { chain } from '../../lib/lots/chain.ts';
-import { NewPlanting } from '../../lib/plantings/input.ts';
-import { auditPlanting, eachStoredPlanting, insertPlanting, markNotPlanted } from '../../lib/plantings/store.ts';
+import { amountsOf } from '../../lib/accounts/account/totals.ts';
+import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
+import { issue } from '../../lib/books/biomass/offset.ts';
+import { insertOffset } from '../../lib/books/biomass/store.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
 import { DAY_MS, monthOf } from '../../lib/platform/time.ts';
-import { rollUp } from '../../lib/totals/roll-up.ts';
+import { chain } from '../../lib/trees/allocation/chain.ts';
+import { allocate } from '../../lib/trees/ledger/allocate.ts';
+import { moveWaiting } from '../../lib/trees/ledger/move-waiting.ts';
+import { settleSome, settlingOf } from '../../lib/trees/ledger/settle.ts';
+import { NewPlanting } from '../../lib/trees/plantings/input.ts';
+import { auditPlanting, eachStoredPlanting, insertPlanting, markNotPlanted } from '../../lib/trees/plantings/store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { billMonth, countedRow, freshProject } from '../support/ledger.ts';
 

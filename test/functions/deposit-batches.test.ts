@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { settleBatch } from '../../lib/deposits/batch-store.ts';
-import { closeMonths } from '../../lib/deposits/close.ts';
-import { periodsOf } from '../../lib/deposits/duplicates.ts';
+import { settleBatch } from '../../lib/books/deposits/batch-store.ts';
+import { closeMonths } from '../../lib/books/deposits/close.ts';
+import { periodsOf } from '../../lib/books/deposits/duplicates.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { Killed, withFaults } from '../support/faults.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeMonths } from '../../lib/deposits/close.ts';
-import { MonthBooks } from '../../lib/deposits/month-books.ts';
+import { closeMonths } from '../../lib/books/deposits/close.ts';
+import { MonthBooks } from '../../lib/books/deposits/month-books.ts';
 import { exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COUNTED_RECORDS } from '../../functions/counted-records.ts';
-import { factsToSign } from '../../lib/certificates/json/facts.ts';
-import { factsOf } from '../../lib/certificates/render/facts-of.ts';
-import { getCertificateView } from '../../lib/certificates/view-store.ts';
-import { bare } from '../../lib/rendering/isolated.ts';
-import { checkTotals, type Difference } from '../../lib/totals/check.ts';
-import { rollUp } from '../../lib/totals/roll-up.ts';
+import { COUNTED_RECORDS } from '../../functions/changes/counted-records.ts';
+import { checkTotals, type Difference } from '../../lib/accounts/totals/check.ts';
+import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
+import { factsToSign } from '../../lib/books/certificates/json/facts.ts';
+import { factsOf } from '../../lib/books/certificates/render/facts-of.ts';
+import { getCertificateView } from '../../lib/books/certificates/view-store.ts';
+import { bare } from '../../lib/presentation/rendering/isolated.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 const NOW = new Date('2026-11-17T08:00:00Z');

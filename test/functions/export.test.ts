@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { handler } from '../../functions/export.ts';
+import { handler } from '../../functions/jobs/export.ts';
 import { type FakeS3, startFakeS3 } from '../local/fake-s3.ts';
 import { distributor } from '../support/api.ts';
 import { at, now } from '../support/moment.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeMonths } from '../../lib/deposits/close.ts';
-import { closesAt } from '../../lib/deposits/month.ts';
-import { listFeedMonths } from '../../lib/feeds/feed-month.ts';
+import { closeMonths } from '../../lib/books/deposits/close.ts';
+import { closesAt } from '../../lib/books/deposits/month.ts';
+import { listFeedMonths } from '../../lib/metering/feeds/feed-month.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { collectDay, depositsOf, feedOn, serverOn, startFake } from '../feeds/fleet.ts';
-import { fleetOf, print } from '../integrations/fakes/fleet.ts';
-import type { HttpFeed } from '../integrations/fakes/http-feed.ts';
+import { collectDay, depositsOf, feedOn, serverOn, startFake } from '../metering/feeds/fleet.ts';
+import { fleetOf, print } from '../metering/integrations/fakes/fleet.ts';
+import type { HttpFeed } from '../metering/integrations/fakes/http-feed.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { feedTypes } from '../../lib/feeds/feed-types.ts';
-import { integrationTypes } from '../../lib/integrations/integration-types.ts';
+import { feedTypes } from '../../lib/metering/feeds/feed-types.ts';
+import { integrationTypes } from '../../lib/metering/integrations/integration-types.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import {
   account,
@@ -13,9 +13,9 @@ import {
   server,
   startFake,
   withFleet,
-} from '../feeds/fleet.ts';
-import { fleetOf, print } from '../integrations/fakes/fleet.ts';
-import type { HttpFeed } from '../integrations/fakes/http-feed.ts';
+} from '../metering/feeds/fleet.ts';
+import { fleetOf, print } from '../metering/integrations/fakes/fleet.ts';
+import type { HttpFeed } from '../metering/integrations/fakes/http-feed.ts';
 import { expectBalanced } from '../support/books.ts';
 
 withFleet(3);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectFeed } from '../../lib/feeds/collect.ts';
-import { depositsOf, morningAfter } from '../feeds/fleet.ts';
+import { collectFeed } from '../../lib/metering/feeds/collect.ts';
+import { depositsOf, morningAfter } from '../metering/feeds/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 

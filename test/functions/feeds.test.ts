@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkNewFeed, checkSystem } from '../../lib/feeds/check-system.ts';
-import { findFeedPath } from '../../lib/feeds/store.ts';
-import { integrationTypes } from '../../lib/integrations/integration-types.ts';
+import { checkNewFeed, checkSystem } from '../../lib/metering/feeds/check-system.ts';
+import { findFeedPath } from '../../lib/metering/feeds/store.ts';
+import { integrationTypes } from '../../lib/metering/integrations/integration-types.ts';
 import { reasonText } from '../../lib/platform/reasons.ts';
 import { AsStored, keys, lists, table, work } from '../../lib/platform/table/table.ts';
-import { feedOn, reachFakes, startFake } from '../feeds/fleet.ts';
-import { type FakeSystem, fleetOf } from '../integrations/fakes/fleet.ts';
+import { feedOn, reachFakes, startFake } from '../metering/feeds/fleet.ts';
+import { type FakeSystem, fleetOf } from '../metering/integrations/fakes/fleet.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 

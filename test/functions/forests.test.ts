@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handler as openCertificate } from '../../functions/certificates.ts';
-import { handler } from '../../functions/forests.ts';
-import { rollUp } from '../../lib/totals/roll-up.ts';
+import { handler as openCertificate } from '../../functions/web/certificates.ts';
+import { handler } from '../../functions/web/forests.ts';
+import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 import { pngOf, sizeOf } from '../support/pictures.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { StoredCertificate } from '../../lib/certificates/certificate.ts';
-import { constantsOf } from '../../lib/paper/constants.ts';
+import { constantsOf } from '../../lib/accounts/paper/constants.ts';
+import type { User } from '../../lib/accounts/users/user.ts';
+import { StoredCertificate } from '../../lib/books/certificates/certificate.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import type { Step } from '../../lib/platform/table/table.ts';
 import { exact, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
-import type { User } from '../../lib/users/user.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CALLS_MAX } from '../../lib/below/list-below.ts';
-import { closeMonths } from '../../lib/deposits/close.ts';
+import { CALLS_MAX } from '../../lib/accounts/lists-below/list-below.ts';
+import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
+import { closeMonths } from '../../lib/books/deposits/close.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { rollUp } from '../../lib/totals/roll-up.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
 import { at, now } from '../support/moment.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recipientsOf } from '../../lib/mails/recipients.ts';
+import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
+import { personOf } from '../../lib/accounts/users/people.ts';
+import { recipientsOf } from '../../lib/communication/mails/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/code-store.ts';
-import { personOf } from '../../lib/users/people.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
 import { asPerson, cookieOf, newAddress, newPerson, signIn, verify } from '../support/people.ts';

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { longJobKinds } from '../../functions/long-jobs.ts';
-import type { Books } from '../../lib/deposits/books.ts';
-import { requireBooksBelow } from '../../lib/deposits/books-below-store.ts';
-import { closeMonths } from '../../lib/deposits/close.ts';
-import { startSummingBooks } from '../../lib/deposits/sum-books-start.ts';
+import { longJobKinds } from '../../functions/jobs/long-jobs.ts';
+import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
+import type { Books } from '../../lib/books/deposits/books.ts';
+import { requireBooksBelow } from '../../lib/books/deposits/books-below-store.ts';
+import { closeMonths } from '../../lib/books/deposits/close.ts';
+import { startSummingBooks } from '../../lib/books/deposits/sum-books-start.ts';
 import { exact } from '../../lib/platform/exact.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { messageHandler } from '../../lib/platform/long-jobs/queue.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { rollUp } from '../../lib/totals/roll-up.ts';
+import { ownTable } from '../accounts/totals/stream.ts';
 import { distributor, send, type TestAccount } from '../support/api.ts';
 import { type Fault, Killed, withFaults } from '../support/faults.ts';
 import { at, now } from '../support/moment.ts';
 import { AGENT, newPerson, signIn } from '../support/people.ts';
-import { ownTable } from '../totals/stream.ts';
 
 let root: TestAccount;
 let dealer: TestAccount;

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeMonths } from '../../lib/deposits/close.ts';
-import { forgetFavorites } from '../../lib/favorites/store.ts';
+import { forgetFavorites } from '../../lib/accounts/favorites/store.ts';
+import { closeMonths } from '../../lib/books/deposits/close.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { monthOf } from '../../lib/platform/time.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../lib/accounts/account.ts';
-import { insertAccount } from '../../lib/accounts/store.ts';
-import { getAccountName } from '../../lib/mails/account-name.ts';
+import { newAccount } from '../../lib/accounts/account/account.ts';
+import { insertAccount } from '../../lib/accounts/account/store.ts';
+import { dealerOf } from '../../lib/accounts/settings/dealer.ts';
+import { getAccountName } from '../../lib/communication/mails/account-name.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { pathBelow } from '../../lib/platform/table/account-path.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
-import { dealerOf } from '../../lib/settings/dealer.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 const MARKS = ['\u0000', '\u0007', '\n', '\u0085', '\u202e'];

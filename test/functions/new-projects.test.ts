@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { carbonCatalog } from '../../lib/carbon/project-store.ts';
-import { forestryCatalog } from '../../lib/forestry/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
+import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
+import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let account: TestAccount;

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { StoredOffset } from '../../lib/biomass/offset.ts';
-import { shownCarbonOffset } from '../../lib/carbon/offset.ts';
-import { putCarbonProject } from '../../lib/carbon/project-store.ts';
-import { newOrder, type StoredOrder, shownOrder } from '../../lib/orders/order.ts';
-import { place } from '../../lib/orders/place.ts';
-import { insertOrder } from '../../lib/orders/store.ts';
-import { sheetGrams, treesOf } from '../../lib/paper/paper.ts';
-import { sumOf } from '../../lib/paper/split.ts';
+import { sheetGrams, treesOf } from '../../lib/accounts/paper/paper.ts';
+import { sumOf } from '../../lib/accounts/paper/split.ts';
+import { StoredOffset } from '../../lib/books/biomass/offset.ts';
+import { newOrder, type StoredOrder, shownOrder } from '../../lib/books/orders/order.ts';
+import { place } from '../../lib/books/orders/place.ts';
+import { insertOrder } from '../../lib/books/orders/store.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { AsStored, type Exact, exact, keys, lists, table } from '../../lib/platform/table/table.ts';
+import { shownCarbonOffset } from '../../lib/trees/carbon/offset.ts';
+import { putCarbonProject } from '../../lib/trees/carbon/project-store.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { isLong } from '../support/long.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StreamReader } from '../../infra/local/stream-reader.ts';
-import { amountsOf } from '../../lib/accounts/totals.ts';
+import { amountsOf } from '../../lib/accounts/account/totals.ts';
+import type { ProjectTotals } from '../../lib/accounts/totals/project-totals.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
-import type { ProjectTotals } from '../../lib/totals/project-totals.ts';
+import { countedToTheRoot, ownTable } from '../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { countedRow } from '../support/ledger.ts';
 import { at, now } from '../support/moment.ts';
-import { countedToTheRoot, ownTable } from '../totals/stream.ts';
 
 let reader: StreamReader;
 let root: TestAccount;

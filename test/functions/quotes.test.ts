@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getCertificateView } from '../../lib/certificates/view-store.ts';
-import { constantsOf } from '../../lib/paper/constants.ts';
-import { treesOf } from '../../lib/paper/paper.ts';
+import { constantsOf } from '../../lib/accounts/paper/constants.ts';
+import { treesOf } from '../../lib/accounts/paper/paper.ts';
+import { getCertificateView } from '../../lib/books/certificates/view-store.ts';
+import { newQuote } from '../../lib/books/quotes/quote.ts';
+import { insertQuote } from '../../lib/books/quotes/store.ts';
 import { idAt } from '../../lib/platform/id.ts';
-import { newQuote } from '../../lib/quotes/quote.ts';
-import { insertQuote } from '../../lib/quotes/store.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { serverTypes } from '../../lib/integrations/integration-types.ts';
+import { serverTypes } from '../../lib/metering/integrations/integration-types.ts';
+import { countFeed, requireServerLogin } from '../../lib/metering/servers/store.ts';
 import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
 import { table } from '../../lib/platform/table/table.ts';
-import { countFeed, requireServerLogin } from '../../lib/servers/store.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { BASELINE } from '../settings/jpegs.ts';
+import { BASELINE } from '../accounts/settings/jpegs.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { pngOf } from '../support/pictures.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SIGN_IN_QUEUE } from '../../lib/mails/sign-in-message.ts';
+import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
+import { SIGN_IN_QUEUE } from '../../lib/communication/mails/sign-in-message.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { sha256 } from '../../lib/platform/digest.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { newCode } from '../../lib/sign-in/code-store.ts';
 import { type Answer, distributor, send, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
 import { logged } from '../support/logged.ts';

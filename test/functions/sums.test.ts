@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TOTALS_SHARDS } from '../../lib/accounts/totals.ts';
-import { issueSteps } from '../../lib/biomass/issuing.ts';
-import { issue } from '../../lib/biomass/offset.ts';
-import { PAGES_MAX, PAGES_TOTAL_MAX } from '../../lib/paper/bounds.ts';
-import { treesOf } from '../../lib/paper/paper.ts';
+import { TOTALS_SHARDS } from '../../lib/accounts/account/totals.ts';
+import { PAGES_MAX, PAGES_TOTAL_MAX } from '../../lib/accounts/paper/bounds.ts';
+import { treesOf } from '../../lib/accounts/paper/paper.ts';
+import { issueSteps } from '../../lib/books/biomass/issuing.ts';
+import { issue } from '../../lib/books/biomass/offset.ts';
 import { sixDecimals } from '../../lib/platform/fields.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { collectFeed } from '../../lib/feeds/collect.ts';
-import { systemOptions } from '../../lib/feeds/read-system.ts';
+import { collectFeed } from '../../lib/metering/feeds/collect.ts';
+import { systemOptions } from '../../lib/metering/feeds/read-system.ts';
 import { AsStored, keys, table, work } from '../../lib/platform/table/table.ts';
-import { depositsOf, morningAfter } from '../feeds/fleet.ts';
-import { type Microsoft, startMicrosoft, usage } from '../integrations/fakes/microsoft.ts';
+import { depositsOf, morningAfter } from '../metering/feeds/fleet.ts';
+import { type Microsoft, startMicrosoft, usage } from '../metering/integrations/fakes/microsoft.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { expectBalanced } from '../support/books.ts';
 import { asPerson, newPerson, signIn } from '../support/people.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { acceptInvitation } from '../../lib/accounts/users/membership.ts';
+import { personOf } from '../../lib/accounts/users/people.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
-import { acceptInvitation } from '../../lib/users/membership.ts';
-import { personOf } from '../../lib/users/people.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateway } from '../../infra/local/gateway.ts';
-import { fulfilWaiting } from '../../lib/credits/fulfil.ts';
-import { fulfilByHand } from '../../lib/credits/fulfil-by-hand.ts';
-import { forgetCreditLedgers } from '../../lib/credits/recent-ledger.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
-import { newBlock, newProject, type Project } from '../credits/world.ts';
+import { fulfilWaiting } from '../../lib/trees/credits/fulfil.ts';
+import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
+import { forgetCreditLedgers } from '../../lib/trees/credits/recent-ledger.ts';
 import { distributor } from '../support/api.ts';
+import { newBlock, newProject, type Project } from '../trees/credits/world.ts';
 
 describe('the public ledger of a carbon project', () => {
   let project: Project;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateway } from '../../infra/local/gateway.ts';
-import { forgetLedgers } from '../../lib/ledger/recent-ledger.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { forgetLedgers } from '../../lib/trees/ledger/recent-ledger.ts';
 import { type CoveredProject, coveredProject, movedProject } from './covered-project.ts';
 
 describe('docs/verify-ledger.mjs', () => {

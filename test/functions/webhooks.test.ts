@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EVENT_TYPES } from '../../lib/communication/webhooks/event-types.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { AsStored, keys, lists, table } from '../../lib/platform/table/table.ts';
-import { EVENT_TYPES } from '../../lib/webhooks/event-types.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 

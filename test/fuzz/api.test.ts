@@ -57,7 +57,7 @@ const OTHERWISE: Record<string, number> = {
   connectFeedForAccount: 400,
   finishConnectingFeed: 400,
   finishConnectingFeedForAccount: 400,
-  // A provider must be asked, or have been asked from the same browser: test/company-sign-in has one.
+  // A provider must be asked, or have been asked from the same browser: test/accounts/company-sign-in has one.
   putSignInSetting: 400,
   putSignInSettingForAccount: 400,
   createCompanySession: 400,

@@ -12,7 +12,7 @@ import { restoreBackup } from '../../infra/local/backup/restore.ts';
 import { settleRestore } from '../../infra/local/backup/restore-journal.ts';
 import { savedItemsIn } from '../../infra/local/backup/saved-items.ts';
 import { verifyBackup, withUnpacked } from '../../infra/local/backup/verify.ts';
-import { differencesOf } from '../../lib/backups/summary.ts';
+import { differencesOf } from '../../lib/operations/backups/summary.ts';
 import { signedHeaders } from '../../lib/platform/objects/s3-signature.ts';
 import { folderForFile } from '../support/folders.ts';
 import { itemsIn, makeData } from './backup-data.ts';

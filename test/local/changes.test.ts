@@ -8,10 +8,10 @@ import { type StreamReaders, startStreamReaders } from '../../infra/local/stream
 import type { ChangeHandler, StreamEvent } from '../../lib/platform/changes/change-handler.ts';
 import { batchHandler, STREAM_TRIES_MAX } from '../../lib/platform/changes/retry-failed.ts';
 import { table } from '../../lib/platform/table/table.ts';
+import { ownTable } from '../accounts/totals/stream.ts';
 import { eventually } from '../support/eventually.ts';
 import { logged } from '../support/logged.ts';
 import { place } from '../support/tables.ts';
-import { ownTable } from '../totals/stream.ts';
 
 const write = (sk: string) => table.write([{ put: { pk: 'a', sk } }]);
 const keysIn = ({ Records }: StreamEvent) => Records.map(({ dynamodb }) => dynamodb?.Keys?.sk?.S ?? '');

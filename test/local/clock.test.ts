@@ -10,7 +10,7 @@ import {
   resetClock,
   restoreClock,
 } from '../../infra/local/test-clock.ts';
-import { ROUND_HOURS } from '../../lib/feeds/schedule.ts';
+import { ROUND_HOURS } from '../../lib/metering/feeds/schedule.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { regrove as regroveHere } from '../operator/run-command.ts';
 import { newFolder, regrove, type Started, start, startForFile } from './process.ts';

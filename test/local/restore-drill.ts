@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openLocalData } from '../../infra/local/local-data.ts';
-import { eachAccount } from '../../lib/accounts/walk.ts';
+import { eachAccount } from '../../lib/accounts/account/walk.ts';
 import { verifyJws } from '../../lib/platform/signing/jws.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
@@ -9,7 +9,7 @@ import { clearAfterTest, type Ended, newFolder, regrove, type Started, start } f
 /**
  * `npm run test:restore`: two drills of docs/restore.md on a year of demo data, as an operator types them, each step with its time: a bad
  * deployment that wrote wrong totals, and the loss of the keys of the data folder. Total loss and one lost account are drilled by
- * test/local/backup-load.long.ts and test/backups. Needs no network.
+ * test/local/backup-load.long.ts and test/operations/backups. Needs no network.
  */
 const problems: string[] = [];
 const check = (is: boolean, problem: string) => void (is || problems.push(problem));

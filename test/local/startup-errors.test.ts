@@ -10,9 +10,9 @@ import { openLocalData } from '../../infra/local/local-data.ts';
 import { seed } from '../../infra/local/seed.ts';
 import { parseStartOptions } from '../../infra/local/start-options.ts';
 import { StartupError } from '../../infra/local/startup-error.ts';
-import { keyHash } from '../../lib/api-keys/api-key.ts';
-import { getKeyOwner } from '../../lib/api-keys/owner.ts';
-import { listApiKeys, revokeApiKey } from '../../lib/api-keys/store.ts';
+import { keyHash } from '../../lib/accounts/api-keys/api-key.ts';
+import { getKeyOwner } from '../../lib/accounts/api-keys/owner.ts';
+import { listApiKeys, revokeApiKey } from '../../lib/accounts/api-keys/store.ts';
 import { inOwnTable } from '../operator/run-command.ts';
 import { engineOf, newFolder, run } from './process.ts';
 

@@ -17,7 +17,7 @@ const AREAS: { name: string; folders: string[]; share: number; caughtMin: number
   { name: 'lib, functions and agent', folders: ['lib', 'functions', 'agent'], share: 0.75, caughtMin: 0.85 },
   { name: 'dashboard', folders: ['dashboard'], share: 0.25, caughtMin: 0.75 },
 ];
-const USAGE = `npm run test:mutants -- [--count 60] [--folder lib/quotes]... [--since '1 week ago'] [--seed 1] [--minutes 30] [--at file:line]
+const USAGE = `npm run test:mutants -- [--count 60] [--folder lib/books/quotes]... [--since '1 week ago'] [--seed 1] [--minutes 30] [--at file:line]
   --count    the number of faults; without --folder three of four in lib, functions and agent, one of four in the dashboard
   --folder   only in this folder; may be repeated
   --since    only in files that were committed since then

@@ -59,14 +59,14 @@ describe('a sample', () => {
 
 describe('the tests that run for a fault', () => {
   it('begin with those of the same name and noun', () => {
-    expect(relatedTests('lib/quotes/store.ts').slice(0, 2).sort()).toEqual([
+    expect(relatedTests('lib/books/quotes/store.ts').slice(0, 2).sort()).toEqual([
       'test/functions/quotes.test.ts',
-      'test/quotes/store.test.ts',
+      'test/books/quotes/store.test.ts',
     ]);
   });
 
   it.each([
-    ['lib/reports/report.ts', true],
+    ['lib/communication/reports/report.ts', true],
     ['agent/ipp/exchange.ts', false],
   ])('include the test of the OpenAPI document if it reaches the file: %s', (file, isIncluded) => {
     expect(relatedTests(file).includes('test/openapi/generated.test.ts')).toBe(isIncluded);

@@ -71,7 +71,7 @@ const green = new Set<string>();
 const broken = new Set<string>();
 
 /**
- * Tests with the file's name come first (test/functions/quotes.test.ts), then those of its noun (test/quotes/), then those with the fewest
+ * Tests with the file's name come first (test/functions/quotes.test.ts), then those of its noun (test/books/quotes/), then those with the fewest
  * imports between, then the one of the OpenAPI document. Tests that start programs come last; they are left out unless they are near, and only the few that share most words of
  * their names with the file run.
  */
@@ -108,7 +108,7 @@ function testsOfPrograms(file: string): string[] {
     return [
       ...testsReaching('test/dashboard/drawn/bundle.ts'),
       ...testsReaching('test/dashboard/browsing.ts'),
-      'test/company-sign-in/browser.long.ts',
+      'test/accounts/company-sign-in/browser.long.ts',
     ];
   return file.startsWith('agent/') ? ['test/agent/whole.long.ts'] : [];
 }

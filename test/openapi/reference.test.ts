@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { VIEWER_VERSION } from '../../lib/reference/files.ts';
+import { VIEWER_VERSION } from '../../lib/operations/api-reference/files.ts';
 import { send } from '../support/api.ts';
 
 const project = join(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SERVER_ID } from '../../infra/local/seed-data.ts';
+import { newServer } from '../../lib/metering/servers/server.ts';
+import { insertServer } from '../../lib/metering/servers/store.ts';
 import { NEWEST, REVISIONS, type Revision } from '../../lib/platform/http/revisions/revision.ts';
-import { newServer } from '../../lib/servers/server.ts';
-import { insertServer } from '../../lib/servers/store.ts';
 import type { Document } from '../../openapi/document.ts';
 import { carbonProject } from '../../openapi/example-id.ts';
 import type { Operation } from '../../openapi/operation.ts';
@@ -94,11 +94,11 @@ const isSampled =
 /** A feed is connected with Microsoft by a person who consents there: test/functions/universal-print.test.ts. */
 const needsNoConsent = ({ path }: Described): boolean => !/\/connect(ed)?$/.test(path);
 
-/** Company sign-in needs a provider and a browser that comes back from it: test/company-sign-in. */
+/** Company sign-in needs a provider and a browser that comes back from it: test/accounts/company-sign-in. */
 const needsNoProvider = ({ method, path }: Described): boolean =>
   method === 'GET' || !/\/sign_in\/(company|test)$|\/settings\/sign_in$|\/company_identity$/.test(path);
 
-/** Something must be wrong before it can be hidden, for a time that is still to come: test/attention/desk.test.ts. */
+/** Something must be wrong before it can be hidden, for a time that is still to come: test/communication/attention/desk.test.ts. */
 const needsNoHarm = ({ path }: Described): boolean => !path.endsWith('/snooze');
 
 /** Lists come after all that fills them, and before what is read by its id; what switches something off comes last. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
 import { Fault } from '../../lib/platform/fault.ts';
-import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor } from '../support/api.ts';
 import { inOwnTable, run } from './run-command.ts';

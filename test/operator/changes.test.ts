@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeHandlers, dispatched, handler, handlerOf } from '../../functions/change-handlers.ts';
-import { type Queue, sqs } from '../../infra/emulated/sqs.ts';
+import { changeHandlers, dispatched, handler, handlerOf } from '../../functions/changes/change-handlers.ts';
 import { startControl } from '../../infra/local/control-socket.ts';
 import { type FailedChange, failedChanges } from '../../infra/local/failed-changes.ts';
 import { acquireServerLock } from '../../infra/local/server-lock.ts';
@@ -14,9 +13,10 @@ import type { ChangeHandler } from '../../lib/platform/changes/change-handler.ts
 import { queueVariable } from '../../lib/platform/environment.ts';
 import { kinds } from '../../lib/platform/table/table.ts';
 import { queuesOfChangeHandlers } from '../../operator/replay/deployed.ts';
+import { ownTable } from '../accounts/totals/stream.ts';
+import { type Queue, sqs } from '../cloud/emulated/sqs.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { place } from '../support/tables.ts';
-import { ownTable } from '../totals/stream.ts';
 import { onTable, regrove, run } from './run-command.ts';
 
 /** One of the real change handlers, which counts the changes it gets and fails while it is told to. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fulfilSome } from '../../lib/credits/jobs.ts';
-import { requireLot } from '../../lib/credits/store.ts';
-import { newBlock, newProject, type Project, SAMPLE } from '../credits/world.ts';
+import { fulfilSome } from '../../lib/trees/credits/jobs.ts';
+import { requireLot } from '../../lib/trees/credits/store.ts';
+import { newBlock, newProject, type Project, SAMPLE } from '../trees/credits/world.ts';
 import { onTable, regrove, run } from './run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'credits-'));

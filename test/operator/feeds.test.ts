@@ -12,8 +12,8 @@ import {
   serverOn,
   startFake,
   withFleet,
-} from '../feeds/fleet.ts';
-import { fleetOf, print } from '../integrations/fakes/fleet.ts';
+} from '../metering/feeds/fleet.ts';
+import { fleetOf, print } from '../metering/integrations/fakes/fleet.ts';
 import { expectBalanced } from '../support/books.ts';
 import { onTable, regrove, run, type Values } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { billJob } from '../../lib/billing/bill-job.ts';
+import { billJob } from '../../lib/books/billing/bill-job.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { startJob } from '../../lib/platform/long-jobs/queue.ts';
 import { asPath } from '../../lib/platform/table/account-path.ts';

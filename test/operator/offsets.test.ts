@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { activityChangeHandler } from '../../lib/activity/change-handler.ts';
-import { sumOf } from '../../lib/paper/split.ts';
+import { activityChangeHandler } from '../../lib/accounts/activity/change-handler.ts';
+import { sumOf } from '../../lib/accounts/paper/split.ts';
+import { rollUp } from '../../lib/accounts/totals/roll-up.ts';
 import { AsStored, exact, table } from '../../lib/platform/table/table.ts';
 import { addMonths, monthEnd, monthOf, monthStart, timestamp } from '../../lib/platform/time.ts';
-import { rollUp } from '../../lib/totals/roll-up.ts';
 import { Misuse } from '../../operator/command.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { withWriteInBetween } from '../support/interleaved.ts';

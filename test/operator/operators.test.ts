@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personOf } from '../../lib/users/people.ts';
+import { personOf } from '../../lib/accounts/users/people.ts';
 import { inOwnTable, onTable, regrove, run } from './run-command.ts';
 
 inOwnTable('operators');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../lib/activity/activity.ts';
+import { KEPT_SECONDS as ACTIVITY_KEPT_SECONDS } from '../../lib/accounts/activity/activity.ts';
 import { STREAM_TRIES_MAX } from '../../lib/platform/changes/retry-failed.ts';
 import { chunksOf, inParts } from '../../lib/platform/chunks.ts';
 import { FILE_BYTES_MAX, JSON_BYTES_MAX, ROWS_BYTES_MAX } from '../../lib/platform/http/body-limits.ts';

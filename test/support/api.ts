@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { apiFunctions } from '../../functions/index.ts';
 import { dispatcher, type Request } from '../../infra/local/routing.ts';
-import { newAccount, ROLE_BELOW, type Role } from '../../lib/accounts/account.ts';
-import { insertAccount } from '../../lib/accounts/store.ts';
-import { newKeyText } from '../../lib/api-keys/api-key.ts';
-import { insertApiKey } from '../../lib/api-keys/store.ts';
+import { newAccount, ROLE_BELOW, type Role } from '../../lib/accounts/account/account.ts';
+import { insertAccount } from '../../lib/accounts/account/store.ts';
+import { newKeyText } from '../../lib/accounts/api-keys/api-key.ts';
+import { insertApiKey } from '../../lib/accounts/api-keys/store.ts';
 import { NEWEST, type Revision } from '../../lib/platform/http/revisions/revision.ts';
 import { failureOf } from '../../lib/platform/http/status.ts';
 import { idAt } from '../../lib/platform/id.ts';

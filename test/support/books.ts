@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { BiomassOffset } from '../../lib/biomass/offset.ts';
-import { StoredDeposit } from '../../lib/deposits/deposit.ts';
-import { MonthBooks } from '../../lib/deposits/month-books.ts';
-import { standardPages } from '../../lib/paper/paper.ts';
+import { standardPages } from '../../lib/accounts/paper/paper.ts';
+import { BiomassOffset } from '../../lib/books/biomass/offset.ts';
+import { StoredDeposit } from '../../lib/books/deposits/deposit.ts';
+import { MonthBooks } from '../../lib/books/deposits/month-books.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { AsStored, type Exact, exact, exactField, lists, table } from '../../lib/platform/table/table.ts';
 

@@ -1,6 +1,6 @@
-import { forgetCarbonCatalog } from '../../lib/carbon/project-store.ts';
-import { forgetFavorites } from '../../lib/favorites/store.ts';
-import { forgetForestryCatalog } from '../../lib/forestry/store.ts';
+import { forgetFavorites } from '../../lib/accounts/favorites/store.ts';
+import { forgetHeartbeats } from '../../lib/accounts/totals/heartbeat.ts';
+import { forgetSubscriptions } from '../../lib/communication/webhooks/subscriptions.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { forgetUses } from '../../lib/platform/http/last-use.ts';
@@ -10,8 +10,8 @@ import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import { forgetSecrets } from '../../lib/platform/secrets/secrets.ts';
 import { forgetSigning } from '../../lib/platform/signing/signing.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
-import { forgetHeartbeats } from '../../lib/totals/heartbeat.ts';
-import { forgetSubscriptions } from '../../lib/webhooks/subscriptions.ts';
+import { forgetCarbonCatalog } from '../../lib/trees/carbon/project-store.ts';
+import { forgetForestryCatalog } from '../../lib/trees/forestry/store.ts';
 
 /** Forgets what a process reads from the table and keeps for a while. */
 export function forgetAll(): void {

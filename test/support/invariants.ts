@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NumberValue } from '@aws-sdk/lib-dynamodb';
-import { amountsOf } from '../../lib/accounts/totals.ts';
-import { depositMonthsOf } from '../../lib/deposits/deposit-months.ts';
-import { twinOf } from '../../lib/deposits/duplicates.ts';
-import { hasAdapter, type IntegrationType, isPushed } from '../../lib/integrations/integration-types.ts';
-import { countedOf } from '../../lib/ledger/standing.ts';
-import { standardPages } from '../../lib/paper/paper.ts';
+import { amountsOf } from '../../lib/accounts/account/totals.ts';
+import { standardPages } from '../../lib/accounts/paper/paper.ts';
+import { depositMonthsOf } from '../../lib/books/deposits/deposit-months.ts';
+import { twinOf } from '../../lib/books/deposits/duplicates.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../../lib/metering/integrations/integration-types.ts';
 import { type Exact, exact, isExact } from '../../lib/platform/exact.ts';
 import { type AccountPath, idOf, parentOf, SERVICE } from '../../lib/platform/table/account-path.ts';
 import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys } from '../../lib/platform/table/keys.ts';
 import { work } from '../../lib/platform/table/work-index.ts';
+import { countedOf } from '../../lib/trees/ledger/standing.ts';
 import { countedRow } from './ledger.ts';
 
 /**

@@ -1,7 +1,7 @@
 import jpeg from 'jpeg-js';
-import type { StoredPicture } from '../../lib/forestry/picture/picture.ts';
 import { digestOf } from '../../lib/platform/digest.ts';
 import { lazy } from '../../lib/platform/lazy.ts';
+import type { StoredPicture } from '../../lib/trees/forestry/picture/picture.ts';
 import type { Pixel } from './pictures.ts';
 
 /** As large as the picture of a project is stored. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { withAdditions } from '../../lib/billing/bill-step.ts';
-import { offsetsToBill } from '../../lib/billing/offsets.ts';
-import { forestryCatalog, putForestryProject } from '../../lib/forestry/store.ts';
-import { CountedTrees } from '../../lib/ledger/standing.ts';
+import { withAdditions } from '../../lib/books/billing/bill-step.ts';
+import { offsetsToBill } from '../../lib/books/billing/offsets.ts';
 import type { Exact } from '../../lib/platform/exact.ts';
 import { OUTDATED } from '../../lib/platform/long-jobs/kind.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { read, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
+import { forestryCatalog, putForestryProject } from '../../lib/trees/forestry/store.ts';
+import { CountedTrees } from '../../lib/trees/ledger/standing.ts';
 
 /** A forestry project of its own, so that a test sees only its own trees. */
 export async function freshProject(status: 'active' | 'complete' = 'active'): Promise<string> {

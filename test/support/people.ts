@@ -1,11 +1,11 @@
-import { actOfCommand } from '../../lib/operators/record.ts';
-import { addOperator } from '../../lib/operators/store.ts';
+import { actOfCommand } from '../../lib/accounts/operators/record.ts';
+import { addOperator } from '../../lib/accounts/operators/store.ts';
+import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
+import { beginSession } from '../../lib/accounts/sign-in/sessions.ts';
+import { acceptInvitation } from '../../lib/accounts/users/membership.ts';
+import { onlyInvitation, personOf } from '../../lib/accounts/users/people.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
-import { newCode } from '../../lib/sign-in/code-store.ts';
-import { beginSession } from '../../lib/sign-in/sessions.ts';
-import { acceptInvitation } from '../../lib/users/membership.ts';
-import { onlyInvitation, personOf } from '../../lib/users/people.ts';
 import { type Answer, type Sent, send, type TestAccount } from './api.ts';
 
 /** The messages sent to queues since `catchMessages`, instead of mails. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createTable } from '../../infra/local/create-table.ts';
-import { Catalog, importCatalog } from '../../lib/catalog/catalog.ts';
 import { disconnect } from '../../lib/platform/table/client.ts';
+import { Catalog, importCatalog } from '../../lib/trees/catalog/catalog.ts';
 
 export type Place = { endpoint: string; table: string };
 

@@ -10,7 +10,7 @@ describe('the projects of vitest', () => {
   });
 
   it.each([
-    ['unit', 'test/paper/meters.test.ts', 'needs neither a table nor a process'],
+    ['unit', 'test/accounts/paper/meters.test.ts', 'needs neither a table nor a process'],
     ['integration', 'test/functions/deposits.test.ts', 'reaches the table through the API'],
     ['isolated', 'test/platform/table/write.test.ts', 'replaces a module'],
     ['isolated', 'test/platform/jobs/queue.test.ts', 'resets the imported modules'],
@@ -36,15 +36,15 @@ describe('npm run test:long', () => {
   });
 
   it('finds samples in folders that one test file imports', () => {
-    expect(longFiles()).toContain('test/certificates/render/drawn.test.ts');
+    expect(longFiles()).toContain('test/books/certificates/render/drawn.test.ts');
   });
 });
 
 describe('the tests that reach a module', () => {
   it('begin with those that import it themselves, and have those that import it through others', () => {
-    const tests = testsReaching('lib/paper/meters.ts');
+    const tests = testsReaching('lib/accounts/paper/meters.ts');
 
-    expect(tests[0]).toBe('test/paper/meters.test.ts');
+    expect(tests[0]).toBe('test/accounts/paper/meters.test.ts');
     expect(tests).toContain('test/functions/deposits.test.ts');
   });
 

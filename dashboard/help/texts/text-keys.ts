@@ -1,4 +1,4 @@
-import type * as language from '../../../lib/language/texts.ts';
+import type * as language from '../../../lib/presentation/language/texts.ts';
 import type { texts } from './en.ts';
 
 /** The help as it is written in any language. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { proposeSplit } from '../../../lib/credits/split-serial.ts';
+import { proposeSplit } from '../../../lib/trees/credits/split-serial.ts';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import { fill, t } from '../../texts/texts.ts';

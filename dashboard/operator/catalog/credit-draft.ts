@@ -1,4 +1,4 @@
-import { type Proposal, proposeSplit } from '../../../lib/credits/split-serial.ts';
+import { type Proposal, proposeSplit } from '../../../lib/trees/credits/split-serial.ts';
 import type { CreditLot } from './types.ts';
 
 /** The form of retired credits, as it is typed. */

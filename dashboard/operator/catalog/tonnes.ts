@@ -1,4 +1,4 @@
-import { decimal } from '../../../lib/language/numbers.ts';
+import { decimal } from '../../../lib/presentation/language/numbers.ts';
 import { language } from '../../texts/texts.ts';
 
 /** Tonnes with at most three decimals. Registries count in tonnes, so smaller amounts are not shown in kilograms here. */

@@ -1,4 +1,4 @@
-import { plural } from '../../../lib/language/plural.ts';
+import { plural } from '../../../lib/presentation/language/plural.ts';
 import { useResource } from '../../api/hooks.ts';
 import * as format from '../../format.ts';
 import { fill, language } from '../../texts/texts.ts';

@@ -1,4 +1,4 @@
-import { placeInWords } from '../../../lib/rendering/place-in-words.ts';
+import { placeInWords } from '../../../lib/presentation/rendering/place-in-words.ts';
 import * as format from '../../format.ts';
 import { language, t } from '../../texts/texts.ts';
 import { Page, Section } from '../../ui/page.tsx';

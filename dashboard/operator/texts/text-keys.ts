@@ -1,4 +1,4 @@
-import type * as language from '../../../lib/language/texts.ts';
+import type * as language from '../../../lib/presentation/language/texts.ts';
 import type { texts } from './en/index.ts';
 
 /** The texts of the operator's pages as they are written in any language. */

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { EVENT_TYPES } from '../../../lib/webhooks/event-types.ts';
+import { EVENT_TYPES } from '../../../lib/communication/webhooks/event-types.ts';
 import { useAction } from '../../api/hooks.ts';
 import { request } from '../../api/request.ts';
 import type { Webhook, WebhookWithSecret } from '../../api/types.ts';

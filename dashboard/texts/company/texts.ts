@@ -1,5 +1,5 @@
-import { readable } from '../../../lib/language/texts.ts';
 import type { Locale } from '../../../lib/platform/locale.ts';
+import { readable } from '../../../lib/presentation/language/texts.ts';
 import { language } from '../texts.ts';
 import type { texts } from './en.ts';
 import type { CompanyTexts, ReadableCompanyTexts } from './text-keys.ts';

@@ -2,7 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, isAbsolute, join, normalize } from 'node:path';
-import { differencesOf } from '../../../lib/backups/summary.ts';
+import { differencesOf } from '../../../lib/operations/backups/summary.ts';
 import { StartupError } from '../startup-error.ts';
 import { type BackupKey, backupKey, hasItsSeal } from './backup-key.ts';
 import { unpacked } from './data-files.ts';

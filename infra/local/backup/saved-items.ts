@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SavedItem, SavedItems } from '../../../lib/backups/saved-items.ts';
+import type { SavedItem, SavedItems } from '../../../lib/operations/backups/saved-items.ts';
 import { DATABASE } from './snapshot.ts';
 
 /** The items of a backup that was unpacked into a folder. */

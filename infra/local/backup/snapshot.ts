@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Summary, summing } from '../../../lib/backups/summary.ts';
+import { type Summary, summing } from '../../../lib/operations/backups/summary.ts';
 
 /**
  * A snapshot of the engine's database by SQLite's own means. `VACUUM INTO` reads within one transaction, which in WAL mode

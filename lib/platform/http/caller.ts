@@ -68,7 +68,7 @@ export type Session = {
   users: { account: AccountScope & { name: string }; id: string; permission: Permission }[];
 };
 
-/** Looks callers and accounts up; lib/callers/authenticated-callers.ts implements it. */
+/** Looks callers and accounts up; lib/accounts/authentication/authenticated-callers.ts implements it. */
 export type Directory = {
   /** Undefined for an unknown or revoked key; callers cannot tell the two apart. */
   keyOwner(hash: string): Promise<KeyOwner | undefined>;

@@ -4,7 +4,7 @@ import type { QueueHost, TakenLetter } from './queue-depth.ts';
 
 /**
  * Dead letters of SQS. It has no read by id: a letter is received, which hides it from all others for a while, and then deleted or
- * made visible again. Receiving is at least once, so whoever sends a letter again must claim it first (lib/dead-letters).
+ * made visible again. Receiving is at least once, so whoever sends a letter again must claim it first (lib/operations/dead-letters).
  */
 export const sqsHost: QueueHost = {
   async depth(queue) {

@@ -7,7 +7,7 @@ import { failureOfSend } from './smtp-failures.ts';
 
 /**
  * Sends mails through an SMTP server. SMTP has no idempotency key, so a mail is tried again here only if the server surely did not
- * take it: no connection, or a refusal for now. A lost answer leaves that open, and lib/mails/send-once.ts decides.
+ * take it: no connection, or a refusal for now. A lost answer leaves that open, and lib/communication/mails/send-once.ts decides.
  */
 export type SmtpTransport = { transport: MailTransport; close(): void };
 

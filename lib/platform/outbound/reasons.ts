@@ -1,6 +1,6 @@
 import { declareReasons } from '../reasons.ts';
 
-/** Why a request to another system failed. lib/reasons lists these with all others. */
+/** Why a request to another system failed. lib/presentation/reasons lists these with all others. */
 export const outboundTexts = {
   url_unreadable: { says: 'The url of the server cannot be read.' },
   url_not_https: { says: 'The url of the server must begin with https://.' },

@@ -5,34 +5,38 @@ import type { Expression } from './literals.ts';
 export const CONSTRUCTED: Record<string, () => Promise<unknown>> = {
   'agent/jobs/windows-events.ts': async () =>
     (await import('../../../agent/jobs/windows-events.ts')).eventsIn(Buffer.from('<Event><System></System></Event>')),
-  'functions/certificates.ts': () => import('../../../functions/certificates.ts'),
-  'lib/certificates/web/answer.ts': () => import('../../../lib/certificates/web/answer.ts'),
-  'lib/credits/exact-input.ts': async () =>
-    (await import('../../../lib/credits/exact-input.ts')).serialNumberInput().safeParse('1'),
-  'lib/export/csv-file.ts': () => import('../../../lib/export/csv-file.ts'),
-  'lib/feeds/upload-cells.ts': () => import('../../../lib/feeds/upload-cells.ts'),
-  'lib/integrations/adapters/lexmark.ts': () => import('../../../lib/integrations/adapters/lexmark.ts'),
-  'lib/integrations/requests.ts': async () =>
-    (await import('../../../lib/integrations/requests.ts')).secretsIn('api_key=1;2', 'api_key'),
-  'lib/integrations/response-parsing.ts': async () =>
-    (await import('../../../lib/integrations/response-parsing.ts')).hasMoreThan(1, '', '[,[{]'),
-  'lib/mails/render/names.ts': () => import('../../../lib/mails/render/names.ts'),
+  'functions/web/certificates.ts': () => import('../../../functions/web/certificates.ts'),
+  'lib/books/certificates/web/answer.ts': () => import('../../../lib/books/certificates/web/answer.ts'),
+  'lib/trees/credits/exact-input.ts': async () =>
+    (await import('../../../lib/trees/credits/exact-input.ts')).serialNumberInput().safeParse('1'),
+  'lib/operations/export/csv-file.ts': () => import('../../../lib/operations/export/csv-file.ts'),
+  'lib/metering/feeds/upload-cells.ts': () => import('../../../lib/metering/feeds/upload-cells.ts'),
+  'lib/metering/integrations/adapters/lexmark.ts': () =>
+    import('../../../lib/metering/integrations/adapters/lexmark.ts'),
+  'lib/metering/integrations/requests.ts': async () =>
+    (await import('../../../lib/metering/integrations/requests.ts')).secretsIn('api_key=1;2', 'api_key'),
+  'lib/metering/integrations/response-parsing.ts': async () =>
+    (await import('../../../lib/metering/integrations/response-parsing.ts')).hasMoreThan(1, '', '[,[{]'),
+  'lib/communication/mails/render/names.ts': () => import('../../../lib/communication/mails/render/names.ts'),
   'lib/platform/id.ts': () => import('../../../lib/platform/id.ts'),
   'lib/platform/name.ts': () => import('../../../lib/platform/name.ts'),
-  'lib/public-pages/web/answer.ts': () => import('../../../lib/public-pages/web/answer.ts'),
-  'lib/public-pages/web/ledger-answer.ts': () => import('../../../lib/public-pages/web/project-answer.ts'),
-  'lib/rendering/text/scripts.ts': () => import('../../../lib/rendering/text/scripts.ts'),
-  'lib/search/terms.ts': async () => (await import('../../../lib/search/terms.ts')).queryTerms('a 漢'),
-  'lib/users/email.ts': async () => (await import('../../../lib/users/email.ts')).email().safeParse('a@b.test'),
+  'lib/communication/public-pages/web/answer.ts': () => import('../../../lib/communication/public-pages/web/answer.ts'),
+  'lib/communication/public-pages/web/ledger-answer.ts': () =>
+    import('../../../lib/communication/public-pages/web/project-answer.ts'),
+  'lib/presentation/rendering/text/scripts.ts': () => import('../../../lib/presentation/rendering/text/scripts.ts'),
+  'lib/communication/search/terms.ts': async () =>
+    (await import('../../../lib/communication/search/terms.ts')).queryTerms('a 漢'),
+  'lib/accounts/users/email.ts': async () =>
+    (await import('../../../lib/accounts/users/email.ts')).email().safeParse('a@b.test'),
 };
 
 /** Files whose expressions are not collected: the reason says what else bounds their time. */
 export const BOUNDED: Record<string, string> = {
   'docs/verify-credits.mjs': 'one member of a signed text, between its quotation marks',
   'docs/verify-ledger.mjs': 'one member of a signed text, between its quotation marks',
-  'lib/claims/amounts.ts': 'a text of at most 5,000 characters, with tests of its own',
-  'lib/claims/notation.ts': 'a text of at most 5,000 characters, with tests of its own',
-  'lib/claims/number-words.ts': 'a text of at most 5,000 characters, with tests of its own',
+  'lib/presentation/claims/amounts.ts': 'a text of at most 5,000 characters, with tests of its own',
+  'lib/presentation/claims/notation.ts': 'a text of at most 5,000 characters, with tests of its own',
+  'lib/presentation/claims/number-words.ts': 'a text of at most 5,000 characters, with tests of its own',
 };
 
 /** The expressions that a use of a file builds, in that file or in one that it imports. */

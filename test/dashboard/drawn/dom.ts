@@ -233,7 +233,7 @@ export class DomElement extends DomNode {
     });
   }
 
-  /** The preview of a sheet is drawn there as HTML, which test/certificates and test/public-pages hold. */
+  /** The preview of a sheet is drawn there as HTML, which test/books/certificates and test/communication/public-pages hold. */
   attachShadow(): Record<string, unknown> {
     return {};
   }

@@ -1,4 +1,4 @@
-import { lastRead } from '../../integrations/fakes/fleet.ts';
+import { lastRead } from '../../metering/integrations/fakes/fleet.ts';
 import { dayOf } from '../calendar.ts';
 import type { World } from '../setup.ts';
 import type { Expected, Values } from './expected.ts';

@@ -81,7 +81,12 @@ describe('the bundles', () => {
   it('of reports loads no renderer before a PDF is asked for', () => {
     const inputs = inputsLoadedAtStart('reports').join('\n');
 
-    for (const part of ['node_modules/pdfkit/', 'node_modules/qr/', 'lib/rendering/pdf/', 'lib/reports/render/'])
+    for (const part of [
+      'node_modules/pdfkit/',
+      'node_modules/qr/',
+      'lib/presentation/rendering/pdf/',
+      'lib/communication/reports/render/',
+    ])
       expect(inputs).not.toContain(part);
   });
 
@@ -97,18 +102,22 @@ describe('the bundles', () => {
     const foreign = Object.entries(OWN).filter(([, owners]) => !owners.includes(name));
 
     // Adapters are loaded by the name of their type, so they have to be there too.
-    const adapters = readdirSync('lib/integrations/adapters').map((adapter) => `lib/integrations/adapters/${adapter}`);
+    const adapters = readdirSync('lib/metering/integrations/adapters').map(
+      (adapter) => `lib/metering/integrations/adapters/${adapter}`,
+    );
     expect(adapters.every((adapter) => inputs.includes(adapter))).toBe(name === 'feeds');
     for (const [packageName] of foreign) expect(inputs).not.toContain(`node_modules/${packageName}/`);
     expect(inputs).toContain('node_modules/zod/');
     expect(inputs).not.toContain('openapi');
     // The API answers reasons in English.
-    expect(inputs).not.toContain('lib/reasons/texts/');
+    expect(inputs).not.toContain('lib/presentation/reasons/texts/');
   });
 
   it('load the adapter of a system only when it is used', () => {
     for (const name of ['feeds', 'collect-work'])
-      expect(inputsLoadedAtStart(name).filter((input) => input.startsWith('lib/integrations/adapters/'))).toEqual([]);
+      expect(
+        inputsLoadedAtStart(name).filter((input) => input.startsWith('lib/metering/integrations/adapters/')),
+      ).toEqual([]);
   });
 
   it.each(Object.entries(bundles))(

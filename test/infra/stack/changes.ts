@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeHandlers } from '../../../functions/change-handlers.ts';
+import { changeHandlers } from '../../../functions/changes/change-handlers.ts';
 import { STREAM_TRIES_MAX } from '../../../lib/platform/changes/retry-failed.ts';
 import { actionsOf, deployed, type Resource, real, resources, statementsOf, synthesize } from '../synthesize.ts';
 

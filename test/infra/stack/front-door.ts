@@ -5,9 +5,9 @@ import { App, type Stack } from 'aws-cdk-lib';
 import { Match } from 'aws-cdk-lib/assertions';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryValues, type Values } from '../../../infra/emulated/edge-functions.ts';
-import { pickLocale } from '../../../lib/language/pick-locale.ts';
 import { LOCALES } from '../../../lib/platform/locale.ts';
+import { pickLocale } from '../../../lib/presentation/language/pick-locale.ts';
+import { queryValues, type Values } from '../../cloud/emulated/edge-functions.ts';
 import {
   builtDocumentation,
   complete,

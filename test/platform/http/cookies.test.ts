@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { callerDirectory } from '../../../lib/callers/authenticated-callers.ts';
+import { callerDirectory } from '../../../lib/accounts/authentication/authenticated-callers.ts';
 import { openEndpoint } from '../../../lib/platform/http/endpoint.ts';
 import type { ApiEvent } from '../../../lib/platform/http/event.ts';
 import { serve } from '../../../lib/platform/http/serve.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listApiKeys, revokeApiKey } from '../../../lib/api-keys/store.ts';
+import { listApiKeys, revokeApiKey } from '../../../lib/accounts/api-keys/store.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 

@@ -8,7 +8,7 @@ import {
   sendAll,
   useQueues,
 } from '../../../lib/platform/jobs/queue.ts';
-import { startSqs } from '../../dead-letters/sqs-server.ts';
+import { startSqs } from '../../operations/dead-letters/sqs-server.ts';
 
 afterEach(() => {
   useQueues(undefined);

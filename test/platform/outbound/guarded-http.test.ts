@@ -4,8 +4,13 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type GuardedHttpOptions, guardedHttp } from '../../../lib/platform/outbound/guarded-http.ts';
 import { OutboundFailure } from '../../../lib/platform/outbound/http.ts';
-import { certificateFor } from '../../integrations/fakes/certificate.ts';
-import { type FakeAnswer, type FakeRequest, type FakeServer, startServer } from '../../integrations/fakes/server.ts';
+import { certificateFor } from '../../metering/integrations/fakes/certificate.ts';
+import {
+  type FakeAnswer,
+  type FakeRequest,
+  type FakeServer,
+  startServer,
+} from '../../metering/integrations/fakes/server.ts';
 
 const LOCAL = { address: '127.0.0.1', family: 4 };
 const METADATA = { address: '169.254.169.254', family: 4 };

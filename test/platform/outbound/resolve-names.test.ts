@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardedHttp } from '../../../lib/platform/outbound/guarded-http.ts';
 import { parseHosts } from '../../../lib/platform/outbound/hosts-file.ts';
 import { resolveAll } from '../../../lib/platform/outbound/resolve-names.ts';
-import { type DnsServer, startDns } from '../../company-sign-in/dns-server.ts';
-import { startServer } from '../../integrations/fakes/server.ts';
+import { type DnsServer, startDns } from '../../accounts/company-sign-in/dns-server.ts';
+import { startServer } from '../../metering/integrations/fakes/server.ts';
 
 let dns: DnsServer;
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requireServerLogin } from '../../../lib/metering/servers/store.ts';
 import { OUR_FAULT } from '../../../lib/platform/http/status.ts';
 import { forgetSecrets } from '../../../lib/platform/secrets/secrets.ts';
 import { tableName } from '../../../lib/platform/table/client.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
-import { requireServerLogin } from '../../../lib/servers/store.ts';
+import { ownTable } from '../../accounts/totals/stream.ts';
 import { type Answer, distributor, type TestAccount } from '../../support/api.ts';
 import { logged } from '../../support/logged.ts';
-import { ownTable } from '../../totals/stream.ts';
 
 /** In no case may it be seen again: not in an answer, a log line, an error or the table. */
 const SECRET = 'Tr0ub4dor-and-3-päper-jams';

@@ -4,11 +4,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import * as fc from 'fast-check';
 import { calculateJwkThumbprint, compactVerify, createLocalJWKSet } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { signDigest } from '../../../infra/emulated/ecdsa.ts';
 import { NotVerified, signJws, verifyJws } from '../../../lib/platform/signing/jws.ts';
 import { fromDer, kmsSigner } from '../../../lib/platform/signing/kms.ts';
 import { localSigner, withNewKey } from '../../../lib/platform/signing/local.ts';
 import type { Signer } from '../../../lib/platform/signing/signer.ts';
+import { signDigest } from '../../cloud/emulated/ecdsa.ts';
 
 const PAYLOAD = JSON.stringify({ issued_to: 'Grün & 綠', trees: 63.047762 });
 

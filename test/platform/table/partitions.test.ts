@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { matchesWildcard } from '../../../infra/emulated/wildcard.ts';
 import { pathBelow, rootPath } from '../../../lib/platform/table/account-path.ts';
 import { type SignedKind, signedPrefixes } from '../../../lib/platform/table/keys/documents.ts';
 import { keys } from '../../../lib/platform/table/keys.ts';
 import { partitions, signedPartitions } from '../../../lib/platform/table/partitions.ts';
+import { matchesWildcard } from '../../cloud/emulated/wildcard.ts';
 
 const ID = '0190a5c0-0000-7000-8000-000000000001';
 const HASH = 'a'.repeat(64);

@@ -1,0 +1,19 @@
+import { Activity } from '../../lib/accounts/activity/activity.ts';
+import * as store from '../../lib/accounts/activity/store.ts';
+import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { list } from '../../lib/platform/http/endpoint.ts';
+import { serve } from '../../lib/platform/http/serve.ts';
+
+const listActivity = list({
+  path: '/activity',
+  scoped: true,
+  summary: 'List the activity of an account, newest first',
+  description:
+    'The audit log: which API key or user changed what in the last 400 days. A change is listed within seconds.',
+  item: Activity,
+  faults: [],
+  run: ({ account, query }) => store.listActivity(account.path, query),
+});
+
+export const activity = { listActivity };
+export const handler = serve(activity, callerDirectory);

@@ -1,0 +1,165 @@
+import * as z from 'zod';
+import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { listDated } from '../../lib/accounts/lists-below/dated-list.ts';
+import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
+import { PAGES_MAX } from '../../lib/accounts/paper/bounds.ts';
+import { pagesOf, treesOf } from '../../lib/accounts/paper/paper.ts';
+import { NewBiomassOffset } from '../../lib/books/biomass/input.ts';
+import { ListedBiomassOffset, offsetList } from '../../lib/books/biomass/list.ts';
+import {
+  BiomassOffset,
+  issue,
+  type OffsetToIssue,
+  type StoredOffset,
+  shownOffset,
+} from '../../lib/books/biomass/offset.ts';
+import * as store from '../../lib/books/biomass/store.ts';
+import { BiomassCertificate, shownCertificate } from '../../lib/books/certificates/certificate.ts';
+import { certificateList, ListedBiomassCertificate } from '../../lib/books/certificates/list.ts';
+import { requireCertificate } from '../../lib/books/certificates/store.ts';
+import { notIssuedByClose } from '../../lib/books/deposits/offset-deletion.ts';
+import { removedFromOrder } from '../../lib/books/orders/offset-deletion.ts';
+import { getQuote } from '../../lib/books/quotes/store.ts';
+import { Fault } from '../../lib/platform/fault.ts';
+import { uuid } from '../../lib/platform/fields.ts';
+import type { AccountScope } from '../../lib/platform/http/caller.ts';
+import { dayRangeQuery } from '../../lib/platform/http/day-range-query.ts';
+import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
+import { serve } from '../../lib/platform/http/serve.ts';
+import { exact } from '../../lib/platform/table/table.ts';
+import { momentOrNow, rangeOfDays } from '../../lib/platform/time.ts';
+import { projectForOffset } from '../../lib/trees/forestry/choose-project.ts';
+import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
+
+const listBiomassOffsets = list({
+  path: '/biomass/offsets',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'List biomass offsets, newest first',
+  query: dayRangeQuery(includeBelow()),
+  item: ListedBiomassOffset,
+  columnsBelow: ['account_name'],
+  faults: ['invalid'],
+  async run({ account: { path }, query, now }) {
+    const asked = { range: rangeOfDays(query, now), paging: query, now };
+    const page = await listDated(offsetList, { path, include: query.include }, asked);
+    return { ...page, items: page.items.map(shownOffset) };
+  },
+});
+
+const getBiomassOffset = endpoint({
+  method: 'GET',
+  path: '/biomass/offsets/{id}',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'Retrieve a biomass offset',
+  params: z.object({ id: uuid() }),
+  response: BiomassOffset,
+  faults: ['not_found'],
+  run: async ({ account, params }) => shownOffset(await store.requireOffset(account.path, params.id)),
+});
+
+const createBiomassOffset = endpoint({
+  method: 'POST',
+  path: '/biomass/offsets',
+  since: '1.6.3',
+  scoped: true,
+  creates: true,
+  summary: 'Turn pages, trees or a quote into reforested trees, with a certificate',
+  body: NewBiomassOffset,
+  response: BiomassOffset,
+  faults: ['invalid'],
+  async run({ account, body, now, remember }) {
+    const date = momentOrNow('date', body.date, now);
+    const planned = body.quote_id ? await fromQuote(account, body.quote_id) : await fromAmount(account, body);
+    const issued = issue({ ...planned, account_id: account.id, date, bookedAt: now });
+    const answer = shownOffset(issued.offset);
+    await store.insertOffset(account.path, issued, remember(answer));
+    return answer;
+  },
+});
+
+const deleteBiomassOffset = endpoint({
+  method: 'DELETE',
+  path: '/biomass/offsets/{id}',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'Delete a biomass offset that was neither billed nor issued by the close of a month, with its certificate',
+  params: z.object({ id: uuid() }),
+  response: Deleted,
+  faults: ['not_found', 'forbidden'],
+  async run({ account, params, now }) {
+    const also = (offset: StoredOffset) => [
+      ...notIssuedByClose(account.path, offset),
+      ...removedFromOrder(account.path, offset),
+    ];
+    await store.deleteOffset(account.path, params.id, { now, also });
+    return deleted(params.id);
+  },
+});
+
+const listBiomassCertificates = list({
+  path: '/biomass/certificates',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'List biomass certificates, newest first',
+  query: z.object({ ...dayRangeQuery().shape, ...includeBelow() }),
+  item: ListedBiomassCertificate,
+  columnsBelow: ['account_name'],
+  faults: ['invalid'],
+  async run({ account: { path }, query, now }) {
+    const within = { path, include: query.include };
+    const asked = { range: rangeOfDays(query, now), paging: query, now };
+    const [page] = await Promise.all([listDated(certificateList, within, asked), forestryCatalog()]);
+    const catalog = await forestryCatalog(page.items.map(({ project_id }) => project_id));
+    return { ...page, items: page.items.map((certificate) => shownCertificate(certificate, catalog)) };
+  },
+});
+
+const getBiomassCertificate = endpoint({
+  method: 'GET',
+  path: '/biomass/certificates/{id}',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'Retrieve a biomass certificate',
+  params: z.object({ id: uuid() }),
+  response: BiomassCertificate,
+  faults: ['not_found'],
+  async run({ account, params }) {
+    const [certificate] = await Promise.all([requireCertificate(account.path, params.id), forestryCatalog()]);
+    return shownCertificate(certificate, await forestryCatalog([certificate.project_id]));
+  },
+});
+
+type Planned = Omit<OffsetToIssue, 'account_id' | 'date' | 'bookedAt'>;
+
+async function fromAmount(account: AccountScope, { pages, trees, project_id }: NewBiomassOffset): Promise<Planned> {
+  const project = await projectForOffset(account.path, project_id);
+  if (pages !== undefined) return { pages, trees: treesOf(pages), project_id: project.id };
+  const roundedTrees = exact(trees ?? 0).round(6);
+  const pagesOfTrees = pagesOf(roundedTrees);
+  if (pagesOfTrees < 1) throw new Fault('invalid', `trees ${trees} is less than half a page of paper; send more.`);
+  if (pagesOfTrees > PAGES_MAX) {
+    throw new Fault('invalid', `trees ${trees} is ${pagesOfTrees} pages; send at most ${PAGES_MAX} pages at once.`);
+  }
+  return { pages: pagesOfTrees, trees: roundedTrees, is_derived: true, project_id: project.id };
+}
+
+/** Does not check whether the quote was executed before: that is a condition of the write. */
+async function fromQuote(account: AccountScope, quoteId: string): Promise<Planned> {
+  const quote = await getQuote(account.path, quoteId);
+  if (!quote) throw new Fault('invalid', `quote_id ${quoteId} names no quote of this account.`);
+  const { standard_pages: pages, trees, project_id, constants } = quote;
+  return { pages, trees, project_id, quote_id: quoteId, constants };
+}
+
+export const biomass = {
+  listBiomassOffsets,
+  getBiomassOffset,
+  createBiomassOffset,
+  deleteBiomassOffset,
+  listBiomassCertificates,
+  getBiomassCertificate,
+};
+export const handler = serve(biomass, callerDirectory);

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { HeldReading } from '../../lib/metering/feeds/held-reading.ts';
+import {
+  NewReading,
+  PushedReadings,
+  parseReadings,
+  READINGS_MAX,
+  UploadedFile,
+} from '../../lib/metering/feeds/push-input.ts';
+import { uuid } from '../../lib/platform/fields.ts';
+import { endpoint } from '../../lib/platform/http/endpoint.ts';
+import { serve } from '../../lib/platform/http/serve.ts';
+import { momentOrNow } from '../../lib/platform/time.ts';
+
+/**
+ * Readings of feeds are counted by a function of their own: the rules of counting would slow the start of functions/api/feeds.ts. Those rules are
+ * loaded only when a request needs them: a push loads no decisions on held readings, and only a file loads the code of uploads.
+ */
+const decideHeld = async (
+  ...decision: Parameters<typeof import('../../lib/metering/feeds/held-decision.ts').decideHeld>
+) => (await import('../../lib/metering/feeds/held-decision.ts')).decideHeld(...decision);
+
+const params = z.object({ id: uuid() });
+
+const heldParams = z.object({
+  id: uuid(),
+  device: z
+    .string()
+    .min(1)
+    .describe('The device, as the status names it.')
+    .meta({ examples: ['CNDQQ05142'] }),
+});
+
+const acceptHeldReading = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/held/{device}/accept',
+  scoped: true,
+  summary: 'Count a held reading in full',
+  params: heldParams,
+  response: HeldReading,
+  faults: ['invalid', 'forbidden', 'not_found'],
+  run: ({ account, params: { id, device }, now }) => decideHeld(account.path, id, device, 'accept', now),
+});
+
+const rejectHeldReading = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/held/{device}/reject',
+  scoped: true,
+  summary: 'Drop a held reading',
+  description: 'Later readings count from the reading before it.',
+  params: heldParams,
+  response: HeldReading,
+  faults: ['invalid', 'not_found'],
+  run: ({ account, params: { id, device }, now }) => decideHeld(account.path, id, device, 'reject', now),
+});
+
+const pushReadings = {
+  ...endpoint({
+    method: 'POST',
+    path: '/feeds/{id}/readings',
+    scoped: true,
+    feedKeys: true,
+    summary: 'Push readings to a feed of type agent or upload',
+    description:
+      'A JSON array of at most 5,000 readings of at most 100 days. Each counts on the day of its `at`, once a device and day: a later reading of the same device and day replaces it as long as the books of its month are open. A held reading, a drop that is seen once or a counter with another name leaves the pages of the day as they were. The first reading of a device, also one of 0, is its baseline: the next one counts the difference up to 100,000 pages for each day, and is held above it. A bad reading refuses them all. To a feed of type upload the same readings may be sent as text/csv, with a header line by `columns` of the feed, in UTF-8, UTF-16 or the charset that Content-Type names. Rows without a device or a counter (`-`, `N/A`, `null`, `none`, `unknown`), rows above the header and a last row with totals are `skipped`; any other bad row refuses the file, with its number.',
+    params,
+    query: z.object({
+      dry_run: z.enum(['true', 'false']).optional().describe('true: answers what would be counted, and books nothing.'),
+    }),
+    response: PushedReadings,
+    faults: ['invalid', 'forbidden', 'not_found'],
+    async run({ account, params: { id }, query, body, now }) {
+      const sent = body as unknown as NewReading[] | UploadedFile;
+      const { readings, ...skipped } =
+        sent instanceof UploadedFile
+          ? await (await import('../../lib/metering/feeds/upload.ts')).uploadedReadings(account.path, id, sent, now)
+          : { readings: withinTime(sent, now) };
+      const push = await import('../../lib/metering/feeds/push.ts');
+      const dryRun = query.dry_run === 'true';
+      return { ...(await push.pushReadings(account.path, id, readings, { now, dryRun })), ...skipped };
+    },
+  }),
+  rows: { schema: NewReading, max: READINGS_MAX, isCsvToo: true, read: parseReadings },
+};
+
+function withinTime(readings: NewReading[], now: Date): NewReading[] {
+  for (const [index, { at }] of readings.entries()) momentOrNow(`Reading ${index + 1}: at`, at, now);
+  return readings;
+}
+
+export const feedReadings = { acceptHeldReading, rejectHeldReading, pushReadings };
+export const handler = serve(feedReadings, callerDirectory);

@@ -1,0 +1,279 @@
+import * as z from 'zod';
+import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { includeBelow } from '../../lib/accounts/lists-below/include.ts';
+import { withDuplexPercent } from '../../lib/metering/feeds/duplex-percent.ts';
+import {
+  activated,
+  CreatedFeed,
+  changed,
+  created,
+  deactivated,
+  defaultActivation,
+  Feed,
+  FeedChange,
+  NewFeed,
+  newFeed,
+  requireComplete,
+  requireKnownType,
+  requireServersAccount,
+} from '../../lib/metering/feeds/feed.ts';
+import { FeedCheck } from '../../lib/metering/feeds/feed-check.ts';
+import { requireFeedContext } from '../../lib/metering/feeds/feed-context.ts';
+import { FeedType, feedTypes } from '../../lib/metering/feeds/feed-types.ts';
+import { reasonsFor } from '../../lib/metering/feeds/health.ts';
+import { feedFilter, ListedFeed, listFeedsWithin } from '../../lib/metering/feeds/list.ts';
+import { lastDay } from '../../lib/metering/feeds/schedule.ts';
+import { FeedStatus, statusOf } from '../../lib/metering/feeds/status.ts';
+import * as store from '../../lib/metering/feeds/store.ts';
+import { findServer } from '../../lib/metering/servers/store.ts';
+import { text, uuid } from '../../lib/platform/fields.ts';
+import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
+import { inPages } from '../../lib/platform/http/page.ts';
+import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
+import { serve } from '../../lib/platform/http/serve.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { momentOrNow } from '../../lib/platform/time.ts';
+
+const params = z.object({ id: uuid() });
+
+/** The code that talks to systems is loaded by the first request that needs it. */
+const systemRequests = () => import('../../lib/metering/feeds/system-requests.ts');
+
+const listFeeds = list({
+  path: '/feeds',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'List the feeds of an account, newest first',
+  query: z.object({ ...feedFilter(), ...includeBelow() }),
+  item: ListedFeed,
+  columnsBelow: ['account_name'],
+  faults: ['invalid'],
+  run: ({ account, query }) => listFeedsWithin({ path: account.path, include: query.include }, query, query),
+});
+
+const getFeed = endpoint({
+  method: 'GET',
+  path: '/feeds/{id}',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'Retrieve a feed',
+  params,
+  response: Feed,
+  faults: ['not_found'],
+  run: ({ account, params: { id } }) => store.requireFeed(account.path, id),
+});
+
+const createFeed = endpoint({
+  method: 'POST',
+  path: '/feeds',
+  since: '1.6.3',
+  scoped: true,
+  creates: true,
+  summary: 'Create a feed: pages are collected daily from a print-monitoring system',
+  description:
+    'The connection is checked once, for at most two seconds; health_check has the result, and the feed is created either way. Only the account of the server, or one above it, may make a feed on it. An account has up to 200 feeds, and one active feed for an external id of a server.',
+  body: NewFeed,
+  response: CreatedFeed,
+  faults: ['invalid', 'forbidden'],
+  async run({ account, caller, body, now, remember }) {
+    requireComplete(body);
+    requireKnownType(body.type, { canPush: caller.revision === NEWEST });
+    const activatedAt = body.activated_at
+      ? momentOrNow('activated_at', body.activated_at, now)
+      : defaultActivation(now);
+    const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
+    if (body.server_id && server?.server.type !== body.type) throw store.unusableServer(body.server_id, body.type);
+    requireServersAccount(caller.account.path, server?.path ?? null, 'make a feed on it');
+    const id = idAt(now);
+    const { checkNewFeed, systemOptions } = await systemRequests();
+    const reason = await checkNewFeed({ id, ...body }, server, lastDay(now), systemOptions());
+    const feed = newFeed(body, { id, account_id: account.id, now, activatedAt, isHealthy: reason === null });
+    const answer = created(feed);
+    const reasons = reasonsFor(reason, { path: account.path, serverPath: server?.path, url: server?.server.url });
+    await store.insertFeed(account.path, feed, server?.path, reasons, remember(answer));
+    return answer;
+  },
+});
+
+const updateFeed = endpoint({
+  method: 'PATCH',
+  path: '/feeds/{id}',
+  since: '1.6.3',
+  scoped: true,
+  summary:
+    'Move a feed to another server or external id, or change its settings, such as the columns of uploaded files',
+  description:
+    'On another server or external id its devices start from a new baseline: pages printed since the last collection are not counted. Only the account of the server, or one above it, may change a feed.',
+  params,
+  body: FeedChange,
+  response: Feed,
+  faults: ['invalid', 'forbidden', 'not_found'],
+  async run({ account, caller, params: { id }, body, now }) {
+    const server = body.server_id ? await findServer(account.path, body.server_id) : undefined;
+    return store.changeFeed(account.path, id, (feed) => {
+      const isMoved = body.server_id !== undefined || body.external_id !== undefined;
+      if (isMoved) requireServersAccount(caller.account.path, feed.server_path, MOVE);
+      if (body.collection_scope !== undefined) requireServersAccount(caller.account.path, feed.server_path, SET_SCOPE);
+      if (body.duplex_percent !== undefined) requireServersAccount(caller.account.path, feed.server_path, SET_DUPLEX);
+      const after = withDuplexPercent(changed(feed, body), body.duplex_percent, now);
+      requireComplete(after);
+      if (after.server_id === feed.server_id) return after;
+      if (after.server_id && server?.server.type !== feed.type) throw store.unusableServer(after.server_id, feed.type);
+      requireServersAccount(caller.account.path, server?.path ?? null, MOVE);
+      return { ...after, server_path: server?.path ?? null };
+    });
+  },
+});
+
+const MOVE = 'set server_id or external_id of a feed on it';
+const SET_SCOPE = 'set collection_scope of a feed on it';
+const SET_DUPLEX = 'set duplex_percent of a feed on it';
+
+const activateFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/activate',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'Start collecting again',
+  description: 'Pages printed while the feed was inactive are not counted.',
+  params,
+  response: Feed,
+  faults: ['invalid', 'not_found'],
+  run: ({ account, params: { id }, now }) => store.changeFeed(account.path, id, (feed) => activated(feed, now)),
+});
+
+const deactivateFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/deactivate',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'Stop collecting',
+  params,
+  response: Feed,
+  faults: ['not_found'],
+  run: ({ account, params: { id }, now }) => store.changeFeed(account.path, id, (feed) => deactivated(feed, now)),
+});
+
+const deleteFeed = endpoint({
+  method: 'DELETE',
+  path: '/feeds/{id}',
+  since: '1.6.3',
+  scoped: true,
+  summary: 'Delete a feed; its deposits stay',
+  params,
+  response: Deleted,
+  faults: ['forbidden', 'not_found'],
+  async run({ account, caller, params: { id } }) {
+    await store.deleteFeed(account.path, id, ({ server_path }) =>
+      requireServersAccount(caller.account.path, server_path, 'delete a feed on it; deactivate it instead'),
+    );
+    return deleted(id);
+  },
+});
+
+const listFeedTypes = list({
+  path: '/feeds/types',
+  scoped: true,
+  summary: 'List the types of feed, and the fields that each needs',
+  item: FeedType,
+  faults: [],
+  run: async ({ account, query }) => inPages(feedTypes(), query, `${account.path} types`),
+});
+
+const getFeedStatus = endpoint({
+  method: 'GET',
+  path: '/feeds/{id}/status',
+  scoped: true,
+  summary: 'Retrieve the status of a feed, day by day',
+  params,
+  response: FeedStatus,
+  faults: ['not_found'],
+  async run({ account, caller, params: { id }, now }) {
+    return statusOf(account.path, await requireFeedContext(account.path, id), caller.account.path, now);
+  },
+});
+
+/** The gateway gives up after 29 seconds and the function after 20; the remaining time is for the table. */
+const CHECK_MILLISECONDS = 12_000;
+
+const checkFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/check',
+  scoped: true,
+  reads: true,
+  summary: 'Read the system of a feed now, and book nothing',
+  description:
+    'Reads the system as a collection does, for at most 12 seconds. A system that answers but is not done by then is healthy, with devices and pages of null.',
+  params,
+  response: FeedCheck,
+  faults: ['not_found'],
+  async run({ account, caller, params: { id }, now }) {
+    const requests = await systemRequests();
+    const systems = { ...requests.systemOptions(), checkMilliseconds: CHECK_MILLISECONDS };
+    const viewer = caller.account.path;
+    return requests.checkFeed(account.path, await requireFeedContext(account.path, id), { viewer, now, systems });
+  },
+});
+
+const connectFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/connect',
+  scoped: true,
+  summary: 'Begin to connect a feed of type universal_print with Microsoft',
+  description:
+    'Answers the address where a person consents whose role may read the usage reports of Universal Print. Microsoft sends them back to a page that posts what it is given to `connected`. It works once, for ten minutes, in the same browser.',
+  params,
+  response: z.object({ url: z.string().describe('To be opened in the browser.') }).meta({ id: 'FeedConsent' }),
+  faults: ['invalid', 'not_found'],
+  async run({ account, caller, browser, params: { id }, now }) {
+    const { beginConnecting, systemOptions } = await systemRequests();
+    const feed = await store.requireFeed(account.path, id);
+    const connector = { caller, browser };
+    return { url: await beginConnecting({ path: account.path, feed, connector, systems: systemOptions(), now }) };
+  },
+});
+
+const finishConnectingFeed = endpoint({
+  method: 'POST',
+  path: '/feeds/{id}/connected',
+  scoped: true,
+  summary: 'Finish connecting a feed with Microsoft',
+  description: 'The usage reports are read once, and health_check has the result. Nothing is booked.',
+  params,
+  body: z
+    .object({
+      code: text(8192).describe('As Microsoft gave it to the page.'),
+      state: text(1024).describe('As Microsoft gave it to the page.'),
+    })
+    .meta({ id: 'FeedConnected' }),
+  response: Feed,
+  faults: ['invalid', 'not_found'],
+  async run({ account: { path }, caller, browser, params: { id }, body, now }) {
+    const requests = await systemRequests();
+    const feed = await store.requireFeed(path, id);
+    const systems = { ...requests.systemOptions(), checkMilliseconds: CONNECTED_CHECK_MILLISECONDS };
+    await requests.finishConnecting({ path, feed, connector: { caller, browser }, systems, now }, body);
+    await requests.checkFeed(path, await requireFeedContext(path, id), { viewer: caller.account.path, now, systems });
+    return store.requireFeed(path, id);
+  },
+});
+
+/** The function's time that is left after the code was exchanged. */
+const CONNECTED_CHECK_MILLISECONDS = 8_000;
+
+export const feeds = {
+  listFeeds,
+  listFeedTypes,
+  getFeed,
+  getFeedStatus,
+  checkFeed,
+  connectFeed,
+  finishConnectingFeed,
+  createFeed,
+  updateFeed,
+  deleteFeed,
+  activateFeed,
+  deactivateFeed,
+};
+export const handler = serve(feeds, callerDirectory);

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { callerDirectory } from '../../lib/accounts/authentication/authenticated-callers.ts';
+import { NewOrder } from '../../lib/books/orders/input.ts';
+import { ExpandedOrder, newOrder, Order, type OrderedProjects, shownOrder } from '../../lib/books/orders/order.ts';
+import { place } from '../../lib/books/orders/place.ts';
+import { weightOf } from '../../lib/books/orders/project-settings.ts';
+import * as store from '../../lib/books/orders/store.ts';
+import { uuid } from '../../lib/platform/fields.ts';
+import type { AccountScope } from '../../lib/platform/http/caller.ts';
+import { Deleted, deleted } from '../../lib/platform/http/deleted.ts';
+import { endpoint, list } from '../../lib/platform/http/endpoint.ts';
+import { serve } from '../../lib/platform/http/serve.ts';
+import { idAt } from '../../lib/platform/id.ts';
+import { activeCarbonProject } from '../../lib/trees/carbon/choose.ts';
+import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
+import { activeProject, projectsOfAccount } from '../../lib/trees/forestry/choose-project.ts';
+import { forestryCatalog } from '../../lib/trees/forestry/store.ts';
+
+const params = z.object({ id: uuid() });
+
+const listOrders = list({
+  path: '/orders',
+  scoped: true,
+  summary: 'List orders, newest first',
+  item: Order,
+  faults: [],
+  async run({ account, query }) {
+    const page = await store.listOrders(account.path, query);
+    return { ...page, items: page.items.map(shownOrder) };
+  },
+});
+
+const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  scoped: true,
+  summary: 'Retrieve an order with its items',
+  params,
+  response: ExpandedOrder,
+  faults: ['not_found'],
+  run: async ({ account, params: { id } }) => shownOrder(await store.requireOrder(account.path, id)),
+});
+
+const createOrder = endpoint({
+  method: 'POST',
+  path: '/orders',
+  scoped: true,
+  creates: true,
+  summary: 'Turn raw paper into amounts and prices of trees and carbon, as a draft',
+  description:
+    'The projects, their shares and the prices are settled now: placing the order later changes none of them, even if a project is complete by then.',
+  body: NewOrder,
+  response: ExpandedOrder,
+  faults: ['invalid'],
+  async run({ account, body, now, remember }) {
+    const projects = await projectsOf(account, body);
+    const order = newOrder(body, projects, { id: idAt(now), account_id: account.id, now });
+    const answer = shownOrder(order);
+    await store.insertOrder(account.path, order, remember(answer));
+    return answer;
+  },
+});
+
+const placeOrder = endpoint({
+  method: 'PATCH',
+  path: '/orders/{id}/place',
+  scoped: true,
+  creates: true,
+  summary: 'Place an order: create its biomass and carbon offsets, all of them or none',
+  params,
+  response: ExpandedOrder,
+  faults: ['invalid', 'not_found', 'forbidden'],
+  async run({ account, params: { id }, now, remember }) {
+    const placed = place(await store.requireOrder(account.path, id), now);
+    const answer = shownOrder(placed.order);
+    await store.placeOrder(account.path, placed, remember(answer));
+    return answer;
+  },
+});
+
+const deleteOrder = endpoint({
+  method: 'DELETE',
+  path: '/orders/{id}',
+  scoped: true,
+  summary: 'Delete an order that was not placed',
+  params,
+  response: Deleted,
+  faults: ['not_found', 'forbidden'],
+  async run({ account, params: { id } }) {
+    await store.deleteOrder(account.path, id);
+    return deleted(id);
+  },
+});
+
+/** An empty list of settings means the same as none. */
+async function projectsOf(account: AccountScope, input: NewOrder): Promise<OrderedProjects> {
+  const { biomass_project_settings: biomass = [], carbon_project_settings: carbon = [] } = input;
+  const [forestry, credits] = await Promise.all([
+    forestryCatalog(biomass.map(({ project_id }) => project_id)),
+    carbon.length > 0 ? carbonCatalog(carbon.map(({ project_id }) => project_id)) : [],
+  ]);
+  const chosen = biomass.map((setting, i) => ({
+    project: activeProject(forestry, setting.project_id, `biomass_project_settings[${i}].project_id`),
+    weight: weightOf(setting),
+  }));
+  const defaults = async () => (await projectsOfAccount(account.path)).map((project) => ({ project, weight: 1 }));
+  return {
+    biomass: chosen.length > 0 ? chosen : await defaults(),
+    carbon: carbon.map((setting, i) => ({
+      project: activeCarbonProject(credits, setting.project_id, `carbon_project_settings[${i}].project_id`),
+      weight: weightOf(setting),
+    })),
+  };
+}
+
+export const orders = {
+  listOrders,
+  getOrder,
+  createOrder,
+  placeOrder,
+  deleteOrder,
+};
+export const handler = serve(orders, callerDirectory);

@@ -1,0 +1,5 @@
+import { activityChangeHandler } from '../../lib/accounts/activity/change-handler.ts';
+import { changeQueueWorker } from '../../lib/platform/changes/change-queue-worker.ts';
+import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
+
+export const handler = changeQueueWorker(activityChangeHandler, changesQueue(activityChangeHandler));

@@ -1,0 +1,35 @@
+import type { CountedRecords } from '../../lib/accounts/totals/repair.ts';
+import { eachOffset } from '../../lib/books/biomass/store.ts';
+import { eachDepositMonth } from '../../lib/books/deposits/deposit-months.ts';
+import { eachFeed } from '../../lib/metering/feeds/store.ts';
+import { eachCarbonOffset } from '../../lib/trees/carbon/offset-store.ts';
+import { countedOf } from '../../lib/trees/ledger/standing.ts';
+
+/** The records that the counters of an account add up. */
+export const COUNTED_RECORDS: CountedRecords = {
+  sources: [
+    'biomass_offset',
+    'final_offset',
+    'covered_offset',
+    'carbon_offset',
+    'fulfilled_offset',
+    'billed_offset',
+    'feed',
+    'deposit_month',
+  ],
+  async *each(path) {
+    for await (const record of eachOffset(path)) {
+      yield { source: 'biomass_offset', record };
+      if (record.final_at !== undefined) yield { source: 'final_offset', record };
+      if (record.billed_at !== undefined) yield { source: 'billed_offset', record };
+      for (const row of countedOf(record)) yield { source: 'covered_offset', record: row };
+    }
+    for await (const _ of eachFeed(path)) yield { source: 'feed', record: {} };
+    for await (const record of eachDepositMonth(path)) yield { source: 'deposit_month', record };
+    for await (const record of eachCarbonOffset(path)) {
+      yield { source: 'carbon_offset', record };
+      if (record.billed_at !== undefined) yield { source: 'billed_offset', record };
+      if (record.status === 'fulfilled') yield { source: 'fulfilled_offset', record };
+    }
+  },
+};

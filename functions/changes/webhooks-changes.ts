@@ -1,0 +1,5 @@
+import { webhooksChangeHandler } from '../../lib/communication/webhooks/change-handler.ts';
+import { changeQueueWorker } from '../../lib/platform/changes/change-queue-worker.ts';
+import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
+
+export const handler = changeQueueWorker(webhooksChangeHandler, changesQueue(webhooksChangeHandler));

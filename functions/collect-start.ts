@@ -1,9 +1,0 @@
-import { startCollecting } from '../lib/feeds/collect-jobs.ts';
-import { lastDay, roundAt } from '../lib/feeds/schedule.ts';
-import { clock } from '../lib/platform/clock.ts';
-
-/** Starts the collection of the day before at 04:00 UTC. The later rounds of the morning retry transient failures. */
-export const handler = (): Promise<void> => {
-  const now = clock.now();
-  return startCollecting(lastDay(now), roundAt(now));
-};

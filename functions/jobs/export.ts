@@ -1,0 +1,48 @@
+import type { Context } from 'aws-lambda';
+import { bucketTarget } from '../../lib/operations/export/bucket-target.ts';
+import { FORMATS, type Manifest } from '../../lib/operations/export/manifest.ts';
+import { NOUNS } from '../../lib/operations/export/nouns/index.ts';
+import { lastExport, runExport } from '../../lib/operations/export/run-export.ts';
+import { dueExport, exportTroubles } from '../../lib/operations/export/schedule.ts';
+import { clock } from '../../lib/platform/clock.ts';
+import { variable } from '../../lib/platform/environment.ts';
+import { log } from '../../lib/platform/log.ts';
+import { s3Bucket } from '../../lib/platform/objects/s3-bucket.ts';
+
+/** The log message that the alarm of infra/export-bucket.ts counts. */
+export const EXPORT_TROUBLES = 'export troubles';
+
+/** Left for writing the files of the last step. */
+const RESERVE_MS = 180_000;
+
+/** Every hour: goes on with the day's export. Names and addresses of people are never in it. */
+export async function handler(_: unknown, context: Pick<Context, 'getRemainingTimeInMillis'>): Promise<void> {
+  const bucket = variable('REGROVE_EXPORT_BUCKET');
+  const target = bucketTarget(s3Bucket(bucket, LAMBDA), { shown: `s3://${bucket}`, prefix: '' });
+  const last = await lastExport(target);
+  const due = dueExport(last, clock.now());
+  let manifest: Manifest | undefined = last;
+  if (due)
+    manifest = await runExport({
+      ...due,
+      target,
+      personalData: false,
+      now: clock.now,
+      format: last?.format ?? FORMATS.find((one) => one === variable('REGROVE_EXPORT')) ?? 'parquet',
+      nouns: NOUNS.filter(({ isPersonal }) => !isPersonal),
+      isLate: () => context.getRemainingTimeInMillis() < RESERVE_MS,
+    });
+  const count = exportTroubles(manifest, clock.now());
+  const { since = null, started_at = null, ended_at = null, rows = {} } = manifest ?? {};
+  log({ level: count > 0 ? 'error' : 'info', message: EXPORT_TROUBLES, count, since, started_at, ended_at, rows });
+}
+
+/** Lambda gives a function its region, and the credentials of its role, as variables. */
+const LAMBDA = {
+  region: async () => process.env.AWS_REGION ?? '',
+  credentials: async () => ({
+    accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
+    sessionToken: process.env.AWS_SESSION_TOKEN,
+  }),
+};

@@ -1,0 +1,18 @@
+import { billJob } from '../../lib/books/billing/bill-job.ts';
+import { sumBooksJob } from '../../lib/books/deposits/sum-books-job.ts';
+import { yearNewsJob } from '../../lib/communication/mails/year-news-job.ts';
+import { issueJob } from '../../lib/communication/reports/issue-job.ts';
+import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/status-job.ts';
+import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
+import { moveWaitingJob } from '../../lib/trees/ledger/move-job.ts';
+
+/** All kinds of long jobs: a new one needs a line here. */
+export const longJobKinds: readonly LongJobKind[] = [
+  activateJob,
+  billJob,
+  deactivateJob,
+  issueJob,
+  moveWaitingJob,
+  sumBooksJob,
+  yearNewsJob,
+];

@@ -1,4 +1,0 @@
-import { startAllocating } from '../lib/ledger/jobs.ts';
-
-/** Every day at 05:00 UTC: covers final offsets with plantings, project by project. */
-export const handler = (): Promise<void> => startAllocating();

@@ -1,6 +1,0 @@
-import { handleTrigger } from '../lib/mails/handle-trigger.ts';
-import { NOTICE_QUEUE, Trigger } from '../lib/mails/trigger.ts';
-import { worker } from '../lib/platform/jobs/worker.ts';
-
-/** Sends all mails but sign-in codes. One after the other, because SES limits the mails of a second. */
-export const handler = worker({ queue: NOTICE_QUEUE, message: Trigger, atOnce: 1, work: handleTrigger });

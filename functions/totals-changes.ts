@@ -1,9 +1,0 @@
-import type { ChangeHandler } from '../lib/platform/changes/change-handler.ts';
-import { batchHandler } from '../lib/platform/changes/retry-failed.ts';
-import { totalsChangeHandler } from '../lib/totals/change-handler.ts';
-import { heartbeatChangeHandler } from '../lib/totals/heartbeat.ts';
-
-/** Totals read the stream directly. The heartbeat is handled here too, because it shows up to when totals are counted. */
-export const changeHandlers: ChangeHandler[] = [totalsChangeHandler, heartbeatChangeHandler];
-
-export const handler = batchHandler(changeHandlers);

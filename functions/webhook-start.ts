@@ -1,5 +1,0 @@
-import { clock } from '../lib/platform/clock.ts';
-import { queueDueWebhooks } from '../lib/webhooks/jobs.ts';
-
-/** Every minute: queues the webhooks with due deliveries, also those whose message was lost or whose worker died. */
-export const handler = (): Promise<void> => queueDueWebhooks(clock.now());

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { moment, nameShown, uuid } from '../../platform/fields.ts';
+import { inRevision } from '../../platform/http/revisions/declare.ts';
+import { type AccountPath, parentOf } from '../../platform/table/account-path.ts';
+import { timestamp } from '../../platform/time.ts';
+import type { AccountChange, NewAccount } from './input.ts';
+
+export const Role = z.enum(['distributor', 'channel', 'customer']);
+export type Role = z.infer<typeof Role>;
+
+/** The role of a new account, by the role of its parent. A customer has no accounts below it. */
+export const ROLE_BELOW: Partial<Record<string, Role>> = { distributor: 'channel', channel: 'customer' };
+
+export const Account = z
+  .object({
+    id: uuid(),
+    name: nameShown().describe('Unique among the accounts of the same parent, without regard to case.'),
+    display_name: nameShown().describe('The name shown on certificates and in communications.'),
+    external_id: z.string().nullable().describe('Your own identifier, unique among the accounts of the same parent.'),
+    role: Role,
+    created_at: moment(),
+    parent_id: uuid().nullable().describe('Null for an account without a parent.'),
+    status: z.enum(['active', 'inactive']),
+    activated_at: moment().nullable(),
+    deactivated_at: moment().nullable(),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+inRevision('1.6.3', Account, {
+  fields: [
+    'id',
+    'name',
+    'display_name',
+    'external_id',
+    'role',
+    'created_at',
+    'parent_id',
+    'status',
+    'activated_at',
+    'deactivated_at',
+  ],
+});
+
+export function newAccount(
+  input: NewAccount,
+  { id, role, parent_id, now }: { id: string; role: Role; parent_id: string | null; now: Date },
+): Account {
+  const created_at = timestamp(now);
+  return {
+    id,
+    name: input.name,
+    display_name: input.display_name ?? input.name,
+    external_id: input.external_id ?? null,
+    role,
+    created_at,
+    parent_id,
+    status: 'active',
+    activated_at: created_at,
+    deactivated_at: null,
+  };
+}
+
+export function changed(account: Account, change: AccountChange): Account {
+  return {
+    ...account,
+    name: change.name ?? account.name,
+    display_name: change.display_name ?? account.display_name,
+    external_id: change.external_id === undefined ? account.external_id : change.external_id,
+  };
+}
+
+/** An account that its dealer deactivated cannot activate itself: that takes a caller above it. A root account has none. */
+export const mayActivate = (caller: AccountPath, account: AccountPath): boolean =>
+  caller !== account || parentOf(account) === undefined;
+
+/** Idempotent: an active account keeps its timestamps. An earlier deactivated_at stays. */
+export const activated = (account: Account, now: Date): Account =>
+  account.status === 'active' ? account : { ...account, status: 'active', activated_at: timestamp(now) };
+
+export const deactivated = (account: Account, now: Date): Account =>
+  account.status === 'inactive' ? account : { ...account, status: 'inactive', deactivated_at: timestamp(now) };

@@ -1,0 +1,35 @@
+import { Fault } from '../../platform/fault.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { keys, type Step } from '../../platform/table/table.ts';
+
+/**
+ * Limits on the number of items of a kind in an account. One item of the account counts them, so that the limit is a
+ * condition of the write that creates one, also under concurrency. Items from before their kind was counted are not
+ * included, so an old account may have that many more.
+ */
+export type Limited = 'servers' | 'feeds' | 'api_keys' | 'webhooks';
+
+const LIMITS: Record<Limited, { variable?: string; defaultMax: number; plural: string; remedy: string }> = {
+  servers: { variable: 'REGROVE_SERVERS_MAX', defaultMax: 50, plural: 'servers', remedy: 'delete one first' },
+  feeds: { variable: 'REGROVE_FEEDS_MAX', defaultMax: 200, plural: 'feeds', remedy: 'delete one first' },
+  api_keys: { defaultMax: 50, plural: 'keys that are not revoked', remedy: 'revoke one first' },
+  webhooks: { defaultMax: 20, plural: 'webhooks', remedy: 'delete one first' },
+};
+
+/** The step of a creation that counts the new item, and refuses it above the limit. */
+export function countCreated(path: AccountPath, kind: Limited): Step {
+  const { variable, defaultMax, plural, remedy } = LIMITS[kind];
+  const max = Number((variable && process.env[variable]) || defaultMax);
+  return {
+    update: keys.accountCounts(path),
+    add: { [kind]: 1 },
+    must: [`attribute_not_exists(${kind}) or ${kind} < :max`, { max }],
+    otherwise: new Fault('invalid', `The account has ${max} ${plural} already, which is the most; ${remedy}.`),
+  };
+}
+
+/** The step of a deletion that makes room for another item. */
+export const countDeleted = (path: AccountPath, kind: Limited): Step => ({
+  update: keys.accountCounts(path),
+  add: { [kind]: -1 },
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import { type AccountPath, idOf, parentOf, SERVICE } from '../../platform/table/account-path.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { folded } from '../../platform/table/keys/key-text.ts';
+import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
+import {
+  AsStored,
+  keys,
+  kinds,
+  lists,
+  type Page,
+  type Paging,
+  read,
+  type Step,
+  table,
+} from '../../platform/table/table.ts';
+import { Account } from './account.ts';
+import type { NewAccount } from './input.ts';
+import { amountsOf, shardOf, type Totals } from './totals.ts';
+
+/**
+ * The stored form. `version` counts the changes, so that concurrent changes cannot overwrite each other. The names are
+ * exactly as stored, because the key of the account's entry in its parent's list is built from them.
+ */
+const StoredAccount = Account.extend({ name: z.string(), display_name: z.string(), version: z.number() });
+type StoredAccount = z.infer<typeof StoredAccount>;
+
+export type AccountWithTotals = { account: StoredAccount; totals: Totals[] };
+
+/** Reads the record and its counters in one call. */
+export async function requireAccount(path: AccountPath): Promise<AccountWithTotals> {
+  const { items } = await table.query(lists.account(path), AsStored);
+  const account = items.find(({ sk }) => sk === kinds.account);
+  const totals = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));
+  if (!account) throw new Fault('not_found', `There is no account ${idOf(path)}.`);
+  return { account: read(account, StoredAccount), totals: totals as Totals[] };
+}
+
+/** By name, in the order of the folded names. */
+export const listAccounts = (path: AccountPath, paging: Paging): Promise<Page<Account>> =>
+  table.query(lists.children(path), Account, paging);
+
+export const listRoots = (): AsyncGenerator<Account> => table.each(lists.roots(), Account);
+
+export const insertAccount = (path: AccountPath, account: Account, first: Step[] = []): Promise<void> =>
+  table.write([...first, ...newAccountSteps(path, account)]);
+
+export function newAccountSteps(path: AccountPath, account: Account): Step[] {
+  const parent = parentOf(path);
+  return [
+    { put: { ...keys.account(path), ...account, favourites: {}, version: 1 }, must: 'not exist' },
+    { put: { ...keys.accountDirectory(account.id), path, role: account.role }, must: 'not exist' },
+    ...takeName(parent, account),
+    ...takeExternalId(parent ?? SERVICE, account),
+    ...(parent
+      ? [{ update: keys.accountTotals(parent, shardOf(account.id)), add: amountsOf('account', [account]) }]
+      : []),
+  ];
+}
+
+/**
+ * Applies a change to the account as it is stored now. The record, its entry in the parent's list and the unique keys of
+ * its name and external id change together, with the steps of `alongside`. If another change came between, it is retried.
+ */
+export async function changeAccount(
+  path: AccountPath,
+  change: (account: Account) => Account,
+  alongside: (before: Account, after: Account) => Step[] = () => [],
+): Promise<AccountWithTotals> {
+  let holdsExternalId = true;
+  return retryOrBusy([STALE, NOT_ITS_EXTERNAL_ID], async () => {
+    const current = await requireAccount(path);
+    const before = current.account;
+    const after = { ...before, ...change(before) };
+    if (isSame(before, after)) return current;
+    try {
+      await table.write([...stepsOfChange(path, before, after, { holdsExternalId }), ...alongside(before, after)]);
+      return { account: after, totals: current.totals };
+    } catch (error) {
+      if (error === NOT_ITS_EXTERNAL_ID) holdsExternalId = false;
+      throw error;
+    }
+  });
+}
+
+/**
+ * The steps of the same change for a long job, which writes them itself. `stale` is thrown if another change came between.
+ * Undefined for an account that the change leaves as it is.
+ */
+export async function readChanges(
+  paths: readonly AccountPath[],
+  change: (account: Account) => Account,
+  stale: Error,
+): Promise<({ before: Account; steps: Step[] } | undefined)[]> {
+  const found = await table.getMany(paths.map((path) => ({ key: keys.account(path), form: StoredAccount })));
+  return paths.map((path, index) => {
+    const before = found[index];
+    if (!before) return undefined;
+    const after = { ...before, ...change(before) };
+    return isSame(before, after) ? undefined : { before, steps: stepsOfChange(path, before, after, { stale }) };
+  });
+}
+
+const STALE = new Error('The account was changed by another request.');
+/** Another root holds the external id: both are from before these were unique among roots. */
+const NOT_ITS_EXTERNAL_ID = new Error('The external id is reserved for another account.');
+
+function stepsOfChange(
+  path: AccountPath,
+  before: StoredAccount,
+  after: StoredAccount,
+  { holdsExternalId = true, stale = STALE }: { holdsExternalId?: boolean; stale?: Error } = {},
+): Step[] {
+  const parent = parentOf(path);
+  const { name, display_name, external_id, status, activated_at, deactivated_at } = after;
+  const isRenamed = folded(before.name) !== folded(name);
+  return [
+    {
+      update: keys.account(path),
+      set: { name, display_name, external_id, status, activated_at, deactivated_at, version: before.version + 1 },
+      must: ['version = :version', { version: before.version }],
+      otherwise: stale,
+    },
+    ...(isRenamed
+      ? [{ delete: nameKey(parent, before.name) }, ...takeName(parent, after)]
+      : [{ put: entryOf(parent, after) }]),
+    ...(before.external_id === external_id
+      ? []
+      : [
+          ...(holdsExternalId ? freeExternalId(parent ?? SERVICE, before) : []),
+          ...takeExternalId(parent ?? SERVICE, after),
+        ]),
+  ];
+}
+
+const isSame = (before: Account, after: Account): boolean =>
+  (Object.keys(after) as (keyof Account)[]).every((field) => before[field] === after[field]);
+
+const nameKey = (parent: AccountPath | undefined, name: string) =>
+  parent ? keys.childName(parent, name) : keys.rootName(name);
+
+/** The entry of an account in its parent's list. */
+const entryOf = (parent: AccountPath | undefined, account: Account) => ({
+  ...nameKey(parent, account.name),
+  ...read(account, Account),
+});
+
+/** The keys that a new account must be the first to have among its siblings: of its name and its external id. */
+export const uniqueKeysOf = (parent: AccountPath, { name, external_id }: NewAccount): Key[] => [
+  keys.childName(parent, name),
+  ...(external_id === undefined ? [] : [keys.childExternalId(parent, external_id)]),
+];
+
+const takeName = (parent: AccountPath | undefined, account: Account): Step[] => [
+  { put: entryOf(parent, account), must: 'not exist', otherwise: nameTaken(account.name) },
+];
+
+export const nameTaken = (name: string): Fault =>
+  new Fault('invalid', `name ${JSON.stringify(name)} is taken by another account here; choose another.`);
+
+function takeExternalId(parent: AccountPath, { id, external_id }: Account): Step[] {
+  if (external_id === null) return [];
+  const taken = new Fault(
+    'invalid',
+    `external_id ${JSON.stringify(external_id)} is taken by another account here; choose another.`,
+  );
+  return [{ put: { ...keys.childExternalId(parent, external_id), id }, must: 'not exist', otherwise: taken }];
+}
+
+/** An external id of a root from before these were unique may not be reserved at all. */
+const freeExternalId = (parent: AccountPath, { id, external_id }: Account): Step[] =>
+  external_id === null
+    ? []
+    : [
+        {
+          delete: keys.childExternalId(parent, external_id),
+          must: ['attribute_not_exists(id) or id = :id', { id }],
+          otherwise: NOT_ITS_EXTERNAL_ID,
+        },
+      ];

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { moment, uuid } from '../../platform/fields.ts';
+
+/** Values are those that the API shows, so no secret is among them. */
+const FieldChange = z
+  .object({
+    field: z.string().meta({ examples: ['name'] }),
+    before: z.unknown().meta({ examples: [null] }),
+    after: z.unknown().meta({ examples: [null] }),
+  })
+  .meta({ id: 'FieldChange' });
+
+/** One entry of the audit log, kept for 400 days with the account that was changed. */
+export const Activity = z
+  .object({
+    id: uuid(),
+    at: moment(),
+    user_id: uuid().nullable().describe('The user who made the change; null if it was an API key or an operator.'),
+    key_hint: z
+      .string()
+      .nullable()
+      .describe('The first characters of the API key that made the change; null if it was a user or an operator.')
+      .meta({ examples: [null] }),
+    operator: z
+      .string()
+      .nullable()
+      .describe('The address of the operator who made the change; null otherwise, and for commands of operators.')
+      .meta({ examples: [null] }),
+    operation: z
+      .string()
+      .describe('The operationId of the request.')
+      .meta({ examples: ['createDeposit'] }),
+    resource_id: uuid().nullable().describe('The resource that was changed.'),
+    changes: z
+      .array(FieldChange)
+      .nullable()
+      .describe('What an operator changed, without secrets; null for what others did.')
+      .meta({ examples: [null] }),
+  })
+  .meta({ id: 'Activity' });
+export type Activity = z.infer<typeof Activity>;
+
+/** An entry of the operators' own log. */
+export const OperatorActivity = Activity.extend({
+  account_id: uuid().nullable().describe('The account that it is about; null if it is about none, or about all.'),
+}).meta({ id: 'OperatorActivity' });
+export type OperatorActivity = z.infer<typeof OperatorActivity>;
+
+export const KEPT_SECONDS = 400 * 24 * 60 * 60;

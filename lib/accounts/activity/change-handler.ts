@@ -1,0 +1,58 @@
+import type { Change } from '../../platform/changes/change.ts';
+import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
+import { inParallel } from '../../platform/concurrency.ts';
+import { timeIn, UUID } from '../../platform/id.ts';
+import { type AccountPath, asPath, idOf, isWithin, parentOf } from '../../platform/table/account-path.ts';
+import { stampIn, storedStamp } from '../../platform/table/stamp.ts';
+import { keys, kinds, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { type Activity, KEPT_SECONDS } from './activity.ts';
+
+/**
+ * Writes the audit log from stamped changes. An entry has the id of its stamp, so a change that arrives twice is one entry. An
+ * operator's action is an entry of the account that it is about and one of the operators' own log, with the same id.
+ */
+export const activityChangeHandler: ChangeHandler = {
+  name: 'activity',
+  sortKeyPrefixes: [],
+  handlesStamped: true,
+  handle: (changes) => inParallel(WRITES_AT_ONCE, changes, putActivity),
+};
+
+const WRITES_AT_ONCE = 16;
+
+async function putActivity(change: Change): Promise<void> {
+  const text = stampIn(change.after, change.before);
+  if (text === undefined) return;
+  const { id, path, operation, resource_id, ...rest } = storedStamp().parse(JSON.parse(text));
+  const { user_id = null, key_hint = null, operator, changes, is_part = false } = rest;
+  const isByOperator = (operator !== undefined || path === null) && !is_part;
+  const at = timeIn(id) ?? change.at;
+  const activity: Activity = {
+    id,
+    at: timestamp(at),
+    user_id,
+    key_hint,
+    operator: operator ?? null,
+    operation,
+    resource_id: resource_id ?? createdId(change),
+    changes: changes ?? null,
+  };
+  const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
+  const account = path === null ? null : changedAccount(change, path);
+  const account_id = account === null ? null : idOf(account);
+  await table.write([
+    ...(account === null ? [] : [{ put: { ...keys.activity(account, id), ...activity, expires } }]),
+    ...(isByOperator ? [{ put: { ...keys.operatorActivity(id), ...activity, account_id, expires } }] : []),
+  ]);
+}
+
+/** Each row of a batch may be about another account. The creation of an account is an activity of its parent. */
+function changedAccount({ pk, sk, before }: Change, path: AccountPath): AccountPath {
+  const own = asPath(pk);
+  if (!isWithin(own, path)) return path;
+  return sk === kinds.account && before === undefined ? (parentOf(own) ?? own) : own;
+}
+
+const createdId = ({ after, before }: Change): string | null =>
+  before === undefined && typeof after?.id === 'string' && UUID.test(after.id) ? after.id : null;

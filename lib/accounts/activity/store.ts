@@ -1,0 +1,11 @@
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { lists, type Page, type Paging, table } from '../../platform/table/table.ts';
+import { Activity, OperatorActivity } from './activity.ts';
+
+/** Newest first. */
+export const listActivity = (path: AccountPath, paging: Paging): Promise<Page<Activity>> =>
+  table.query(lists.activity(path), Activity, { ...paging, newestFirst: true });
+
+/** The actions of all operators, newest first. */
+export const listOperatorActivity = (paging: Paging): Promise<Page<OperatorActivity>> =>
+  table.query(lists.operatorActivity(), OperatorActivity, { ...paging, newestFirst: true });

@@ -1,0 +1,15 @@
+import type { Directory } from '../../platform/http/caller.ts';
+import { getAccountScope, isAccountActive } from '../account/scope.ts';
+import { getKeyOwner, noteKeyUse } from '../api-keys/owner.ts';
+import { noteLook } from '../operators/look.ts';
+import { getSession } from '../sign-in/sessions.ts';
+
+/** Finds the caller behind an API key or session, and the account that a request is about. Every endpoint uses it. */
+export const callerDirectory: Directory = {
+  keyOwner: getKeyOwner,
+  session: getSession,
+  accountScope: getAccountScope,
+  isActive: isAccountActive,
+  noteKeyUse,
+  noteLook,
+};

@@ -1,0 +1,101 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { sha256 } from '../../platform/digest.ts';
+import { lazy } from '../../platform/lazy.ts';
+import { asPath } from '../../platform/table/account-path.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { redirectUri } from './redirect-uri.ts';
+import type { Company } from './stored-setting.ts';
+
+/**
+ * One way of a browser to a provider and back. Only the browser knows its text, in a cookie that scripts cannot read; state,
+ * nonce and the PKCE verifier are derived from it. So they belong to this browser, and the table holds nothing that would let
+ * another one finish the sign-in. An attempt works once, for ten minutes.
+ */
+export const ATTEMPT_SECONDS = 10 * 60;
+
+/** `test`: an administrator looks at the claims, and nobody is signed in. */
+export type Purpose = 'sign_in' | 'test';
+
+const StoredAttempt = lazy(() =>
+  z.object({
+    path: z.string().transform(asPath),
+    issuer: z.string(),
+    client_id: z.string(),
+    purpose: z.enum(['sign_in', 'test']),
+    expires: z.number(),
+  }),
+);
+export type Attempt = z.infer<ReturnType<typeof StoredAttempt>>;
+
+const secretsOf = (text: string) => ({
+  state: derived(text, 'state'),
+  nonce: derived(text, 'nonce'),
+  verifier: derived(text, 'verifier'),
+});
+
+const derived = (text: string, what: string): string => createHmac('sha256', text).update(what).digest('base64url');
+
+/**
+ * The cookie of a browser whose sign-in was refused. It is not the text of an attempt. The provider would sign the same person in again
+ * without asking, so the next attempt lets them choose.
+ */
+export const REFUSED = '-'.repeat(43);
+
+/** Begins an attempt. `text` is for the cookie; the browser goes to `url`. */
+export async function beginAttempt(
+  { within, setting }: Company,
+  { purpose, email, mayChoose, now }: { purpose: Purpose; email?: string; mayChoose: boolean; now: Date },
+): Promise<{ text: string; url: string }> {
+  const text = randomBytes(32).toString('base64url');
+  const { issuer, client_id, provider } = setting;
+  const expires = Math.floor(now.getTime() / 1000) + ATTEMPT_SECONDS;
+  const attempt: Attempt = { path: within.path, issuer, client_id, purpose, expires };
+  await table.write([{ put: { ...keys.companyAttempt(sha256(text)), ...attempt }, must: 'not exist' }]);
+  const { state, nonce, verifier } = secretsOf(text);
+  const url = new URL(provider.authorization_endpoint);
+  const query = {
+    client_id,
+    response_type: 'code',
+    response_mode: 'query',
+    scope: 'openid email profile',
+    redirect_uri: redirectUri(),
+    state,
+    nonce,
+    code_challenge: hash('sha256', verifier, 'base64url'),
+    code_challenge_method: 'S256',
+    // A hint would name one account, and some providers then offer no choice.
+    ...(mayChoose ? { prompt: 'select_account' } : email !== undefined && { login_hint: email }),
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return { text, url: url.href };
+}
+
+export type TakenAttempt = Attempt & { state: string; nonce: string; verifier: string };
+
+/** The attempt of a cookie, which is over with this; undefined if there is none, it is used or too old, or has another state. */
+export async function takeAttempt(
+  text: string | undefined,
+  state: string,
+  now: Date,
+): Promise<TakenAttempt | undefined> {
+  if (text === undefined) return undefined;
+  const own = secretsOf(text);
+  // A foreign state leaves the attempt alone, so that nobody can end it from elsewhere.
+  if (!isEqual(state, own.state)) return undefined;
+  const key = keys.companyAttempt(sha256(text));
+  const found = await table.get(key, StoredAttempt());
+  if (!found || found.expires <= now.getTime() / 1000) return undefined;
+  try {
+    await table.write([{ delete: key, must: 'exist', otherwise: USED }]);
+  } catch (error) {
+    if (error === USED) return undefined;
+    throw error;
+  }
+  return { ...found, ...own };
+}
+
+const USED = new Error('The attempt was used by another request.');
+
+const isEqual = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { text, uuid } from '../../platform/fields.ts';
+import { asPath } from '../../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, table } from '../../platform/table/table.ts';
+import { DOMAIN_STATUSES, DomainClaim, DomainOwner, statusOf } from './domain.ts';
+import { StoredSetting } from './stored-setting.ts';
+
+/** A domain that an account claims for company sign-in, as operators see it. */
+export const ClaimedDomain = z
+  .object({
+    domain: z.string().meta({ examples: ['example.com'] }),
+    account_id: uuid(),
+    status: z
+      .enum(DOMAIN_STATUSES)
+      .describe('`verified` by a TXT record, `approved` by an operator; `waiting` domains sign in by code.'),
+    last_error: z
+      .string()
+      .nullable()
+      .describe('Why the last sign-in of the account failed, or else why its record did not prove the domain.')
+      .meta({ examples: [null] }),
+  })
+  .meta({ id: 'ClaimedDomain' });
+export type ClaimedDomain = z.infer<typeof ClaimedDomain>;
+
+export const NewDomainApproval = z
+  .object({
+    account_id: uuid().describe('The account whose people have the addresses.'),
+    domain: text()
+      .describe('What stands behind the @ of the addresses.')
+      .meta({ examples: ['example.com'] }),
+  })
+  .meta({ id: 'NewDomainApproval' });
+
+/** Beside what callers see, when the record went missing and which provider the account signs in at. */
+export type ListedDomain = ClaimedDomain & { missing_since: string | null; issuer: string | null };
+
+/** The claims of all accounts, by domain, with three calls a page of up to 100 claims. */
+export async function listDomains(paging: Paging): Promise<Page<ListedDomain>> {
+  const page = await table.query(lists.domainClaims(), DomainClaim, paging);
+  return { ...page, items: await listed(page.items) };
+}
+
+async function listed(claims: DomainClaim[]): Promise<ListedDomain[]> {
+  const found = await table.getMany(
+    claims.flatMap(({ domain, path }) => [
+      { key: keys.domainOwner(domain), form: DomainOwner },
+      { key: keys.signInSetting(asPath(path)), form: StoredSetting() },
+    ]),
+  );
+  return claims.map((claim, index) => {
+    const owner = found[2 * index] as DomainOwner | undefined;
+    const setting = found[2 * index + 1] as StoredSetting | undefined;
+    const { domain, account_id, missing_since } = claim;
+    const last_error = setting?.last_error?.text ?? claim.last_error;
+    const issuer = setting?.issuer ?? null;
+    return { domain, account_id, status: statusOf(claim, owner), last_error, missing_since, issuer };
+  });
+}
+
+/** The claim of one account; undefined if it has none to this domain. */
+export async function getDomain(domain: string, accountId: string): Promise<ListedDomain | undefined> {
+  const claim = await table.get(keys.domainClaim(domain, accountId), DomainClaim);
+  return claim && (await listed([claim]))[0];
+}

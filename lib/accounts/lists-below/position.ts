@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { UUID } from '../../platform/id.ts';
+import { decodeCursor, encodeCursor, notOfThisList } from '../../platform/table/cursor.ts';
+
+/**
+ * A position in a list of everything below, which a cursor encodes. `trail` leads from the list's account down to the current
+ * one; `after` continues the parent's list of accounts behind it, so that accounts that are created or renamed meanwhile
+ * shift nothing. `source` is the current part of the account's rows. `at` is the cursor in it; '' is its start, null its end.
+ */
+const Position = z.object({
+  trail: z.array(z.object({ id: z.string().regex(UUID), after: z.string() })).max(10),
+  source: z.string(),
+  at: z.string().nullable(),
+});
+export type Position = z.infer<typeof Position>;
+export type Trail = Position['trail'];
+
+export const encodePosition = (list: string, { trail, source, at }: Position): string =>
+  encodeCursor(list, JSON.stringify({ trail, source, at }));
+
+/** Cursors are not signed. A forged one cannot leave the account's own tree, but it must be a valid position. */
+export function decodePosition(list: string, cursor: string): Position {
+  const { data } = Position.safeParse(jsonIn(decodeCursor(list, cursor)));
+  if (!data) throw notOfThisList(cursor);
+  return data;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { Fault } from '../../platform/fault.ts';
+import { type AccountPath, idOf, pathBelow } from '../../platform/table/account-path.ts';
+import type { Page } from '../../platform/table/table.ts';
+import type { Counters } from '../totals/counters.ts';
+import { type AccountFigures, type CountedAccount, listCounted, requireFigures } from '../totals/store.ts';
+import type { Budget } from './budget.ts';
+import type { Trail } from './position.ts';
+
+/**
+ * Walks over an account and the accounts below it, parents before children, by name. The counters of an account and of the
+ * accounts below it tell where something is, so branches without any are not read.
+ */
+export type Walk = {
+  path: AccountPath;
+  /** Whether the accounts below are visited too. */
+  isBelow: boolean;
+  /** The months whose counters `has` looks at. */
+  months: readonly string[];
+  has(counters: Counters): boolean;
+  budget: Budget;
+};
+
+export type AccountBelow = { path: AccountPath; id: string; name: string; external_id: string | null };
+
+/** `below` has the counters of all accounts below the account. */
+export type Visited = { account: AccountBelow; own: Counters; below: Counters; trail: Trail };
+
+/** Ends early when the budget is exhausted. With `from`, the first account visited is the one that the trail leads to. */
+export async function* accountsFrom(walk: Walk, from: Trail = []): AsyncGenerator<Visited> {
+  const above: AccountPath[] = [];
+  let path = walk.path;
+  for (const { id } of from) {
+    above.unshift(path);
+    path = pathBelow(path, id);
+  }
+  if (!walk.budget.take(1)) return;
+  const { name, external_id, own, below } = await figuresOf(path);
+  yield { account: { path, id: idOf(path), name, external_id }, own, below, trail: from };
+  if (!walk.isBelow) return;
+  if (walk.has(below)) yield* children(walk, path, from);
+  for (const [index, parent] of above.entries()) {
+    const level = above.length - 1 - index;
+    yield* children(walk, parent, from.slice(0, level), from[level]?.after);
+  }
+}
+
+async function* children(walk: Walk, parent: AccountPath, trail: Trail, after?: string): AsyncGenerator<Visited> {
+  let cursor = after;
+  do {
+    if (!walk.budget.take(Math.max(callsPerRead(walk.months), COUNTERS_COST))) return;
+    const page: Page<CountedAccount> = await listCounted(parent, walk.months, { limit: ACCOUNTS_PER_READ, cursor });
+    for (const [index, { account_id: id, name, external_id, own, below }] of page.items.entries()) {
+      const here = [...trail, { id, after: page.cursorAfter(index) }];
+      const path = pathBelow(parent, id);
+      yield { account: { path, id, name, external_id }, own, below, trail: here };
+      if (walk.has(below)) yield* children(walk, path, here);
+      if (walk.budget.isExhausted) return;
+    }
+    cursor = page.next;
+  } while (cursor !== undefined);
+}
+
+/** Counters are read by the hundred: one call for the names, one for the counters and one for each closed year. */
+const ACCOUNTS_PER_READ = 100;
+const callsPerRead = (months: readonly string[]): number =>
+  2 + Math.max(1, new Set(months.map((month) => month.slice(0, 4))).size);
+
+/** Counters are read one hundred after the other, and rows 16 accounts at once, so reading counters takes as long as many calls. */
+export const COUNTERS_COST = 20;
+
+/** Thrown when a trail leads nowhere: its cursor is forged. */
+export class NoSuchTrail extends Error {}
+
+async function figuresOf(path: AccountPath): Promise<AccountFigures> {
+  try {
+    return await requireFigures(path);
+  } catch (error) {
+    if (error instanceof Fault && error.kind === 'not_found') throw new NoSuchTrail(error.message, { cause: error });
+    throw error;
+  }
+}

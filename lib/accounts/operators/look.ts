@@ -1,0 +1,31 @@
+import type { AccountScope, Session } from '../../platform/http/caller.ts';
+import { stampFields } from '../../platform/table/stamp.ts';
+import { keys, table } from '../../platform/table/table.ts';
+
+/** The looks that this instance has recorded on one day, so that a look costs at most one write a day and instance. */
+const recorded = { day: '', looks: new Set<string>() };
+
+/**
+ * Records that an operator looked at an account, once a day (UTC) and operator. It takes place before the answer, because a look that is
+ * not on record must not happen.
+ */
+export async function noteLook({ person, email }: Session, { id, path }: AccountScope, now: Date): Promise<void> {
+  const day = now.toISOString().slice(0, 10);
+  if (recorded.day !== day) {
+    recorded.day = day;
+    recorded.looks.clear();
+  }
+  const look = `${person} ${path}`;
+  if (recorded.looks.has(look)) return;
+  const stamp = { operation: 'lookAtAccount', path, resource_id: id, who: { operator: email }, now };
+  const put = { ...keys.operatorLook(path, day, person), ...stampFields(stamp) };
+  await table.write([{ put, must: 'not exist', otherwise: RECORDED }]).catch((error) => {
+    if (error !== RECORDED) throw error;
+  });
+  recorded.looks.add(look);
+}
+
+const RECORDED = new Error('The look of this day is on record.');
+
+/** Forgets what was recorded, for tests. */
+export const forgetLooks = (): void => recorded.looks.clear();

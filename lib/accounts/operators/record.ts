@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { type ByOperator, type FieldChange, stamping, stampStep } from '../../platform/table/stamp.ts';
+import type { Step } from '../../platform/table/table.ts';
+
+/** The actor and the time: the address of an operator's session, or null for the command line. */
+export type OperatorAct = ByOperator & { now: Date };
+
+/** The act of a request to an operator's endpoint. */
+export function actOf({ caller, now }: { caller: Caller; now: Date }): OperatorAct {
+  if (!('operator' in caller.who)) throw new Error("An operator's endpoint was called by somebody else.");
+  return { operator: caller.who.operator, now };
+}
+
+export const actOfCommand = (now: Date): OperatorAct => ({ operator: null, now });
+
+type Recorded = {
+  /** The operationId of the endpoint; a command uses that of the endpoint with the same effect. */
+  operation: string;
+  /** The account that the action is about; null if it is about none, or about all. */
+  path: AccountPath | null;
+  resource_id: string | null;
+  changes: FieldChange[];
+  /** A part of a job whose start is on record, such as one account of many: the operators' own log does not have it. */
+  is_part?: true;
+};
+
+/**
+ * The step that records an operator's action. Written in the transaction of the action itself, it takes effect with it or not
+ * at all. The activity's change handler makes the entries of it: one of the operators, and one of the account.
+ */
+export const recordStep = ({ operator, now }: OperatorAct, recorded: Recorded): Step =>
+  stampStep({ ...recorded, changes: recorded.changes.slice(0, FIELDS_MAX), who: { operator }, now });
+
+/**
+ * Records an action about an account that is one write of `work`, for functions that endpoints of accounts use too: these record
+ * themselves in the same way.
+ */
+export const recording = <T>({ operator, now }: OperatorAct, recorded: OfAccount, work: () => T): T =>
+  stamping({ ...recorded, who: { operator }, now }, work);
+
+type OfAccount = Recorded & { path: AccountPath };
+
+type Resource = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields in which a resource differs before and after. Hand over resources as the API answers them, because these have no
+ * secrets. Undefined stands for a resource that is not there.
+ */
+export function changesBetween(before: Resource | undefined, after: Resource | undefined): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after))
+    .map(({ field, ...values }) => ({ field, before: shortened(values.before), after: shortened(values.after) }));
+}
+
+/** Both bound an entry to about 200 KB, half of what an item of the table may have. */
+const FIELDS_MAX = 100;
+const VALUE_MAX = 1000;
+
+function shortened(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length <= VALUE_MAX ? value : `${text.slice(0, VALUE_MAX)}…`;
+}

@@ -1,0 +1,71 @@
+import { personHash } from '../../platform/table/keys/person-hash.ts';
+import { keys, lists, table } from '../../platform/table/table.ts';
+import { DAY_MS, timestamp } from '../../platform/time.ts';
+import { Operator } from './operator.ts';
+import { type OperatorAct, recordStep } from './record.ts';
+
+/**
+ * Names an operator. Sessions are cached for up to a minute, so it takes effect within 60 seconds, in open sessions too. False if the
+ * person is one already.
+ */
+export async function addOperator(email: string, act: OperatorAct): Promise<boolean> {
+  const person = personHash(email);
+  return unless(ALREADY, [
+    {
+      put: { ...keys.operator(person), email, named_at: timestamp(act.now) },
+      must: 'not exist',
+      otherwise: ALREADY,
+    },
+    { put: { ...keys.personOperator(person), email, operator: true } },
+    recordStep(act, record('addOperator', null, email)),
+  ]);
+}
+
+/** Removes an operator, within 60 seconds as well. False if the person is none. */
+export async function removeOperator(email: string, act: OperatorAct): Promise<boolean> {
+  const person = personHash(email);
+  const named = await table.get(keys.operator(person), Operator);
+  if (!named) return false;
+  const expires = Math.floor((act.now.getTime() + FORMER_MS) / 1000);
+  return unless(NONE, [
+    { delete: keys.operator(person), must: 'exist', otherwise: NONE },
+    { put: { ...keys.personOperator(person), email: named.email, operator: false, expires } },
+    recordStep(act, record('removeOperator', named.email, null)),
+  ]);
+}
+
+export async function isOperator(email: string): Promise<boolean> {
+  return (await table.get(keys.operator(personHash(email)), Operator)) !== undefined;
+}
+
+/** Forgets an operator without a trace, for a person who is erased. What they did stays on record until it expires. */
+export const eraseOperator = (email: string): Promise<void> => {
+  const person = personHash(email);
+  return table.write([{ delete: keys.operator(person) }, { delete: keys.personOperator(person) }]);
+};
+
+/** In the order of the hashes of their addresses. */
+export const listOperators = (): AsyncGenerator<Operator> => table.each(lists.operators(), Operator);
+
+/** Longer than the 8 hours of an operator's session. */
+const FORMER_MS = DAY_MS;
+
+const record = (operation: string, before: string | null, after: string | null) => ({
+  operation,
+  path: null,
+  resource_id: null,
+  changes: [{ field: 'operator', before, after }],
+});
+
+const ALREADY = new Error('The person is an operator already.');
+const NONE = new Error('The person is no operator.');
+
+async function unless(failure: Error, steps: Parameters<typeof table.write>[0]): Promise<boolean> {
+  try {
+    await table.write(steps);
+    return true;
+  } catch (error) {
+    if (error !== failure) throw error;
+    return false;
+  }
+}

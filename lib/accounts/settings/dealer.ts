@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { nameShown } from '../../platform/fields.ts';
+import { type AccountPath, parentOf } from '../../platform/table/account-path.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { type Logo, StoredSettings } from './settings.ts';
+
+/** The account above another one, as certificates show it. */
+export type Dealer = { name: string; logo: Logo | null };
+
+const AccountName = z.object({ display_name: nameShown() });
+
+/** Undefined for a root account. */
+export async function dealerOf(path: AccountPath): Promise<Dealer | undefined> {
+  const above = parentOf(path);
+  if (!above) return undefined;
+  const [account, settings] = await table.getMany([
+    { key: keys.account(above), form: AccountName },
+    { key: keys.settings(above), form: StoredSettings },
+  ]);
+  return account && { name: account.display_name, logo: settings?.logo ?? null };
+}

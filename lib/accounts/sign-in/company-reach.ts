@@ -1,0 +1,48 @@
+import { Fault } from '../../platform/fault.ts';
+import type { Session } from '../../platform/http/caller.ts';
+import { isWithin } from '../../platform/table/account-path.ts';
+import { getAccountScope } from '../account/scope.ts';
+import { personBehind } from '../users/people.ts';
+
+/** The part of a person that a request changes: one account's user, the settings for all their accounts, or their other sessions. */
+type Changed = { account_id: string } | 'person' | 'other sessions';
+
+/**
+ * A company decides whom its provider calls by a name, so a session from there speaks for the person to that company alone. It
+ * changes users of the account with the company's setting and below it. It changes the person's own settings only while the
+ * person is a user of no other account, and never another session. Every endpoint that changes something about its person
+ * calls this, or is closed to company sessions; test/accounts/company-sign-in/reach.test.ts walks over them.
+ */
+export async function refuseBeyondCompany(session: Session, changed: Changed): Promise<void> {
+  if (session.kind !== 'company') return;
+  if (changed === 'other sessions')
+    throw new Fault(
+      'forbidden',
+      'You signed in through your company, which does not end your other sessions; sign in with a code.',
+    );
+  if (changed === 'person') {
+    if (!(await isUserElsewhere(session))) return;
+    throw new Fault(
+      'forbidden',
+      'You signed in through your company, which does not decide about your other accounts; sign in with a code.',
+    );
+  }
+  if (!(await isOutside(session, changed))) return;
+  throw new Fault(
+    'forbidden',
+    `You signed in through your company, which does not reach account ${changed.account_id}; sign in with a code.`,
+  );
+}
+
+/** An unknown account is refused later, as for everybody. */
+async function isOutside({ within }: Session, { account_id }: { account_id: string }): Promise<boolean> {
+  const account = await getAccountScope(account_id);
+  return account !== undefined && !(within && isWithin(account.path, within.path));
+}
+
+/** Invitations from elsewhere do not count: anybody can send one. */
+async function isUserElsewhere({ person, within }: Session): Promise<boolean> {
+  const known = await personBehind(person);
+  if (!known || !within) return true;
+  return known.operator || known.memberships.some(({ account }) => !isWithin(account.path, within.path));
+}

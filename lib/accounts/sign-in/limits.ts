@@ -1,0 +1,99 @@
+import { sha256 } from '../../platform/digest.ts';
+import { Fault } from '../../platform/fault.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { personHash } from '../../platform/table/keys/person-hash.ts';
+import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
+import { keys, type Step, table } from '../../platform/table/table.ts';
+import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
+import { SlidingWindow, timesWithin } from './sliding-window.ts';
+
+/**
+ * Limits the codes that can be requested in any hour, so that nobody is flooded with mails. A sign-in through a company mails
+ * nothing and has a limit of its own, for an address in one network, so that nobody uses up that of others. The counts are in the
+ * table, for all instances together, and the same for unknown addresses. A browser or network that has signed in with the address before
+ * (known-sources.ts) has its own quota, so that requests from elsewhere do not use it up. Wrong tries are limited in code-store.ts.
+ */
+const HOUR_MS = 60 * 60 * 1000;
+export const CODES_PER_ADDRESS = 5;
+export const CODES_PER_NETWORK = 30;
+export const COMPANY_SIGN_INS = 20;
+
+/** `requests` are those of the last hour as stored; undefined before the first one. `refusal` is thrown beyond `max`. */
+type Quota = { key: Key; max: number; requests: SlidingWindow | undefined; refusal(seconds: number): Fault };
+
+/**
+ * Counts a request to sign in, or throws `rate_limited`. Refused requests do not count. `company` is that through which the
+ * person is about to sign in; undefined for a code.
+ */
+export const countSignInRequest = (
+  email: string,
+  source: Source,
+  now: Date,
+  company: Promise<object | undefined>,
+): Promise<void> =>
+  retryOrBusy([COUNTED_MEANWHILE], async () => {
+    const [{ ofCode, ofCompany }, found] = await Promise.all([quotasOf(email, source, now), company]);
+    await table.write((found ? [ofCompany] : ofCode).map((quota) => countStep(quota, now)));
+  });
+
+/** Reads the same items for known and unknown addresses, in one call, so that its duration reveals nothing. */
+async function quotasOf(email: string, source: Source, now: Date): Promise<{ ofCode: Quota[]; ofCompany: Quota }> {
+  const person = personHash(email);
+  const { browser, network } = sourceHashes(person, source);
+  const key = {
+    network: keys.signInsOfNetwork(sha256(source.network)),
+    address: keys.signInsOfAddress(person),
+    browser: keys.signInsOfSource(person, browser),
+    knownNetwork: keys.signInsOfSource(person, network),
+    company: keys.signInsOfSource(person, sha256(`company ${person} ${source.network}`)),
+  };
+  const [knownSources, ofNetwork, ofAddress, ofBrowser, ofKnownNetwork, throughCompany] = await table.getMany([
+    { key: keys.knownSources(person), form: KnownSources },
+    { key: key.network, form: SlidingWindow },
+    { key: key.address, form: SlidingWindow },
+    { key: key.browser, form: SlidingWindow },
+    { key: key.knownNetwork, form: SlidingWindow },
+    { key: key.company, form: SlidingWindow },
+  ]);
+  const codes = (max: number, of: string) => ({
+    max,
+    refusal: (seconds: number) =>
+      new Fault('rate_limited', `${max} codes were requested ${of} within an hour; try again in ${seconds} seconds.`, {
+        retryAfterSeconds: seconds,
+      }),
+  });
+  const forAddress = codes(CODES_PER_ADDRESS, 'for this address');
+  const forNetwork = { ...codes(CODES_PER_NETWORK, 'from this network'), key: key.network, requests: ofNetwork };
+  const ofCode = isKnown(knownSources, browser, now)
+    ? [{ ...forAddress, key: key.browser, requests: ofBrowser }]
+    : isKnown(knownSources, network, now)
+      ? [forNetwork, { ...forAddress, key: key.knownNetwork, requests: ofKnownNetwork }]
+      : [forNetwork, { ...forAddress, key: key.address, requests: ofAddress }];
+  const ofCompany = { key: key.company, max: COMPANY_SIGN_INS, requests: throughCompany, refusal: tooManyAtCompany };
+  return { ofCode, ofCompany };
+}
+
+const tooManyAtCompany = (seconds: number): Fault =>
+  new Fault(
+    'rate_limited',
+    `This address was sent to its company's sign-in ${COMPANY_SIGN_INS} times from this network within an hour; try again in ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
+  );
+
+function countStep({ key, max, requests, refusal }: Quota, now: Date): Step {
+  const recent = timesWithin(requests, HOUR_MS, now);
+  if (recent.length >= max)
+    throw refusal(Math.max(1, Math.ceil((Math.min(...recent) + HOUR_MS - now.getTime()) / 1000)));
+  return {
+    put: {
+      ...key,
+      asked: [...recent, now.getTime()],
+      version: (requests?.version ?? 0) + 1,
+      expires: Math.floor((now.getTime() + HOUR_MS) / 1000),
+    },
+    must: requests ? ['version = :version', { version: requests.version }] : 'not exist',
+    otherwise: COUNTED_MEANWHILE,
+  };
+}
+
+const COUNTED_MEANWHILE = new Error('Another sign-in was requested meanwhile.');

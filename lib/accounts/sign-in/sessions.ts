@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { sha256 } from '../../platform/digest.ts';
+import { nameShown } from '../../platform/fields.ts';
+import type { Session } from '../../platform/http/caller.ts';
+import { lazy } from '../../platform/lazy.ts';
+import { described, log } from '../../platform/log.ts';
+import { asPath, isWithin } from '../../platform/table/account-path.ts';
+import { personHash } from '../../platform/table/keys/person-hash.ts';
+import { keys, type Step, table } from '../../platform/table/table.ts';
+import { formerOperator, invitationsWithin, type Membership, type Person, personBehind } from '../users/people.ts';
+
+/** A session ends 12 hours after its last use, and 30 days after its beginning in any case. */
+export const IDLE_SECONDS = 12 * 60 * 60;
+export const LIFE_SECONDS = 30 * 24 * 60 * 60;
+
+/** A session from a company's provider ends 12 hours after its beginning, so that the provider is asked again each day. */
+export const COMPANY_SECONDS = 12 * 60 * 60;
+
+/** An operator's session ends 8 hours after its beginning, used or not. */
+export const OPERATOR_SECONDS = 8 * 60 * 60;
+
+const LIVES = { person: LIFE_SECONDS, company: COMPANY_SECONDS, operator: OPERATOR_SECONDS };
+const lifeSecondsOf = (kind: Session['kind']): number => LIVES[kind];
+
+/** The use of a session is written at most this often. */
+const RENEWED_SECONDS = 5 * 60;
+
+/**
+ * `person` is the hash of the address. `expires` is in epoch seconds, `begun_at` in milliseconds. Sessions from before there
+ * were other kinds have neither `kind` nor `within`.
+ */
+const StoredSession = lazy(() =>
+  z.object({
+    person: z.string(),
+    begun_at: z.number(),
+    expires: z.number(),
+    kind: z.enum(['person', 'company', 'operator']).default('person'),
+    within: z.object({ id: z.string(), path: z.string().transform(asPath), role: z.string() }).nullable(),
+  }),
+);
+type StoredSession = z.infer<ReturnType<typeof StoredSession>>;
+
+/** Begins a session in one transaction with the `first` steps. Only the browser knows its text; the table has the hash. */
+export async function beginSession(
+  email: string,
+  { sessionsEndedAt }: Pick<Person, 'sessionsEndedAt'>,
+  first: Step[],
+  now: Date,
+  { kind = 'person', within = null }: Partial<Pick<Session, 'kind' | 'within'>> = {},
+): Promise<{ text: string; seconds: number }> {
+  const text = randomBytes(32).toString('base64url');
+  // A session that begins in the same millisecond in which all others were ended stays valid.
+  const begun_at = Math.max(now.getTime(), sessionsEndedAt + 1);
+  const expires = expiryAt({ begun_at, kind }, now);
+  const session: StoredSession = { person: personHash(email), begun_at, expires, kind, within };
+  await table.write([...first, { put: { ...keys.session(sha256(text)), ...session }, must: 'not exist' }]);
+  return { text, seconds: lifeSecondsOf(kind) };
+}
+
+const expiryAt = ({ begun_at, kind }: Pick<StoredSession, 'begun_at' | 'kind'>, now: Date): number =>
+  Math.floor(Math.min(now.getTime() / 1000 + IDLE_SECONDS, begun_at / 1000 + lifeSecondsOf(kind)));
+
+/**
+ * Undefined for a session that has ended, alone or with all of the person's, or whose person has no membership left. An
+ * invitation or the role of an operator keeps the session. A session of a former operator without an account stays one of a
+ * person until it ends, so that it is refused (403) and not unknown (401). Memberships are read anew each time, so the access
+ * of a removed person ends when the cached session expires (`CALLER_LIFETIME_SECONDS` in lib/platform/http/caller-lookup.ts).
+ */
+export async function getSession(hash: string, now: Date): Promise<Session | undefined> {
+  const found = await table.get(keys.session(hash), StoredSession());
+  if (!found || found.expires <= now.getTime() / 1000) return undefined;
+  const person =
+    (await personBehind(found.person)) ?? (found.kind === 'operator' ? await formerOperator(found.person) : undefined);
+  if (!person || found.begun_at <= person.sessionsEndedAt) return undefined;
+  const { within, begun_at: begunAt } = found;
+  const kind = kindOf(found, person);
+  if (begunAt / 1000 + lifeSecondsOf(kind) <= now.getTime() / 1000) return undefined;
+  const known = kind === 'company' ? await signedInWithin(person, found) : signedIn(person);
+  if (!known) return undefined;
+  // The shorter life counts: a person who became an operator, or no longer is one, gains no time by it.
+  await renew(hash, kind === 'operator' ? { ...found, kind } : found, now);
+  return { kind, within, hash, person: found.person, readAt: now.getTime(), begunAt, ...known };
+}
+
+/** Whether a person is an operator is decided at each reading, so that naming and removing take effect in open sessions. */
+const kindOf = (stored: Pick<StoredSession, 'kind'>, { operator }: Person): Session['kind'] => {
+  if (stored.kind === 'company') return 'company';
+  return operator ? 'operator' : 'person';
+};
+
+/** The address and memberships of a session's person. */
+export const signedIn = ({ email, memberships }: Person): Pick<Session, 'email' | 'users'> => ({
+  email,
+  users: memberships.map(userOf),
+});
+
+const AccountName = lazy(() => z.object({ name: nameShown() }));
+
+/**
+ * The same for a session from a company's provider, which reaches the account with the company's setting and those below it.
+ * Undefined without a membership or an invitation there, also for a person with a membership above. Beside one of them, a
+ * membership above gives the setting's account too, with the permission of that membership.
+ */
+export async function signedInWithin(
+  person: Person,
+  { person: hash, within }: Pick<Session, 'person' | 'within'>,
+): Promise<Pick<Session, 'email' | 'users'> | undefined> {
+  const { email, users } = signedIn(person);
+  if (!within) return undefined;
+  const own = users.filter(({ account }) => isWithin(account.path, within.path));
+  if (own.length === 0 && (await invitationsWithin(hash, within.path)).length === 0) return undefined;
+  const [above] = users.filter(({ account }) => account.path !== within.path && isWithin(within.path, account.path));
+  if (!above || own.some(({ account }) => account.path === within.path)) return { email, users: own };
+  const account = await table.get(keys.account(within.path), AccountName());
+  return { email, users: [{ ...above, account: { ...within, name: account?.name ?? '' } }, ...own] };
+}
+
+const userOf = ({ account, user }: Membership): Session['users'][number] => ({
+  account: { id: account.id, path: account.path, role: account.role, name: account.name },
+  id: user.id,
+  permission: user.permission,
+});
+
+/** If renewing fails, the session stays valid until its earlier expiry. A session that was ended meanwhile stays ended. */
+async function renew(hash: string, { expires, ...session }: StoredSession, now: Date): Promise<void> {
+  const later = expiryAt(session, now);
+  if (later - expires < RENEWED_SECONDS) return;
+  try {
+    await table.write([
+      { update: keys.session(hash), set: { expires: later }, must: 'exist', otherwise: ENDED_MEANWHILE },
+    ]);
+  } catch (error) {
+    if (error !== ENDED_MEANWHILE) log({ level: 'warn', message: 'session not renewed', error: described(error) });
+  }
+}
+
+const ENDED_MEANWHILE = new Error('The session was ended meanwhile.');
+
+export const endSession = (hash: string): Promise<void> => table.write([{ delete: keys.session(hash) }]);
+
+/** Ends all sessions that the person has begun up to now. The record outlives every session that it ends. */
+export const endSessionsOf = (person: string, now: Date): Promise<void> => {
+  const expires = Math.floor(now.getTime() / 1000) + LIFE_SECONDS + DAY_SECONDS;
+  return table.write([{ update: keys.person(person), set: { sessions_ended_at: now.getTime(), expires } }]);
+};
+
+const DAY_SECONDS = 24 * 60 * 60;

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { moment, nameShown, TEXT_MAX, uuid } from '../../platform/fields.ts';
+import type { Session as SignedIn } from '../../platform/http/caller.ts';
+import { SECRET } from '../../platform/secret-fields.ts';
+import { email } from '../users/email.ts';
+import type { Membership } from '../users/people.ts';
+import { PERMISSIONS } from '../users/permission.ts';
+import { PersonSettings } from '../users/person-settings.ts';
+
+export const NewSignIn = z
+  .object({
+    email: email(),
+    method: z
+      .enum(['code'])
+      .optional()
+      .describe(
+        '`code` asks for a code also where the company signs in; it is ignored where the company requires that.',
+      ),
+  })
+  .meta({ id: 'NewSignIn' });
+
+/** The response to a request to sign in, the same for known and unknown addresses. */
+export const SignIn = z
+  .object({
+    method: z
+      .enum(['code', 'company'])
+      .describe("`code`: a code was mailed. `company`: the browser goes to `url`, the company's provider."),
+    url: z
+      .string()
+      .nullable()
+      .describe('Null for a code.')
+      .meta({ examples: [null] }),
+    email: z.string(),
+    expires_at: moment().describe('Until when the code can be used, or the browser may come back.'),
+    request: z
+      .string()
+      .describe(
+        'Identifies this request. Send it with the code: wrong tries by others then do not invalidate the code.',
+      )
+      .meta({ examples: ['Jq0tT8b3R0mWwQk1c5yH2A'] }),
+  })
+  .meta({ id: 'SignIn' });
+
+export const SignInCode = z
+  .object({
+    email: email(),
+    code: z
+      .string()
+      .max(40)
+      .overwrite((text) => text.replace(/[\s-]/g, ''))
+      .refine((text) => /^\d{8}$/.test(text), 'must be the eight digits of the mail')
+      .meta({ ...SECRET, examples: ['12345678'] }),
+    request: z
+      .string()
+      .min(1)
+      .max(TEXT_MAX)
+      .optional()
+      .describe('The value that `POST /sign_in` answered: the code then belongs to this request.')
+      .meta({ examples: ['Jq0tT8b3R0mWwQk1c5yH2A'] }),
+  })
+  .meta({ id: 'SignInCode' });
+
+export const Me = z
+  .object({
+    email: z.string(),
+    operator: z
+      .boolean()
+      .describe("Whether this is an operator's session. One from a company's provider never is.")
+      .meta({ examples: [false] }),
+    accounts: z
+      .array(
+        z
+          .object({
+            account_id: uuid(),
+            name: nameShown(),
+            role: z.string(),
+            permission: z.enum(PERMISSIONS).describe('In this account and all below it.'),
+          })
+          .meta({ id: 'MyAccount' }),
+      )
+      .describe('The accounts that the person is a user of, sorted by name.'),
+    invitations: z
+      .array(
+        z
+          .object({
+            account_id: uuid(),
+            account_name: z.string(),
+            permission: z.enum(PERMISSIONS).describe('In this account and all below it, once it is accepted.'),
+            invited_at: moment(),
+          })
+          .meta({ id: 'Invitation' }),
+      )
+      .describe('The invitations that the person has not accepted, newest first, at most 100.'),
+    ...PersonSettings().shape,
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;
+
+export const invitationOf = ({ account, user }: Membership): Me['invitations'][number] => ({
+  account_id: account.id,
+  account_name: account.name,
+  permission: user.permission,
+  invited_at: user.created_at,
+});
+
+export const meOf = (
+  { email: address, users }: Pick<SignedIn, 'email' | 'users'>,
+  kind: SignedIn['kind'],
+): Pick<Me, 'email' | 'operator' | 'accounts'> => ({
+  email: address,
+  operator: kind === 'operator',
+  accounts: users
+    .map(({ account, permission }) => ({ account_id: account.id, name: account.name, role: account.role, permission }))
+    .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
+});
+
+/** Has neither invitations nor settings, so that signing in does not have to read them. */
+export const Session = Me.omit({ invitations: true, digest: true, silent_days: true })
+  .extend({
+    expires_at: moment().describe(
+      'When the session ends unless it is used; each use moves it, up to 30 days in all. That of an operator lasts 8 hours, used or not.',
+    ),
+  })
+  .meta({ id: 'Session' });

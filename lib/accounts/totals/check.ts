@@ -1,0 +1,44 @@
+import { type AccountPath, idOf, pathBelow } from '../../platform/table/account-path.ts';
+import { AsStored, exact, lists, table } from '../../platform/table/table.ts';
+import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
+import { figuresIn } from './figures.ts';
+import { type CountedRecords, compareOwn, repairOwn } from './repair.ts';
+import { rollUp } from './roll-up.ts';
+
+/**
+ * Recomputes the counters of accounts from the records that they count, children before parents. Operators run
+ * it when totals are in doubt, and once for a table that is older than totals. A change that is still on its way looks
+ * like a difference, so a difference counts only when a second read finds it again.
+ */
+export type Difference = { account_id: string; what: 'own' | 'below'; counter: string; counted: string; is: string };
+
+type Options = { records: CountedRecords; repair: boolean; onAccount?: (differences: Difference[]) => void };
+
+/** Answers the recomputed counters of the account and of all accounts below it together. */
+export async function checkTotals(path: AccountPath, options: Options): Promise<Counters> {
+  let below: Counters = {};
+  for await (const { id } of table.each(lists.children(path), AsStored)) {
+    below = sumOf([below, await checkTotals(pathBelow(path, String(id)), options)]);
+  }
+  const first = await compareOwn(path, options.records);
+  const { own, difference } = isEmpty(first.difference) ? first : await compareOwn(path, options.records);
+  const differs = !isEmpty(difference);
+  if (differs && options.repair) await repairOwn(path, options.records);
+  // A parent usually counts an account when the stream delivers its change; a repair does not wait for the stream.
+  if (options.repair) await rollUp([path]);
+  const stored = figuresIn((await table.query(lists.account(path), AsStored)).items);
+  options.onAccount?.([
+    ...(differs && !options.repair ? differencesOf(path, 'own', own, stored.own) : []),
+    ...differencesOf(path, 'below', below, stored.below),
+  ]);
+  return sumOf([own, below]);
+}
+
+const differencesOf = (path: AccountPath, what: Difference['what'], is: Counters, counted: Counters): Difference[] =>
+  Object.keys(differenceOf(is, counted)).map((counter) => ({
+    account_id: idOf(path),
+    what,
+    counter,
+    counted: (counted[counter] ?? exact(0)).toFixed(),
+    is: (is[counter] ?? exact(0)).toFixed(),
+  }));

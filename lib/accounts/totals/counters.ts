@@ -1,0 +1,43 @@
+import { type Exact, exact, type Item } from '../../platform/table/table.ts';
+import { counterAt, nameOfCounter } from '../account/counters.ts';
+
+/**
+ * Figures by name: the counters of lib/accounts/account/counters.ts that roll up, in total (`pages`), of a month (`pages_2026-11`), of
+ * a project (`ordered_<project id>`) or of both (`pages_in_<project id>_2026-11`). They are exact, so that sums and
+ * differences never drift.
+ */
+export type Counters = Record<string, Exact>;
+
+/** The counters among the attributes of an item or map of the table, each under its present name. */
+export function countersIn(item: Item): Counters {
+  const found: Counters = {};
+  for (const [attribute, value] of Object.entries(item)) {
+    const at = counterAt(attribute);
+    if (!at?.counter.rollsUpAs) continue;
+    const name = nameOfCounter(at);
+    found[name] = exact(value as number | string | Exact).plus(found[name] ?? 0);
+  }
+  return found;
+}
+
+export function sumOf(parts: Iterable<Counters>): Counters {
+  const sum: Counters = {};
+  for (const part of parts) {
+    for (const [name, value] of Object.entries(part)) sum[name] = sum[name]?.plus(value) ?? value;
+  }
+  return sum;
+}
+
+/** `after` minus `before`, without the counters that are equal. */
+export function differenceOf(after: Counters, before: Counters): Counters {
+  const difference: Counters = {};
+  for (const name of new Set([...Object.keys(after), ...Object.keys(before)])) {
+    const by = (after[name] ?? ZERO).minus(before[name] ?? ZERO);
+    if (!by.eq(ZERO)) difference[name] = by;
+  }
+  return difference;
+}
+
+const ZERO = exact(0);
+
+export const isEmpty = (counters: Counters): boolean => Object.keys(counters).length === 0;

@@ -1,0 +1,172 @@
+import { chunksOf } from '../../platform/chunks.ts';
+import { clock } from '../../platform/clock.ts';
+import { inParallel } from '../../platform/concurrency.ts';
+import { type AccountPath, parentOf, SERVICE } from '../../platform/table/account-path.ts';
+import { additionGroups } from '../../platform/table/additions.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { AsStored, keys, kinds, lists, type Step, table } from '../../platform/table/table.ts';
+import { digestOf, exceptPeriods, isClosed, onlyPeriod, periodsIn } from './closed-periods.ts';
+import {
+  countedIn,
+  figuresInFormer,
+  figuresInParts,
+  formerKey,
+  isEntry,
+  readParts,
+  type StoredCounted,
+} from './counted.ts';
+import { type Counters, differenceOf, isEmpty, sumOf } from './counters.ts';
+import { type Figures, figuresIn } from './figures.ts';
+import { addends, monthsOf, type Packed, packed, withoutPeriods } from './packed.ts';
+
+/**
+ * An account stores the figures that its parent last counted of it, and the parent the sum over all accounts directly below
+ * it, in a few shards. A roll-up is one transaction: it replaces the entry and adds the difference to the parent's sums, on
+ * condition that no other roll-up of the account came between. It works from stored figures and not from the change, so it
+ * may run twice, in any order, in parallel or be killed at any point: a repetition finds no difference. Its cost does not
+ * grow with the number of siblings or of years. The change of the parent's sums comes through the stream in turn, up to
+ * the root. Roots are counted into the sums of the whole service, which the ledger reads (service.ts).
+ */
+export const BELOW_SHARDS = 4;
+
+export async function rollUp(paths: Iterable<AccountPath>, now: Date = clock.now()): Promise<void> {
+  const accounts = [...new Set(paths)].filter((path) => path !== SERVICE);
+  const byParent = Map.groupBy(accounts, (path) => parentOf(path) ?? SERVICE);
+  const chunks = [...byParent].flatMap(([parent, children]) =>
+    chunksOf(children, CHILDREN_PER_READ).map((some) => ({ parent, children: some })),
+  );
+  await inParallel(PARENTS_AT_ONCE, chunks, ({ parent, children }) => countChildren(parent, children, now));
+}
+
+/** A transaction has at most 100 steps: usually one for a child, and one for the sums. */
+const STEPS_MAX = 100;
+const CHILDREN_PER_READ = 90;
+const PARENTS_AT_ONCE = 4;
+const READS_AT_ONCE = 16;
+
+/** Concurrent roll-ups of a child happen only when a change is delivered twice. */
+const countChildren = (parent: AccountPath, children: AccountPath[], now: Date): Promise<void> =>
+  retryOvertaken([COUNTED_CONCURRENTLY], async () => {
+    const changed = await changesOf(children, now);
+    for (const some of packedBySteps(changed)) await countTogether(parent, some, now);
+  });
+
+const COUNTED_CONCURRENTLY = new Error('Another roll-up counted the account.');
+
+async function countTogether(parent: AccountPath, changed: EntryChange[], now: Date): Promise<void> {
+  const difference = sumOf(changed.map((child) => child.difference));
+  const first = Math.floor(Math.random() * BELOW_SHARDS);
+  // Usually one group. An account that was never counted may bring the months of many years.
+  const sums = additionGroups(addends(difference)).map(
+    (add, index): Step => ({ update: keys.accountBelow(parent, quarter(now), first + index), add: { ...add, n: 1 } }),
+  );
+  await table.write([...changed.flatMap(({ steps }) => steps), ...sums]);
+}
+
+/** Sums begin anew in each quarter, so that they stay small. `n` counts the additions to one. */
+export const quarter = (now: Date): string => `${now.getUTCFullYear()}-q${Math.floor(now.getUTCMonth() / 3) + 1}`;
+
+type EntryChange = { steps: Step[]; difference: Counters };
+
+/** The entries to replace: of accounts whose figures differ from what their parent has counted. */
+async function changesOf(children: AccountPath[], now: Date): Promise<EntryChange[]> {
+  const states: State[] = [];
+  await inParallel(READS_AT_ONCE, children, async (path) => {
+    const state = await stateOf(path);
+    if (state) states.push(state);
+  });
+  const wanted = states.flatMap((state) => partsNeeded(state).map((key) => ({ state, key })));
+  const parts = await readParts(wanted.map(({ key }) => key));
+  const partsOf = Map.groupBy(wanted.keys(), (index) => wanted[index]?.state);
+  return states.flatMap((state) => {
+    const its = (partsOf.get(state) ?? []).map((index) => parts[index]);
+    return entryChangeOf(state, its, now) ?? [];
+  });
+}
+
+/** An account as stored, and the closed periods that have changed since they were counted. */
+type State = { path: AccountPath; figures: Figures; counted: StoredCounted | undefined; changedPeriods: string[] };
+
+/** Takes one call, because the counters and the entry sort directly behind the account's record. */
+async function stateOf(path: AccountPath): Promise<State | undefined> {
+  const { items } = await table.query(lists.account(path), AsStored);
+  if (!items.some(({ sk }) => sk === kinds.account)) return undefined;
+  const figures = figuresIn(items);
+  const counted = countedIn(items);
+  const closed = counted && isEntry(counted) ? Object.entries(counted.years) : [];
+  const changed = closed.filter(([period, digest]) => digestOf(onlyPeriod(figures, period)) !== digest);
+  return { path, figures, counted, changedPeriods: changed.map(([period]) => period) };
+}
+
+function partsNeeded({ path, counted, changedPeriods }: State) {
+  if (!counted) return [];
+  return isEntry(counted) ? changedPeriods.map((period) => keys.countedYear(path, period)) : [formerKey(path, counted)];
+}
+
+type Parts = { own: Packed; below: Packed };
+
+/** `parts` are the items that `partsNeeded` names. */
+function entryChangeOf(state: State, parts: (Parts | undefined)[], now: Date): EntryChange | undefined {
+  const { path, figures, counted, changedPeriods } = state;
+  const entry = counted && isEntry(counted) ? counted : undefined;
+  const unchanged = new Set(Object.keys(entry?.years ?? {}).filter((period) => !changedPeriods.includes(period)));
+  const compared = exceptPeriods(figures, unchanged);
+  const formerly = parts.map((part) => part && (entry ? figuresInParts(part) : figuresInFormer(part)));
+  const before = [...(entry ? [figuresInParts(entry)] : []), ...formerly.filter((part) => part !== undefined)];
+  const ownBefore = sumOf(before.map(({ own }) => own));
+  const belowBefore = sumOf(before.map(({ below }) => below));
+  const difference = differenceOf(sumOf([compared.own, compared.below]), sumOf([ownBefore, belowBefore]));
+  if (counted && isEmpty(difference) && isEmpty(differenceOf(compared.own, ownBefore))) return undefined;
+
+  const isParent = figures.below.accounts !== undefined;
+  const stored = Object.keys(entry?.years ?? {});
+  const closing = [...periodsIn(compared, stored)].filter((period) => isClosed(period, { path, now, isParent }));
+  const moved = new Set([...changedPeriods, ...closing]);
+  const open = exceptPeriods(compared, moved);
+  const periods: Step[] = [...moved].map((period) => {
+    const part = onlyPeriod(compared, period);
+    const from = entry?.years[period] === undefined ? entry : parts[changedPeriods.indexOf(period)];
+    const carried = (side: 'own' | 'below') => packed(part[side], monthsOf(from?.[side] ?? {}, period));
+    return { put: { ...keys.countedYear(path, period), own: carried('own'), below: carried('below') } };
+  });
+  const digests = [...moved].map((period) => [period, digestOf(onlyPeriod(compared, period))]);
+  const put = {
+    ...keys.accountCounted(path),
+    roll_ups: (entry?.roll_ups ?? 0) + 1,
+    own: packed(open.own, withoutPeriods(entry?.own ?? {}, moved)),
+    below: packed(open.below, withoutPeriods(entry?.below ?? {}, moved)),
+    years: { ...entry?.years, ...Object.fromEntries(digests) },
+  };
+  return {
+    difference,
+    steps: [
+      { put, must: asItWas(counted), otherwise: COUNTED_CONCURRENTLY },
+      ...periods,
+      ...(counted && !isEntry(counted) ? [{ delete: formerKey(path, counted) }] : []),
+    ],
+  };
+}
+
+function asItWas(counted: StoredCounted | undefined): NonNullable<Step['must']> {
+  if (!counted) return 'not exist';
+  return isEntry(counted)
+    ? ['roll_ups = :roll_ups', { roll_ups: counted.roll_ups }]
+    : ['version = :version', { version: counted.version }];
+}
+
+/** Groups of changes that one transaction can have, together with the steps of their sums. */
+function packedBySteps(changed: EntryChange[]): EntryChange[][] {
+  const groups: EntryChange[][] = [];
+  let steps = STEPS_MAX;
+  let sum: Counters = {};
+  for (const change of changed) {
+    sum = { ...sum, ...change.difference };
+    if (steps + change.steps.length + additionGroups(addends(sum)).length > STEPS_MAX) {
+      groups.push([]);
+      [steps, sum] = [0, change.difference];
+    }
+    groups.at(-1)?.push(change);
+    steps += change.steps.length;
+  }
+  return groups;
+}

@@ -1,8 +1,0 @@
-import type { DatedList } from '../below/dated-list.ts';
-import { listedRow } from '../below/include.ts';
-import { BiomassOffset, type StoredOffset } from './offset.ts';
-import { listOffsets } from './store.ts';
-
-export const ListedBiomassOffset = listedRow(BiomassOffset, 'ListedBiomassOffset');
-
-export const offsetList: DatedList<StoredOffset> = { name: 'offsets', counter: 'certificates', read: listOffsets };

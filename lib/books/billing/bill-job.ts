@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { eachAccount, type Trail } from '../../accounts/account/walk.ts';
+import { inParallel, take } from '../../platform/concurrency.ts';
+import { isExact } from '../../platform/exact.ts';
+import { month } from '../../platform/fields.ts';
+import { longJobKind, type StepEnd } from '../../platform/long-jobs/kind.ts';
+import { WRITES_MAX } from '../../platform/long-jobs/work.ts';
+import { type AccountPath, asPath, pathBelow, rootPath } from '../../platform/table/account-path.ts';
+import { keys, type Step } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { amountsIn, type Billed, NOTHING_BILLED } from './bill.ts';
+import { type AccountToBill, type BillingStep, billAccount, Place } from './bill-step.ts';
+import { countAccounts } from './count-accounts.ts';
+import { type OffsetsToBill, offsetsToBill } from './offsets.ts';
+
+/** `path` is the account to bill with all accounts below it; null for all accounts. */
+const Arguments = z.object({ month: month(), path: z.string().transform(asPath).nullable() });
+
+/** Marks all offsets of a month as billed, with a line for each account that has some. An offset is billed once. */
+export const billJob = longJobKind({
+  name: 'bill',
+  operation: 'billOffsets',
+  arguments: Arguments,
+  place: Place,
+  begin: () => ({
+    counting: { cursor: null },
+    of: 0,
+    trail: [],
+    part: null,
+    accounts: 0,
+    sum: NOTHING_BILLED,
+  }),
+  step({ arguments: given, place, startedAt }) {
+    return place.counting ? count(given.path, place, place.counting.cursor) : bill(given, place, startedAt);
+  },
+});
+
+async function count(path: AccountPath | null, place: Place, cursor: string | null): Promise<StepEnd<Place>> {
+  const { accounts, next } = await countAccounts(path, cursor);
+  const of = place.of + accounts;
+  return { writes: [], done: 0, of, place: { ...place, of, counting: next === undefined ? null : { cursor: next } } };
+}
+
+/** The accounts whose offsets are read together, and at most in one step. */
+const ACCOUNTS_AT_ONCE = 48;
+const ACCOUNTS_MAX = 240;
+const READS_AT_ONCE = 16;
+
+async function bill(given: z.infer<typeof Arguments>, place: Place, startedAt: Date): Promise<StepEnd<Place>> {
+  const step: BillingStep = { place, billedAt: timestamp(startedAt), writes: [], lines: [] };
+  const accounts = accountsFrom(given.path, place);
+  for (let visited = 0; visited < ACCOUNTS_MAX; visited += ACCOUNTS_AT_ONCE) {
+    const some = await take(accounts, ACCOUNTS_AT_ONCE);
+    const found: OffsetsToBill[] = [];
+    await inParallel(READS_AT_ONCE, some.entries(), async ([index, { path, from }]) => {
+      found[index] = await offsetsToBill(path, given.month, from, WRITES_MAX);
+    });
+    for (const [index, account] of some.entries()) {
+      const { offsets = [], isWhole = false } = found[index] ?? {};
+      if (!billAccount(step, account, { offsets, isWhole })) return endOf(step);
+    }
+    if (some.length < ACCOUNTS_AT_ONCE) return endOf(step, given);
+  }
+  return endOf(step);
+}
+
+/** The account that is billed in part, then those behind it. */
+async function* accountsFrom(path: AccountPath | null, { trail, part }: Place): AsyncGenerator<AccountToBill> {
+  if (part) yield { path: pathAt(path, trail), trail, id: part.account_id, name: part.account, from: part.at };
+  for await (const { account, ...at } of eachAccount(path ?? undefined, { after: trail, pageSize: ACCOUNTS_AT_ONCE }))
+    yield { ...at, id: account.id, name: account.name, from: undefined };
+}
+
+/** The first account of a trail is the top of the walk: the account that was named, or else a root. */
+const pathAt = (path: AccountPath | null, [top, ...below]: Trail): AccountPath =>
+  below.reduce((parent, { id }) => pathBelow(parent, id), path ?? rootPath(top?.id ?? ''));
+
+/** `given` is handed over once all accounts are billed. */
+function endOf(step: BillingStep, given?: z.infer<typeof Arguments>): StepEnd<Place> {
+  const { place, writes, lines } = step;
+  const { accounts, of, sum } = place;
+  const common = { lines, done: accounts, of };
+  if (given === undefined) return { ...common, writes, place };
+  const result = { period: given.month, accounts, ...plain(sum) };
+  return { ...common, writes: given.path === null ? [...writes, billedForAll(given.month, step)] : writes, result };
+}
+
+/** A run that found nothing to bill leaves the time of the run before. */
+const billedForAll = (billed: string, { place, billedAt }: BillingStep): Step => ({
+  update: keys.billing(billed),
+  [place.sum.billed.offsets > 0 ? 'set' : 'setIfAbsent']: { billed_at: billedAt },
+});
+
+const plain = (sum: Billed): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(amountsIn(sum)).map(([name, value]) => [name, isExact(value) ? value.toNumber() : value]),
+  );

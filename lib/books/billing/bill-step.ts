@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { type AccountAt, Trail } from '../../accounts/account/walk.ts';
+import { WRITES_MAX } from '../../platform/long-jobs/work.ts';
+import { type Exact, exact, type Step } from '../../platform/table/table.ts';
+import { Billed, type BilledAccount, NOTHING_BILLED, sumOfBilled } from './bill.ts';
+import { OFFSET_KINDS, type OffsetPlace, type OffsetsToBill } from './offsets.ts';
+
+/** An account of which some offsets are billed. */
+const Part = z.object({
+  account_id: z.string(),
+  account: z.string(),
+  at: z.object({ kind: z.enum(OFFSET_KINDS), after: z.string() }),
+  bill: Billed,
+});
+
+/**
+ * How far a billing run has come. First it counts the accounts, only to tell its progress. Then it bills account by account:
+ * `trail` leads to the last one that it has begun, and `part` holds its sums until all its offsets are billed.
+ */
+export const Place = z.object({
+  counting: z.object({ cursor: z.string().nullable() }).nullable(),
+  of: z.number(),
+  trail: Trail,
+  part: Part.nullable(),
+  accounts: z.number(),
+  sum: Billed,
+});
+export type Place = z.infer<typeof Place>;
+
+/** The writes of one step, which fill at most one transaction, and the place that they lead to. */
+export type BillingStep = { place: Place; billedAt: string; writes: Step[]; lines: BilledAccount[] };
+
+export type AccountToBill = Pick<AccountAt, 'path' | 'trail'> & {
+  id: string;
+  name: string;
+  /** The last offset that is billed already. */
+  from: OffsetPlace | undefined;
+};
+
+/** Adds an account to a step. False if the transaction is full, or more offsets of the account have to be read first. */
+export function billAccount(
+  step: BillingStep,
+  { trail, id, name, from }: AccountToBill,
+  { offsets, isWhole }: OffsetsToBill,
+): boolean {
+  const fits = offsets.slice(0, fittingIn(step, offsets));
+  const at = fits.at(-1)?.at ?? from;
+  let bill = (from && step.place.part?.bill) || NOTHING_BILLED;
+  for (const offset of fits) {
+    if (!offset.isBilled) step.writes = withAdditions(step.writes, offset.steps(step.billedAt));
+    bill = sumOfBilled(bill, { ...NOTHING_BILLED, [offset.isBilled ? 'before' : 'billed']: offset.bill });
+  }
+  if (fits.length < offsets.length || !isWhole) {
+    // An account of which nothing is billed yet is read again by the next step.
+    if (at) step.place = { ...step.place, trail, part: { account_id: id, account: name, at, bill } };
+    return false;
+  }
+  const { accounts, sum } = step.place;
+  step.place = { ...step.place, trail, part: null, accounts: accounts + 1, sum: sumOfBilled(sum, bill) };
+  if (bill.billed.offsets + bill.before.offsets > 0) step.lines.push({ account_id: id, account: name, ...bill });
+  return true;
+}
+
+/** How many of the offsets fit into the step. One write is left for the account's line, and one for the end of the run. */
+function fittingIn({ writes, lines, billedAt }: BillingStep, offsets: OffsetsToBill['offsets']): number {
+  const room = WRITES_MAX - 2 - lines.length;
+  if (writes.length > room) return 0;
+  let needed = writes;
+  const cut = offsets.findIndex((offset) => {
+    if (!offset.isBilled) needed = withAdditions(needed, offset.steps(billedAt));
+    return needed.length > room;
+  });
+  return cut < 0 ? offsets.length : cut;
+}
+
+/** Steps that only add to an item that others add to become one: a transaction may touch an item only once. */
+export function withAdditions(writes: Step[], steps: Step[]): Step[] {
+  const all = [...writes];
+  for (const step of steps) {
+    const index = all.findIndex((one) => isAdditionTo(one, step));
+    const known = all[index];
+    if (known && 'update' in known && 'update' in step)
+      all[index] = { ...known, add: sumOfAdditions(known.add ?? {}, step.add ?? {}) };
+    else all.push(step);
+  }
+  return all;
+}
+
+function isAdditionTo(one: Step, other: Step): boolean {
+  if (!('update' in one && 'update' in other) || !one.add || !other.add) return false;
+  return one.update.pk === other.update.pk && one.update.sk === other.update.sk;
+}
+
+function sumOfAdditions(one: Additions, other: Additions): Additions {
+  const sum = { ...one };
+  for (const [name, amount] of Object.entries(other)) sum[name] = exact(amount).plus(sum[name] ?? 0);
+  return sum;
+}
+
+type Additions = Record<string, number | Exact>;

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { boundedPages } from '../../accounts/paper/bounds.ts';
+import { type Exact, exact, exactField } from '../../platform/table/table.ts';
+
+/** Parses an amount from JSON, where it stands as its digits. */
+const amount = () => z.union([z.string(), exactField()]).transform((value): Exact => exact(value));
+
+/** The number of offsets of some accounts in one month, biomass and carbon, and their sums. */
+export const Bill = z.object({
+  offsets: z.number(),
+  pages: z.number(),
+  trees: amount(),
+  mtco2e: amount(),
+  price: amount(),
+});
+export type Bill = z.infer<typeof Bill>;
+
+/** The offsets that a run has billed, and those billed before it. The month's statement lists both. */
+export const Billed = z.object({ billed: Bill, before: Bill });
+export type Billed = z.infer<typeof Billed>;
+
+/** A line of a billing run: an account with offsets in the month. */
+export const BilledAccount = Billed.extend({ account_id: z.string(), account: z.string() });
+export type BilledAccount = z.infer<typeof BilledAccount>;
+
+export const emptyBill = (): Bill => ({
+  offsets: 0,
+  pages: 0,
+  trees: exact(0),
+  mtco2e: exact(0),
+  price: exact(0),
+});
+
+export const NOTHING_BILLED: Billed = { billed: emptyBill(), before: emptyBill() };
+
+export const sumOfBilled = (one: Billed, other: Billed): Billed => ({
+  billed: sumOfBills(one.billed, other.billed),
+  before: sumOfBills(one.before, other.before),
+});
+
+const sumOfBills = (one: Bill, other: Bill): Bill => ({
+  offsets: one.offsets + other.offsets,
+  pages: boundedPages(one.pages + other.pages),
+  trees: one.trees.plus(other.trees),
+  mtco2e: one.mtco2e.plus(other.mtco2e),
+  price: one.price.plus(other.price),
+});
+
+/** The amounts as numbers by name, those billed before with `before_` in front. */
+export const amountsIn = ({ billed, before }: Billed): Record<string, number | Exact> => ({
+  ...shown(billed),
+  ...Object.fromEntries(Object.entries(shown(before)).map(([name, value]) => [`before_${name}`, value])),
+});
+
+const shown = ({ offsets, pages, trees, mtco2e, price }: Bill): Record<string, number | Exact> => ({
+  offsets,
+  pages,
+  trees: trees.round(6),
+  mtco2e: mtco2e.round(6),
+  price,
+});

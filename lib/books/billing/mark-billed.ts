@@ -1,0 +1,40 @@
+import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
+import { OUTDATED } from '../../platform/long-jobs/kind.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { keys } from '../../platform/table/keys.ts';
+import type { Step } from '../../platform/table/table.ts';
+import type { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
+import { finalSteps } from '../../trees/ledger/final.ts';
+import type { StoredOffset } from '../biomass/offset.ts';
+
+/**
+ * Marks an offset as billed, which locks it: a billed offset cannot be deleted. The first mark stays. One that was billed or
+ * deleted in the meantime refuses the write.
+ */
+export const markBilled = (offset: Key, billedAt: string): Step => ({
+  update: offset,
+  set: { billed_at: billedAt },
+  must: ['attribute_exists(pk) and attribute_not_exists(billed_at)'],
+  otherwise: OUTDATED,
+});
+
+const countBilled = (path: AccountPath, offset: { id: string; date: string }): Step => ({
+  update: keys.accountTotals(path, shardOf(offset.id)),
+  add: amountsOf('billed_offset', [offset]),
+});
+
+/** Bills a biomass offset, which makes it final, unless the close of a month did. */
+export function billBiomassOffset(path: AccountPath, offset: StoredOffset, billedAt: string): Step[] {
+  const counted = countBilled(path, offset);
+  if (offset.final_at !== undefined) return [markBilled(keys.biomassOffset(path, offset.id), billedAt), counted];
+  const final = finalSteps(path, offset, billedAt, { billed_at: billedAt }).map((step) =>
+    step.otherwise ? { ...step, otherwise: OUTDATED } : step,
+  );
+  return [...final, counted];
+}
+
+export const billCarbonOffset = (path: AccountPath, offset: StoredCarbonOffset, billedAt: string): Step[] => [
+  markBilled(keys.carbonOffset(path, offset.id), billedAt),
+  countBilled(path, offset),
+];

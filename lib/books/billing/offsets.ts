@@ -1,0 +1,75 @@
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { exact, lists, type Step, table } from '../../platform/table/table.ts';
+import { idsInMonth } from '../../platform/time.ts';
+import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
+import { StoredOffset } from '../biomass/offset.ts';
+import { type Bill, emptyBill } from './bill.ts';
+import { billBiomassOffset, billCarbonOffset } from './mark-billed.ts';
+import { priceOf } from './price.ts';
+
+export const OFFSET_KINDS = ['biomass', 'carbon'] as const;
+type Kind = (typeof OFFSET_KINDS)[number];
+
+/** The offset after which reading goes on. */
+export type OffsetPlace = { kind: Kind; after: string };
+
+export type OffsetToBill = {
+  at: OffsetPlace;
+  isBilled: boolean;
+  bill: Bill;
+  /** The steps that bill it. */
+  steps: (billedAt: string) => Step[];
+};
+
+/** Offsets of an account in a month: biomass, then carbon, oldest first. `isWhole`: these are all that were left. */
+export type OffsetsToBill = { offsets: OffsetToBill[]; isWhole: boolean };
+
+/** At most `limit` of each kind. */
+export async function offsetsToBill(
+  path: AccountPath,
+  month: string,
+  from: OffsetPlace | undefined,
+  limit: number,
+): Promise<OffsetsToBill> {
+  const offsets: OffsetToBill[] = [];
+  for (const kind of OFFSET_KINDS.slice(from ? OFFSET_KINDS.indexOf(from.kind) : 0)) {
+    const { from: first, to } = idsInMonth(month);
+    // `#` makes the smallest key that is greater than the id and less than the next one.
+    const between = { from: from?.kind === kind ? `${from.after}#` : first, to };
+    const page = await READ[kind](path, { between, limit });
+    offsets.push(...page.offsets);
+    if (page.next !== undefined) return { offsets, isWhole: false };
+  }
+  return { offsets, isWhole: true };
+}
+
+type Within = { between: { from: string; to: string }; limit: number };
+
+const READ: Record<Kind, (path: AccountPath, within: Within) => Promise<{ offsets: OffsetToBill[]; next?: string }>> = {
+  async biomass(path, within) {
+    const { items, next } = await table.query(lists.biomassOffsets(path), StoredOffset, within);
+    const offsets = items.map((offset) => ({
+      at: { kind: 'biomass', after: offset.id } as const,
+      steps: (billedAt: string) => billBiomassOffset(path, offset, billedAt),
+      isBilled: offset.billed_at !== undefined,
+      bill: {
+        ...emptyBill(),
+        offsets: 1,
+        pages: offset.pages,
+        trees: offset.trees,
+        price: exact(priceOf(offset)),
+      },
+    }));
+    return { offsets, ...(next !== undefined && { next }) };
+  },
+  async carbon(path, within) {
+    const { items, next } = await table.query(lists.carbonOffsets(path), StoredCarbonOffset, within);
+    const offsets = items.map((offset) => ({
+      at: { kind: 'carbon', after: offset.id } as const,
+      steps: (billedAt: string) => billCarbonOffset(path, offset, billedAt),
+      isBilled: offset.billed_at !== undefined,
+      bill: { ...emptyBill(), offsets: 1, mtco2e: offset.mtco2e, price: exact(offset.price ?? 0) },
+    }));
+    return { offsets, ...(next !== undefined && { next }) };
+  },
+};

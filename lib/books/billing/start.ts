@@ -1,0 +1,31 @@
+import { type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
+import { Fault } from '../../platform/fault.ts';
+import type { StoredJob } from '../../platform/long-jobs/long-job.ts';
+import { startAlone } from '../../platform/long-jobs/start-alone.ts';
+import { timestamp } from '../../platform/time.ts';
+import { closesAt } from '../deposits/month.ts';
+import { billJob } from './bill-job.ts';
+import { areBooksClosed, billingOf } from './month-store.ts';
+
+/** Starts billing a month for all accounts, or answers the job that bills it already. Billing again bills only what came later. */
+export async function startBilling(month: string, act: OperatorAct): Promise<StoredJob> {
+  const { operator, now } = act;
+  if (!(await areBooksClosed(month, now)))
+    throw new Fault(
+      'invalid',
+      now < closesAt(month)
+        ? `${month} cannot be billed before its books end at ${timestamp(closesAt(month))}.`
+        : `The books of ${month} are not closed for all accounts yet; see docs/month-close.md.`,
+    );
+  const job = { subject: billingOf(month), kind: billJob, given: { month, path: null }, path: null };
+  const by = operator === null ? { command: 'offsets bill' } : { operator };
+  const changes = [{ field: 'month', before: null, after: month }];
+  return startAlone(
+    {
+      ...job,
+      by,
+      alongside: ({ id }) => [recordStep(act, { operation: billJob.operation, path: null, resource_id: id, changes })],
+    },
+    now,
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  type Amounts,
+  amountsOf,
+  hasRoomFor,
+  pagesIn,
+  shardOf,
+  shardsFrom,
+  TOTALS_SHARDS,
+} from '../../accounts/account/totals.ts';
+import { PAGES_MAX, PAGES_TOTAL_MAX } from '../../accounts/paper/bounds.ts';
+import { Fault } from '../../platform/fault.ts';
+import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { keys, type Step, table } from '../../platform/table/table.ts';
+import { waitingCertificateFields, waitingOffsetFields } from '../../trees/ledger/final.ts';
+import type { Issued } from './offset.ts';
+
+/**
+ * The steps that issue offsets of one date for the close of a month. They are not bounded by the account's total: the
+ * deposits were accepted when they were made. All offsets change a counter in one step, because a transaction may touch an
+ * item only once. An amount above PAGES_MAX is spread over all shards, so that the room of each shard stays its part of
+ * the account's room.
+ */
+export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
+  const [first] = issued;
+  if (!first) return [];
+  const amounts = amountsIssued(issued);
+  const count = (shard: number, add: Amounts): Step => ({ update: keys.accountTotals(path, shard), add });
+  return [
+    ...recordSteps(path, issued),
+    ...(pagesOf(issued) <= PAGES_MAX
+      ? [count(shardOf(first.offset.id), amounts)]
+      : spread(amounts, monthOf(first), pagesOf(issued)).map((part, i) => count(i, part))),
+  ];
+}
+
+/**
+ * Writes offsets that a caller requested, unless the account would exceed PAGES_TOTAL_MAX. A write cannot see the sum of
+ * the shards, so each shard may hold an eighth of the bound. If the shard of the offset is full, the next is tried; if all
+ * are, the account has less room left than eight requests may take. `around` adds the caller's steps to those that issue
+ * the offsets; `also` is added to the account's other counters.
+ */
+export async function bookOffsets(
+  path: AccountPath,
+  issued: Issued[],
+  around: (issuing: Step[]) => Step[],
+  also: Amounts = {},
+): Promise<void> {
+  const [first] = issued;
+  if (!first) return table.write(around(Object.keys(also).length > 0 ? [countAlso(path, also)] : []));
+  const pages = pagesOf(issued);
+  for (const shard of shardsFrom(shardOf(first.offset.id))) {
+    const count: Step = {
+      update: keys.accountTotals(path, shard),
+      add: { ...amountsIssued(issued), ...also },
+      must: hasRoomFor(pages),
+      otherwise: FULL,
+    };
+    try {
+      return await table.write(around([...recordSteps(path, issued), count]));
+    } catch (error) {
+      if (error !== FULL) throw error;
+    }
+  }
+  throw new Fault(
+    'invalid',
+    `Another ${pages} would take account ${idOf(path)} beyond ${PAGES_TOTAL_MAX} pages, the maximum of an account; use another account.`,
+  );
+}
+
+const countAlso = (path: AccountPath, also: Amounts): Step => ({
+  update: keys.accountTotals(path, 0),
+  add: also,
+});
+
+const FULL = new Error('This shard of the counters is full.');
+
+/** The offsets of a close are final at once. */
+function amountsIssued(issued: Issued[]): Amounts {
+  const offsets = issued.map(({ offset }) => offset);
+  const final = offsets.filter(({ final_at }) => final_at !== undefined);
+  return { ...amountsOf('biomass_offset', offsets), ...amountsOf('final_offset', final) };
+}
+
+const pagesOf = (issued: Issued[]): number => issued.reduce((sum, { offset }) => sum + offset.pages, 0);
+
+const monthOf = ({ offset }: Issued): string => offset.date.slice(0, 7);
+
+/** Spreads the pages over all shards, so that no two differ by more than a page. The first shard has everything else. */
+export const spread = (amounts: Amounts, month: string, pages: number): Amounts[] =>
+  shardsFrom(0).map((shard) => {
+    const part = Math.floor((pages + shard) / TOTALS_SHARDS);
+    return { ...(shard === 0 && amounts), pages: part, [pagesIn(month)]: part };
+  });
+
+/** Writes each offset with its certificate and the certificate's directory entry. Final ones wait for plantings. */
+const recordSteps = (path: AccountPath, issued: Issued[]): Step[] =>
+  issued.flatMap(({ offset, certificate }): Step[] => [
+    {
+      put: { ...keys.biomassOffset(path, offset.id), ...offset, ...(offset.final_at && waitingOffsetFields(offset)) },
+      must: 'not exist',
+    },
+    {
+      put: {
+        ...keys.certificate(path, certificate.id),
+        ...certificate,
+        ...(offset.final_at && waitingCertificateFields(offset)),
+      },
+      must: 'not exist',
+    },
+    { put: { ...keys.certificateDirectory(certificate.id), path, project_id: offset.project_id }, must: 'not exist' },
+  ]);

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { constantsOf, type PaperConstants } from '../../accounts/paper/constants.ts';
+import { biomassPrice } from '../../accounts/paper/paper.ts';
+import { moment, sixDecimals, uuid } from '../../platform/fields.ts';
+import { inRevision } from '../../platform/http/revisions/declare.ts';
+import { idAt } from '../../platform/id.ts';
+import { type Exact, exactField } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { countedFields } from '../../trees/ledger/standing.ts';
+import type { StoredCertificate } from '../certificates/certificate.ts';
+
+export const BiomassOffset = z
+  .object({
+    id: uuid(),
+    account_id: uuid(),
+    order_id: uuid().nullable(),
+    quote_id: uuid().nullable().describe('The quote it executed.'),
+    project_id: uuid().describe('Where the trees are planted.'),
+    certificate_id: uuid(),
+    date: moment(),
+    pages: z.int(),
+    trees: z.number().overwrite(sixDecimals),
+  })
+  .meta({ id: 'BiomassOffset' });
+export type BiomassOffset = z.infer<typeof BiomassOffset>;
+inRevision('1.6.3', BiomassOffset, {
+  fields: ['id', 'account_id', 'quote_id', 'project_id', 'certificate_id', 'date', 'pages', 'trees'],
+});
+
+/**
+ * The stored form. `billed_at` is present once the operator has billed the offset, which locks it. `price` is in USD, of the
+ * day of issue: the offset's part of the price of its order or month. Old offsets have no price. `booked_at` is the moment it
+ * was stored; offsets from before this field count as booked at their date, see `bookedAt`. `is_derived`: it was ordered by the
+ * number of trees, and its pages follow from them. `pages_from_feeds`: of a close, those of its pages that feeds counted. `final_at` is present once it can no
+ * longer be deleted; `countedFields`, `before_ledger` and `ledger_project` are kept by the ledger, see lib/trees/ledger.
+ */
+export const StoredOffset = BiomassOffset.extend({
+  trees: exactField(),
+  price: z.number().nullable(),
+  billed_at: z.string().optional(),
+  booked_at: z.string().optional(),
+  is_derived: z.literal(true).optional(),
+  pages_from_feeds: z.int().optional(),
+  final_at: z.string().optional(),
+  ...countedFields,
+  before_ledger: z.boolean().optional(),
+  ledger_project: z.string().optional(),
+});
+export type StoredOffset = z.infer<typeof StoredOffset>;
+
+export const bookedAt = ({ booked_at, date }: Pick<StoredOffset, 'booked_at' | 'date'>): string => booked_at ?? date;
+
+export const shownOffset = (offset: StoredOffset): BiomassOffset => ({ ...offset, trees: sixDecimals(offset.trees) });
+
+/** An amount of paper to reforest in a project, and its origin. */
+export type OffsetToIssue = {
+  account_id: string;
+  project_id: string;
+  date: Date;
+  bookedAt: Date;
+  pages: number;
+  trees: Exact;
+  quote_id?: string | undefined;
+  order_id?: string | undefined;
+  /** The constants of the quote or order, if the trees were computed there. Default: those of its date. */
+  constants?: PaperConstants | undefined;
+  /** Its part of the price of several offsets. Default: the price of its pages. */
+  price?: number | undefined;
+  /** Whether it was ordered by the number of trees. */
+  is_derived?: true | undefined;
+  pages_from_feeds?: number | undefined;
+  /** The month whose close issues it. */
+  month?: string | undefined;
+};
+
+export type Issued = { offset: StoredOffset; certificate: StoredCertificate };
+
+/** Creates an offset together with its certificate, so that neither exists without the other. */
+export function issue(toIssue: OffsetToIssue): Issued {
+  const { date, bookedAt, quote_id, order_id, constants = constantsOf(toIssue.date), price, month } = toIssue;
+  const { account_id, project_id, pages, trees, is_derived, pages_from_feeds = 0 } = toIssue;
+  const derived = is_derived ? { is_derived } : {};
+  // With milliseconds: trees are assigned in the order in which offsets were booked.
+  const booked_at = bookedAt.toISOString();
+  const common = { account_id, project_id, pages, trees, ...derived, date: timestamp(date), booked_at };
+  const id = idAt(date);
+  // The offsets of a close cannot be deleted, so they are final at once.
+  const final = month === undefined ? {} : { final_at: timestamp(bookedAt) };
+  const certificate = { ...common, ...final, id: idAt(date), offset_id: id, constants, month: month ?? null };
+  const offset = {
+    ...common,
+    ...final,
+    id,
+    order_id: order_id ?? null,
+    quote_id: quote_id ?? null,
+    certificate_id: certificate.id,
+    price: price ?? biomassPrice(pages, constants),
+    ...(pages_from_feeds > 0 && { pages_from_feeds }),
+  };
+  return { offset, certificate };
+}

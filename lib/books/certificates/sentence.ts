@@ -1,0 +1,90 @@
+import type { Locale } from '../../platform/locale.ts';
+import { dateInWords, monthInWords } from '../../presentation/language/dates.ts';
+import { fill } from '../../presentation/language/fill.ts';
+import { listFormat } from '../../presentation/language/formats.ts';
+import { tonnes } from '../../presentation/language/masses.ts';
+import { amount, amountShown, wholeNumber } from '../../presentation/language/numbers.ts';
+import { plural, pluralAmount } from '../../presentation/language/plural.ts';
+import { plain, shortened } from '../../presentation/rendering/display-text.ts';
+import { isFraction } from '../../presentation/rendering/figures.ts';
+import { isolated } from '../../presentation/rendering/isolated.ts';
+import type { CarbonView } from './render/view.ts';
+import { TEXTS } from './texts/texts.ts';
+
+/**
+ * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
+ * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare`, `carbon.ordered` and `carbon.assigned` of texts/. lib/presentation/claims has the expressions that no sentence
+ * may use, and sentences that accounts may say elsewhere. `OrderOfTrees` has the facts of the sentence about trees. `month`
+ * is the month in which the paper was used; null for an order without one.
+ */
+export type OrderOfTrees = {
+  account_name: string;
+  project_name: string;
+  month: string | null;
+  /** It was ordered by the number of trees: the sentence names no paper. */
+  is_derived?: boolean;
+  pages: number;
+  trees: number;
+  pages_per_tree: number;
+};
+
+/** For which paper how many trees were ordered, for whom and where. Page, PDF and mail say it; the PNG shows the figures instead. */
+export function orderSentence(order: OrderOfTrees, locale: Locale): string {
+  const texts = TEXTS[locale];
+  const { month, pages, trees } = order;
+  const names = { account: nameInSentence(order.account_name), project: nameInSentence(order.project_name) };
+  if (order.is_derived) {
+    if (isFraction(trees)) return fill(texts.orderedTreesShare, names);
+    return pluralAmount(texts.orderedTrees, amountShown(trees), { ...names, count: amount(trees, locale) }, locale);
+  }
+  const said = {
+    ...names,
+    paper:
+      month === null
+        ? plural(texts.sheets, pages, {}, locale)
+        : plural(texts.sheetsUsed, pages, { month: monthInWords(month, locale) }, locale),
+  };
+  if (!isFraction(trees))
+    return pluralAmount(texts.ordered, amountShown(trees), { ...said, count: amount(trees, locale) }, locale);
+  const part = wholeNumber(pages, locale);
+  const whole = wholeNumber(order.pages_per_tree, locale);
+  return fill(texts.orderedShare, { ...said, part, whole });
+}
+
+/** The tonnes of an order, or of credits that a registry retired and that are assigned to the account. */
+export function carbonSentence(
+  {
+    account_name,
+    mtco2e,
+    status,
+    project,
+    lots,
+  }: Pick<CarbonView, 'account_name' | 'mtco2e' | 'status' | 'project' | 'lots'>,
+  locale: Locale,
+): string {
+  const { carbon } = TEXTS[locale];
+  const said = { account: nameInSentence(account_name), tonnes: tonnes(mtco2e, locale) };
+  if (status !== 'fulfilled') return fill(carbon.ordered, said);
+  // If there are lots, their registries are named, not the project's.
+  const registries = new Set(lots.length > 0 ? lots.map(({ registry }) => registry) : [project.registry]);
+  const registry = listFormat(locale).format([...registries].map(isolated));
+  return fill(carbon.assigned, { ...said, registry, when: retirementInWords(lots, locale) });
+}
+
+/** The day of the retirement, or the first and the last one. Empty if a day is not known. */
+function retirementInWords(lots: CarbonView['lots'], locale: Locale): string {
+  const { onDay, between } = TEXTS[locale].carbon;
+  const days = lots.flatMap(({ retired_on }) => retired_on ?? []).sort();
+  const [first] = days;
+  const last = days.at(-1);
+  if (days.length < lots.length || first === undefined || last === undefined) return '';
+  return first === last
+    ? fill(onDay, { day: dateInWords(first, locale) })
+    : fill(between, { first: dateInWords(first, locale), last: dateInWords(last, locale) });
+}
+
+/** A name may have 255 characters. Certificates have the whole name apart from the sentence. */
+const NAME_MAX = 100;
+
+/** Isolated from the direction of the text around it. */
+const nameInSentence = (name: string): string => isolated(shortened(plain(name), NAME_MAX));

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { eachAccount } from '../../accounts/account/walk.ts';
+import { requireFigures } from '../../accounts/totals/store.ts';
+import type { AccountScope } from '../../platform/http/caller.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { monthOf, timestamp } from '../../platform/time.ts';
+import { type BooksBelow, BooksSum, booksBelowOf, NO_BOOKS_YET, withBooks } from './books-below.ts';
+import { booksOfAccounts } from './books-store.ts';
+import { futureMonth } from './month.ts';
+
+/** Up to this many accounts, their books are read by the request. */
+export const ACCOUNTS_MAX = 1000;
+
+/** The books of this many accounts are read by one call. */
+export const ACCOUNTS_AT_ONCE = 50;
+
+/** A sum that a night has stored; `sum` is JSON. */
+export const StoredBooksSum = z.object({ month: z.string(), as_of: z.string(), sum: z.string() });
+
+/** Until the first night has stored a sum, also a large account's books are read by the request. */
+export async function requireBooksBelow(
+  { id, path }: AccountScope,
+  month: string,
+  now: Date,
+  accountsMax = ACCOUNTS_MAX,
+): Promise<BooksBelow> {
+  const of = { account_id: id, month };
+  const { below } = await requireFigures(path);
+  const accounts = 1 + (below.accounts?.toNumber() ?? 0);
+  const stored = accounts > accountsMax ? await table.get(keys.booksBelow(path, month), StoredBooksSum) : undefined;
+  if (stored) return booksBelowOf({ ...of, asOf: stored.as_of }, BooksSum.parse(JSON.parse(stored.sum)));
+  const sum = await sumNow(path, month, now);
+  if (sum.deposits === 0 && month > monthOf(now)) throw futureMonth(month, now);
+  return booksBelowOf({ ...of, asOf: timestamp(now) }, sum);
+}
+
+async function sumNow(path: AccountPath, month: string, now: Date): Promise<BooksSum> {
+  let sum = NO_BOOKS_YET;
+  for await (const paths of chunksOfAccounts(path)) {
+    for (const books of await booksOfAccounts(paths, month, now)) sum = withBooks(sum, books);
+  }
+  return sum;
+}
+
+async function* chunksOfAccounts(path: AccountPath): AsyncGenerator<AccountPath[]> {
+  let paths: AccountPath[] = [];
+  for await (const account of eachAccount(path)) {
+    paths.push(account.path);
+    if (paths.length < READ_TOGETHER) continue;
+    yield paths;
+    paths = [];
+  }
+  if (paths.length > 0) yield paths;
+}
+
+/** Four calls at once. */
+const READ_TOGETHER = 4 * ACCOUNTS_AT_ONCE;

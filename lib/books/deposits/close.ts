@@ -1,0 +1,113 @@
+import { listFavorites } from '../../accounts/favorites/store.ts';
+import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { wait } from '../../platform/table/backoff.ts';
+import { keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { addMonths, monthOf, timestamp } from '../../platform/time.ts';
+import { forestryCatalog } from '../../trees/forestry/store.ts';
+import { issueSteps } from '../biomass/issuing.ts';
+import { presenceSteps } from './deposit-months.ts';
+import { type Closing, closingOf, type Destination, MonthBooks } from './month-books.ts';
+import { BOOKS_EXIST, countInMonth, MONTH_CLOSED, NO_BOOKS } from './store.ts';
+
+/**
+ * Closes an account's open months up to and including one, oldest first. Each close is one transaction, on condition that
+ * the books are as they were read and still open. So it may be retried, run twice, run in parallel or be killed at any
+ * point: a month is closed exactly once. The number of calls does not grow with the number of deposits.
+ */
+export async function closeMonths(path: AccountPath, through: string, now: Date): Promise<Closing[]> {
+  const { months, destination } = await readOpenMonths(path, through, now);
+  const closings: Closing[] = [];
+  for (const books of months) {
+    const closing = await closeMonth(path, books, destination, now);
+    if (closing) closings.push(closing);
+  }
+  return closings;
+}
+
+/** The dry run: computes the closings and writes nothing. */
+export async function planClosings(path: AccountPath, through: string, now: Date): Promise<Closing[]> {
+  const { months, destination } = await readOpenMonths(path, through, now);
+  return months.map((books) => closingOf(books, destination, now, Math.random));
+}
+
+/** The current month is never among them. It takes over the carried grams, so closing one month changes no other. */
+async function readOpenMonths(path: AccountPath, through: string, now: Date) {
+  if (through >= monthOf(now)) throw new Error(`${through} is not over at ${timestamp(now)}, so it cannot be closed.`);
+  const [favorites, { items }] = await Promise.all([
+    listFavorites(path),
+    table.query(lists.months(path), MonthBooks, { between: { from: '', to: through } }),
+  ]);
+  const catalog = await forestryCatalog(favorites);
+  const months = items.filter(({ closed_at }) => closed_at === undefined);
+  return { months, destination: { account_id: idOf(path), favorites, catalog } };
+}
+
+/** Answers undefined when another process has closed the month. */
+async function closeMonth(
+  path: AccountPath,
+  read: MonthBooks,
+  destination: Destination,
+  now: Date,
+): Promise<Closing | undefined> {
+  let books: MonthBooks | undefined = read;
+  let carried = { to: monthOf(now), isFirst: false };
+  for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
+    const closing = closingOf(books, destination, now, Math.random);
+    try {
+      await table.write(closeSteps(path, books, closing, carried, now));
+      return closing;
+    } catch (error) {
+      if (!RETRIED.has(error) || attempt >= RETRIES_MAX) throw error;
+      // The month that was current at `now` has been closed since, so the next one takes over the carried grams.
+      const to = error === MONTH_CLOSED ? addMonths(carried.to, 1) : carried.to;
+      carried = { to, isFirst: error === NO_BOOKS };
+      if (carried.isFirst) continue;
+      await wait(attempt);
+      books = await table.get(keys.month(path, read.month), MonthBooks);
+    }
+  }
+  return undefined;
+}
+
+const CHANGED = new Error('The books changed each time after they were read.');
+const RETRIED = new Set<unknown>([CHANGED, MONTH_CLOSED, NO_BOOKS, BOOKS_EXIST]);
+
+/** The month that takes over grams, and whether it has no books yet. */
+type Carried = { to: string; isFirst: boolean };
+
+/** Requests that add or delete a deposit at the last moment change the books a few times at most. */
+const RETRIES_MAX = 30;
+
+function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carried: Carried, now: Date): Step[] {
+  const { month, version } = books;
+  const { pages, trees, issued, carriedGrams } = closing;
+  const isCarried = !carriedGrams.eq(0);
+  return [
+    {
+      update: keys.month(path, month),
+      set: {
+        closed_at: timestamp(now),
+        pages,
+        trees,
+        offsets: issued.map(({ offset }) => offset.id),
+        certificates: issued.map(({ certificate }) => certificate.id),
+        ...(isCarried && { carried_grams: carriedGrams, carried_to: carried.to }),
+      },
+      remove: ['work_pk', 'work_sk'],
+      must: ['version = :version and attribute_not_exists(closed_at)', { version }],
+      otherwise: CHANGED,
+    },
+    ...(isCarried ? carrySteps(path, { grams: carriedGrams, feed_grams: books.feed_grams }, carried) : []),
+    ...issueSteps(path, issued),
+  ];
+}
+
+/** A month that carries grams on issues nothing, so that no other step touches the account's counters. */
+const carrySteps = (
+  path: AccountPath,
+  { grams, feed_grams }: Pick<MonthBooks, 'grams' | 'feed_grams'>,
+  { to, isFirst }: Carried,
+): Step[] => [
+  countInMonth(path, to, { grams, ...(feed_grams && { feed_grams }), deposits: 0 }, isFirst),
+  ...presenceSteps(path, { id: idOf(path), date: to, month: to }, isFirst),
+];

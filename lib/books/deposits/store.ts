@@ -1,0 +1,210 @@
+import { PAGES_TOTAL_MAX } from '../../accounts/paper/bounds.ts';
+import { sheetGrams } from '../../accounts/paper/paper.ts';
+import { Fault } from '../../platform/fault.ts';
+import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
+import {
+  type Exact,
+  exact,
+  type Item,
+  keys,
+  lists,
+  type Page,
+  type Paging,
+  type Step,
+  table,
+  work,
+} from '../../platform/table/table.ts';
+import { addMonths, type DayRange, idsWithin } from '../../platform/time.ts';
+import { countOfBatch } from './batch-record.ts';
+import { depositGrams, StoredDeposit } from './deposit.ts';
+import { lateIn, presenceSteps } from './deposit-months.ts';
+import { twinOf } from './duplicates.ts';
+import { monthFor } from './month.ts';
+
+/*
+ * A deposit and the books of its month change in one transaction. So the books are always the exact sum of their deposits,
+ * and no deposit is ever added to closed books.
+ */
+
+export const listDeposits = (
+  path: AccountPath,
+  { start_date, end_date, ...paging }: Paging & DayRange,
+): Promise<Page<StoredDeposit>> =>
+  table.query(lists.deposits(path), StoredDeposit, {
+    ...paging,
+    between: idsWithin({ start_date, end_date }),
+    newestFirst: true,
+  });
+
+export const getDeposit = (path: AccountPath, id: string): Promise<StoredDeposit | undefined> =>
+  table.get(keys.deposit(path, id), StoredDeposit);
+
+export async function requireDeposit(path: AccountPath, id: string): Promise<StoredDeposit> {
+  const found = await getDeposit(path, id);
+  if (!found) throw noDeposit(id);
+  return found;
+}
+
+/**
+ * The clock decides the month. If its books were closed between the start of the request and the write, or early by an
+ * operator, the deposit goes to the next month, which is the current one. `first` and `more` are written with it. The first
+ * deposit of a month finds that there are no books, and is written again together with them.
+ */
+export async function insertDeposit(
+  path: AccountPath,
+  deposit: Omit<StoredDeposit, 'month'>,
+  now: Date,
+  first: Step[] = [],
+  more: Step[] = [],
+): Promise<StoredDeposit> {
+  let month = monthFor(new Date(deposit.date), now);
+  let isFirst = false;
+  for (;;) {
+    const stored = { ...deposit, month };
+    const tooMuch = () => new Fault('invalid', `pages ${deposit.pages} would take ${month} ${BEYOND}; deposit fewer.`);
+    try {
+      await table.write([
+        ...first,
+        accountIsActive(path),
+        withinBounds(
+          countInMonth(path, month, { ...gramsFor(deposit, deposit.grams), deposits: 1, ...lateIn(stored) }, isFirst),
+          deposit.grams,
+          tooMuch,
+        ),
+        { put: { ...keys.deposit(path, deposit.id), ...stored }, must: 'not exist' },
+        ...presenceSteps(path, stored, isFirst),
+        ...more,
+      ]);
+      return stored;
+    } catch (error) {
+      if (error !== MONTH_CLOSED && error !== NO_BOOKS && error !== BOOKS_EXIST) throw error;
+      if (error === MONTH_CLOSED) month = addMonths(month, 1);
+      isFirst = error === NO_BOOKS;
+    }
+  }
+}
+
+/**
+ * Adds pages to a deposit, or subtracts some. `more` gets the new number of pages and answers steps to write with it. A
+ * deposit of no pages is deleted. Answers undefined, and writes nothing, if it does not exist or its month is closed.
+ */
+export async function changeDeposit(
+  path: AccountPath,
+  id: string,
+  by: number,
+  more: (pages: number) => Promise<Step[]>,
+): Promise<StoredDeposit | undefined> {
+  return retryOrBusy([CHANGED], async () => {
+    const before = await getDeposit(path, id);
+    if (!before) return undefined;
+    const { month } = before;
+    const pages = before.pages + by;
+    const grams = depositGrams({ ...before, pages });
+    const added = grams.minus(before.grams);
+    const tooMuch = () => new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
+    const unchanged = { must: ['pages = :pages_before', { pages_before: before.pages }], otherwise: CHANGED } as const;
+    const key = keys.deposit(path, id);
+    const steps = await more(pages);
+    try {
+      await table.write([
+        ...steps,
+        accountIsActive(path),
+        withinBounds(
+          countInMonth(path, month, { ...gramsFor(before, added), deposits: pages === 0 ? -1 : 0 }),
+          added,
+          tooMuch,
+        ),
+        pages === 0 ? { delete: key, ...unchanged } : { update: key, set: { pages, grams }, ...unchanged },
+      ]);
+      return { ...before, pages, grams };
+    } catch (error) {
+      if (error === MONTH_CLOSED) return undefined;
+      throw error;
+    }
+  });
+}
+
+const CHANGED = new Error('The deposit was changed by another request.');
+
+export async function deleteDeposit(path: AccountPath, id: string): Promise<void> {
+  const deposit = await requireDeposit(path, id);
+  const { month, grams, batch, is_guarded } = deposit;
+  const taken = grams.neg();
+  const tooMuch = () =>
+    new Fault('invalid', `Without deposit ${id}, ${month} would go ${BEYOND}; delete others first.`);
+  try {
+    await table.write([
+      { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
+      withinBounds(countInMonth(path, month, { ...gramsFor(deposit, taken), deposits: -1 }), taken, tooMuch),
+      ...(is_guarded ? [{ delete: keys.depositTwin(path, twinOf(deposit)) }] : []),
+      ...(batch ? [countOfBatch(batch, new Map([[month, -1]]))] : []),
+    ]);
+  } catch (error) {
+    if (error !== MONTH_CLOSED) throw error;
+    throw new Fault(
+      'forbidden',
+      `Deposit ${id} counts in ${month}, which is closed, so it cannot be deleted; correct it by a negative deposit.`,
+    );
+  }
+}
+
+/** Grams of a deposit for the books, which also keep the grams that feeds counted. */
+const gramsFor = ({ feed_id }: Pick<StoredDeposit, 'feed_id'>, grams: Exact) => ({
+  grams,
+  ...(feed_id !== null && { feed_grams: grams }),
+});
+
+/**
+ * Adds to the books of an open month, which stay in the index of open months until they are closed. `version` lets a close
+ * detect that the books changed after it read them. `isFirst` creates the books: whoever does counts them in the same
+ * transaction (deposit-months.ts), so it must know that there are none.
+ */
+export const countInMonth = (
+  path: AccountPath,
+  month: string,
+  amounts: { grams: Exact; feed_grams?: Exact; deposits: number },
+  isFirst = false,
+): Step => ({
+  update: keys.month(path, month),
+  add: { ...amounts, version: 1 },
+  setIfAbsent: { month, ...work.openMonth(path, month) },
+  must: isFirst ? 'not exist' : ['attribute_exists(pk) and attribute_not_exists(closed_at)'],
+  otherwise: isFirst ? BOOKS_EXIST : (found) => (found ? MONTH_CLOSED : NO_BOOKS),
+});
+
+export const MONTH_CLOSED = new Error('The month is closed.');
+export const NO_BOOKS = new Error('The month has no books yet.');
+export const BOOKS_EXIST = new Error('The books of the month were made by another request.');
+
+/** Beyond this bound, a certificate could not state the month's pages exactly. One deposit alone is always within it. */
+export function withinBounds(count: Step, grams: Exact, tooMuch: () => Fault): Step {
+  if (count.must === 'not exist') return count;
+  const max = exact(PAGES_TOTAL_MAX).times(sheetGrams());
+  const [condition, limit] = grams.lt(0)
+    ? ['grams >= :limit', max.neg().minus(grams)]
+    : ['grams <= :limit', max.minus(grams)];
+  return {
+    ...count,
+    must: [
+      `attribute_exists(pk) and attribute_not_exists(closed_at) and (attribute_not_exists(grams) or ${condition})`,
+      { limit },
+    ],
+    otherwise: (found: Item | undefined) => {
+      if (!found) return NO_BOOKS;
+      return found.closed_at === undefined ? tooMuch() : MONTH_CLOSED;
+    },
+  };
+}
+
+const BEYOND = `beyond ${PAGES_TOTAL_MAX} standard pages, the maximum of a month`;
+
+const accountIsActive = (path: AccountPath): Step => ({
+  check: keys.account(path),
+  must: ['status = :active', { active: 'active' }],
+  // Created only when needed: capturing the stack trace costs more than the rest of the step.
+  otherwise: () =>
+    new Fault('forbidden', `Account ${idOf(path)} is deactivated, so it takes no deposits; activate it first.`),
+});
+
+const noDeposit = (id: string): Fault => new Fault('not_found', `There is no deposit ${id} in this account.`);

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { attributeOf } from '../../accounts/account/counters.ts';
+import { eachAccount, Trail } from '../../accounts/account/walk.ts';
+import { requireFigures } from '../../accounts/totals/store.ts';
+import { longJobKind } from '../../platform/long-jobs/kind.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
+import { keys, type Step, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { BooksSum, NO_BOOKS_YET, withBooks } from './books-below.ts';
+import { ACCOUNTS_AT_ONCE, StoredBooksSum } from './books-below-store.ts';
+import { booksOfAccounts } from './books-store.ts';
+
+/**
+ * Adds up the books of an account with very many below it, every night, for GET /months/{month}?include=below. A step reads
+ * the books of some accounts; the last one stores the sums. Sums of a month that is closed everywhere stay as they are.
+ */
+export const sumBooksJob = longJobKind({
+  name: 'sum-books',
+  operation: 'sumBooks',
+  arguments: z.object({ path: z.string(), months: z.array(z.string()), of: z.number() }),
+  place: z.object({ trail: Trail, sums: z.record(z.string(), BooksSum), done: z.number() }),
+  begin: ({ months }) => ({
+    trail: [],
+    sums: Object.fromEntries(months.map((month) => [month, NO_BOOKS_YET])),
+    done: 0,
+  }),
+  async step({ arguments: { path, months, of }, place, startedAt }) {
+    const { paths, trail } = await nextAccounts(asPath(path), place.trail);
+    const sums = { ...place.sums };
+    for (const month of months) {
+      for (const books of await booksOfAccounts(paths, month, startedAt))
+        sums[month] = withBooks(sums[month] ?? NO_BOOKS_YET, books);
+    }
+    const done = place.done + paths.length;
+    if (trail) return { writes: [], done, of, place: { trail, sums, done } };
+    const writes = Object.entries(sums).map(([month, sum]) => storeSum(asPath(path), month, sum, startedAt));
+    return { writes, done, of: done, result: { months: writes.length } };
+  },
+});
+
+/** The next accounts of the walk; without a trail they are the last. */
+async function nextAccounts(path: AccountPath, after: Trail): Promise<{ paths: AccountPath[]; trail?: Trail }> {
+  const paths: AccountPath[] = [];
+  for await (const account of eachAccount(path, { after, pageSize: ACCOUNTS_AT_ONCE })) {
+    paths.push(account.path);
+    if (paths.length === ACCOUNTS_AT_ONCE) return { paths, trail: account.trail };
+  }
+  return { paths };
+}
+
+const storeSum = (path: AccountPath, month: string, sum: BooksSum, startedAt: Date): Step => ({
+  put: { ...keys.booksBelow(path, month), month, as_of: timestamp(startedAt), sum: JSON.stringify(sum) },
+});
+
+/** The most months of one night, newest first. The others follow in the next nights. */
+const MONTHS_MAX = 24;
+
+/** The months whose books have to be added up: all in which somebody has books, except those that are closed everywhere. */
+export async function monthsToSum(path: AccountPath): Promise<string[]> {
+  const { own, below } = await requireFigures(path);
+  const prefix = attributeOf.month('deposit_months', '');
+  const months = new Set([...Object.keys(own), ...Object.keys(below)].filter((name) => name.startsWith(prefix)));
+  const all = [...months].map((name) => name.slice(prefix.length)).sort();
+  const stored = await table.getMany(all.map((month) => ({ key: keys.booksBelow(path, month), form: StoredBooksSum })));
+  return all
+    .filter((_, index) => !isFinal(stored[index]))
+    .reverse()
+    .slice(0, MONTHS_MAX);
+}
+
+function isFinal(stored: z.infer<typeof StoredBooksSum> | undefined): boolean {
+  if (!stored) return false;
+  const { open, closing } = BooksSum.parse(JSON.parse(stored.sum)).accounts;
+  return open + closing === 0;
+}

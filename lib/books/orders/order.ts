@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { PAGES_MAX } from '../../accounts/paper/bounds.ts';
+import { constantsOf, paperConstantsForm } from '../../accounts/paper/constants.ts';
+import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../../accounts/paper/item.ts';
+import { biomassPrice, mtco2eOf, standardPages } from '../../accounts/paper/paper.ts';
+import { sumOf } from '../../accounts/paper/split.ts';
+import { Fault } from '../../platform/fault.ts';
+import { moment, sixDecimals, uuid } from '../../platform/fields.ts';
+import { exactField } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { CarbonShare } from '../../trees/carbon/offset.ts';
+import type { CarbonProject } from '../../trees/carbon/project.ts';
+import { BiomassShare, biomassShares, type Weighted } from '../biomass/share.ts';
+import { carbonPrice, carbonShares } from './carbon-shares.ts';
+import type { NewOrder } from './input.ts';
+
+export const Order = z
+  .object({
+    id: uuid(),
+    account_id: uuid(),
+    biomass_project_ids: z.array(uuid()),
+    carbon_project_ids: z.array(uuid()),
+    status: z.enum(['draft', 'placed']),
+    created_at: moment(),
+    standard_sheets: z.int(),
+    paper_mass_g: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
+    trees: z.number(),
+    mtco2e: z.number().describe('Of the paper, in metric tons of CO2 equivalent, whether or not it is offset.'),
+    biomass_price: z.number().describe('USD.'),
+    carbon_price: z.number().describe('USD; 0 without carbon projects.'),
+    price: z.number().describe('USD: the sum of both.'),
+    biomass_offset_ids: z.array(uuid()).describe('Empty until placed.'),
+    carbon_offset_ids: z.array(uuid()).describe('Empty until placed.'),
+    external_id: z.string().nullable(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+export const ExpandedOrder = Order.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedOrder' });
+export type ExpandedOrder = z.infer<typeof ExpandedOrder>;
+
+/** Offset ids with their position in the order's list. A map, so that one can be removed without reading the others. */
+const Positions = z.record(z.string(), z.number());
+export type Positions = z.infer<typeof Positions>;
+
+/**
+ * The stored form has the shares that placing turns into offsets, so that an order is placed exactly as it was offered, and
+ * the constants they were computed with, which the certificates will state. Orders of earlier releases have no constants.
+ */
+export const StoredOrder = ExpandedOrder.omit({
+  biomass_project_ids: true,
+  carbon_project_ids: true,
+  biomass_offset_ids: true,
+  carbon_offset_ids: true,
+}).extend({
+  paper_mass_g: exactField(),
+  trees: exactField(),
+  mtco2e: exactField(),
+  items: z.array(StoredPaperItem),
+  constants: paperConstantsForm().optional(),
+  biomass_shares: z.array(BiomassShare),
+  carbon_shares: z.array(CarbonShare),
+  biomass_offsets: Positions,
+  carbon_offsets: Positions,
+  external_id: z.string().optional(),
+});
+export type StoredOrder = z.infer<typeof StoredOrder>;
+
+export type OrderedProjects = { biomass: Weighted<{ id: string }>[]; carbon: Weighted<CarbonProject>[] };
+
+/** Creates a draft. Paper of less than half a sheet gives an order of no sheets, which can be placed and plants nothing. */
+export function newOrder(
+  input: Pick<NewOrder, 'items' | 'external_id'>,
+  projects: OrderedProjects,
+  { id, account_id, now }: { id: string; account_id: string; now: Date },
+): StoredOrder {
+  const items = input.items.map(paperItem);
+  const paper_mass_g = massOf(items);
+  const standard_sheets = standardPages(paper_mass_g);
+  if (standard_sheets > PAGES_MAX) {
+    throw new Fault(
+      'invalid',
+      `items are ${standard_sheets} standard sheets together; order at most ${PAGES_MAX} at once.`,
+    );
+  }
+  const constants = constantsOf(now);
+  const mtco2e = mtco2eOf(paper_mass_g, constants);
+  const biomass_shares = biomassShares(projects.biomass, standard_sheets);
+  const carbon_shares = carbonShares(projects.carbon, mtco2e);
+  const biomass_price = biomassPrice(standard_sheets);
+  const carbon_price = carbonPrice(carbon_shares);
+  return {
+    id,
+    account_id,
+    status: 'draft',
+    created_at: timestamp(now),
+    standard_sheets,
+    paper_mass_g,
+    trees: sumOf(biomass_shares.map(({ trees }) => trees)),
+    mtco2e,
+    biomass_price,
+    carbon_price,
+    price: sumOf([biomass_price, carbon_price]).toNumber(),
+    external_id: input.external_id,
+    items,
+    constants,
+    biomass_shares,
+    carbon_shares,
+    biomass_offsets: {},
+    carbon_offsets: {},
+  };
+}
+
+export function shownOrder(order: StoredOrder): ExpandedOrder {
+  const { biomass_shares, carbon_shares, biomass_offsets, carbon_offsets, external_id, constants, ...rest } = order;
+  return {
+    ...rest,
+    biomass_project_ids: biomass_shares.map(({ project_id }) => project_id),
+    carbon_project_ids: carbon_shares.map(({ project_id }) => project_id),
+    paper_mass_g: sixDecimals(order.paper_mass_g),
+    trees: sixDecimals(order.trees),
+    mtco2e: sixDecimals(order.mtco2e),
+    items: order.items.map(shownItem),
+    biomass_offset_ids: idsByPosition(biomass_offsets),
+    carbon_offset_ids: idsByPosition(carbon_offsets),
+    external_id: external_id ?? null,
+  };
+}
+
+const idsByPosition = (positions: Positions): string[] =>
+  Object.entries(positions)
+    .sort(([, one], [, other]) => one - other)
+    .map(([id]) => id);

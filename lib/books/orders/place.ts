@@ -1,0 +1,33 @@
+import { sixDecimals } from '../../platform/fields.ts';
+import { orderedCarbonOffsets, type StoredCarbonOffset } from '../../trees/carbon/offset.ts';
+import { type Issued, issue } from '../biomass/offset.ts';
+import { priced } from '../biomass/share.ts';
+import type { Positions, StoredOrder } from './order.ts';
+
+export type Placed = { order: StoredOrder; issued: Issued[]; carbonOffsets: StoredCarbonOffset[] };
+
+/**
+ * Creates the offsets of an order, dated now. A share of no page, or of less carbon than six decimals show, gets no offset.
+ * A project that was completed since the draft still gets its share, because the order was offered with it.
+ */
+export function place(order: StoredOrder, now: Date): Placed {
+  const { id, account_id, constants } = order;
+  const shares = order.biomass_shares.filter(({ pages }) => pages > 0);
+  const issued = priced(shares, order.biomass_price).map((share) =>
+    issue({ ...share, account_id, order_id: id, date: now, bookedAt: now, constants }),
+  );
+  const carbonOffsets = orderedCarbonOffsets(
+    order.carbon_shares.filter(({ mtco2e }) => sixDecimals(mtco2e) > 0),
+    { id, account_id, date: now },
+  );
+  const placed: StoredOrder = {
+    ...order,
+    status: 'placed',
+    biomass_offsets: positionsOf(issued.map(({ offset }) => offset)),
+    carbon_offsets: positionsOf(carbonOffsets),
+  };
+  return { order: placed, issued, carbonOffsets };
+}
+
+const positionsOf = (offsets: { id: string }[]): Positions =>
+  Object.fromEntries(offsets.map(({ id }, position) => [id, position]));

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { PAGES_MAX } from '../../accounts/paper/bounds.ts';
+import { constantsOf, paperConstantsForm } from '../../accounts/paper/constants.ts';
+import { massOf, PaperItem, paperItem, StoredPaperItem, shownItem } from '../../accounts/paper/item.ts';
+import { biomassPrice, standardPages, treesOf } from '../../accounts/paper/paper.ts';
+import { Fault } from '../../platform/fault.ts';
+import { moment, sixDecimals, uuid } from '../../platform/fields.ts';
+import { inRevision } from '../../platform/http/revisions/declare.ts';
+import { exactField } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import type { NewQuote } from './input.ts';
+
+export const Quote = z
+  .object({
+    id: uuid(),
+    account_id: uuid(),
+    project_id: uuid(),
+    project_ids: z.array(uuid()),
+    created_at: moment(),
+    trees: z.number().overwrite(sixDecimals),
+    standard_pages: z.int(),
+    mass: z.number().overwrite(sixDecimals).describe('Grams of paper.'),
+    price: z.number().describe('USD.'),
+    external_id: z.string().nullable(),
+    biomass_offset_id: uuid().nullable().describe('The offset that executing the quote created.'),
+    biomass_offset_ids: z.array(uuid()),
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof Quote>;
+inRevision('1.6.3', Quote, {
+  fields: [
+    'id',
+    'account_id',
+    'project_id',
+    'created_at',
+    'trees',
+    'standard_pages',
+    'mass',
+    'price',
+    'external_id',
+    'biomass_offset_id',
+  ],
+});
+
+export const ExpandedQuote = Quote.extend({ items: z.array(PaperItem) }).meta({ id: 'ExpandedQuote' });
+export type ExpandedQuote = z.infer<typeof ExpandedQuote>;
+inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
+
+/**
+ * The stored form. `biomass_offset_id` is absent until the quote is executed, so that a write can require its absence.
+ * `constants` are those that the quote was computed with, which its certificate will state; quotes of earlier releases have
+ * none.
+ */
+export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
+  trees: exactField(),
+  mass: exactField(),
+  items: z.array(StoredPaperItem),
+  constants: paperConstantsForm().optional(),
+  external_id: z.string().optional(),
+  biomass_offset_id: uuid().optional(),
+});
+export type StoredQuote = z.infer<typeof StoredQuote>;
+
+export function newQuote(
+  input: NewQuote,
+  { id, account_id, now }: { id: string; account_id: string; now: Date },
+): StoredQuote {
+  const items = input.items.map(paperItem);
+  const mass = massOf(items);
+  const pages = standardPages(mass);
+  if (pages < 1)
+    throw new Fault(
+      'invalid',
+      `items weigh ${sixDecimals(mass)} g, which is less than half a standard page; send more.`,
+    );
+  if (pages > PAGES_MAX)
+    throw new Fault('invalid', `items are more than ${PAGES_MAX} standard pages; send less in one quote.`);
+  return {
+    id,
+    account_id,
+    project_id: input.project_id,
+    created_at: timestamp(now),
+    trees: treesOf(pages),
+    standard_pages: pages,
+    mass,
+    price: biomassPrice(pages),
+    external_id: input.external_id,
+    items,
+    constants: constantsOf(now),
+  };
+}
+
+export const shownQuote = ({ constants, ...quote }: StoredQuote): ExpandedQuote => ({
+  ...quote,
+  trees: sixDecimals(quote.trees),
+  mass: sixDecimals(quote.mass),
+  items: quote.items.map(shownItem),
+  project_ids: [quote.project_id],
+  external_id: quote.external_id ?? null,
+  biomass_offset_id: quote.biomass_offset_id ?? null,
+  biomass_offset_ids: quote.biomass_offset_id ? [quote.biomass_offset_id] : [],
+});

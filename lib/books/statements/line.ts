@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { moment, nameShown, sixDecimals, uuid } from '../../platform/fields.ts';
+import type { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
+import { priceOf } from '../billing/price.ts';
+import type { StoredOffset } from '../biomass/offset.ts';
+
+/** One offset in a statement. It belongs to the statement of the month of its date. */
+export const StatementLine = z
+  .object({
+    account_id: uuid(),
+    account_name: nameShown(),
+    account_external_id: z.string().nullable(),
+    offset_id: uuid(),
+    kind: z.enum(['biomass', 'carbon']),
+    date: moment(),
+    pages: z.int().nullable().describe('Null for a carbon offset.'),
+    trees: z.number().nullable().describe('Null for a carbon offset.'),
+    mtco2e: z.number().nullable().describe('In metric tons of CO2 equivalent; null for a biomass offset.'),
+    price: z.number().nullable().describe('USD. Null for a carbon offset from before prices were stored.'),
+    billed_at: moment().nullable().describe('Null until it is billed.'),
+  })
+  .meta({ id: 'StatementLine' });
+export type StatementLine = z.infer<typeof StatementLine>;
+
+export type BilledAccount = { name: string; external_id: string | null };
+
+export const biomassLine = (account: BilledAccount, offset: StoredOffset): StatementLine => ({
+  ...commonOf(account, offset),
+  kind: 'biomass',
+  pages: offset.pages,
+  trees: sixDecimals(offset.trees),
+  mtco2e: null,
+  price: priceOf(offset),
+});
+
+export const carbonLine = (account: BilledAccount, offset: StoredCarbonOffset): StatementLine => ({
+  ...commonOf(account, offset),
+  kind: 'carbon',
+  pages: null,
+  trees: null,
+  mtco2e: sixDecimals(offset.mtco2e),
+  price: offset.price,
+});
+
+const commonOf = (
+  { name, external_id }: BilledAccount,
+  { id, account_id, date, billed_at }: Pick<StoredOffset, 'id' | 'account_id' | 'date' | 'billed_at'>,
+) => ({
+  account_id,
+  account_name: name,
+  account_external_id: external_id,
+  offset_id: id,
+  date,
+  billed_at: billed_at ?? null,
+});

@@ -1,0 +1,55 @@
+import { listBelow } from '../../accounts/lists-below/list-below.ts';
+import type { BelowList, Source } from '../../accounts/lists-below/source.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { lists, type Page, type Paging, table } from '../../platform/table/table.ts';
+import { idsInMonth } from '../../platform/time.ts';
+import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
+import { StoredOffset } from '../biomass/offset.ts';
+import { type BilledAccount, biomassLine, carbonLine, type StatementLine } from './line.ts';
+
+/** The statement of an account; with `below` also of all accounts below it, at any depth. */
+export type Statement = { path: AccountPath; month: string; include?: 'below' | undefined };
+
+/** Oldest first: biomass offsets, then carbon offsets, account by account. */
+export const listLines = ({ month, ...within }: Statement, paging: Paging): Promise<Page<StatementLine>> =>
+  listBelow(statementOf(month), within, paging);
+
+const statementOf = (month: string): BelowList<StatementLine> => ({
+  name: `statement ${month}`,
+  months: [month],
+  sources: [biomassIn(month), carbonIn(month)],
+});
+
+const biomassIn = (month: string): Source<StatementLine> => ({
+  name: 'biomass',
+  rowsIn: (counters) => counters[`certificates_${month}`]?.toNumber() ?? 0,
+  async read(account, paging) {
+    const within = { ...paging, between: idsInMonth(month) };
+    const page = await table.query(lists.biomassOffsets(account.path), StoredOffset, within);
+    return { ...page, items: page.items.map((offset) => biomassLine(account, offset)) };
+  },
+});
+
+const carbonIn = (month: string): Source<StatementLine> => ({
+  name: 'carbon',
+  rowsIn: (counters) => counters[`carbon_offsets_${month}`]?.toNumber() ?? 0,
+  async read(account, paging) {
+    const within = { ...paging, between: idsInMonth(month) };
+    const page = await table.query(lists.carbonOffsets(account.path), StoredCarbonOffset, within);
+    return { ...page, items: page.items.map((offset) => carbonLine(account, offset)) };
+  },
+});
+
+/** All lines of one account in a month, oldest first, for operators. Streams, so that memory stays flat. */
+export async function* eachLine(
+  account: BilledAccount & { path: AccountPath },
+  month: string,
+): AsyncGenerator<StatementLine> {
+  const between = idsInMonth(month);
+  for await (const offset of table.each(lists.biomassOffsets(account.path), StoredOffset, { between })) {
+    yield biomassLine(account, offset);
+  }
+  for await (const offset of table.each(lists.carbonOffsets(account.path), StoredCarbonOffset, { between })) {
+    yield carbonLine(account, offset);
+  }
+}

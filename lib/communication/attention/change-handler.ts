@@ -1,0 +1,84 @@
+import type { Change } from '../../platform/changes/change.ts';
+import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
+import { clock } from '../../platform/clock.ts';
+import { inParallel } from '../../platform/concurrency.ts';
+import { type AccountPath, asPath, pathBelow, rootPath } from '../../platform/table/account-path.ts';
+import { type Item, kinds, lists } from '../../platform/table/table.ts';
+import { silentFrom } from './cause.ts';
+import { countedFeeds } from './feed-counts.ts';
+import { recordsOf } from './read-causes.ts';
+import { attend, attendedOf } from './store.ts';
+
+const RECORDS_AT_ONCE = 8;
+
+/**
+ * Keeps what needs attention. It works from the stored records, so a change may come twice, late, or beside another; a change
+ * that can make no difference, such as the daily check of a feed that stays as it is, reads and writes nothing.
+ */
+export const attentionChangeHandler: ChangeHandler = {
+  name: 'attention',
+  sortKeyPrefixes: [kinds.child, kinds.feed, kinds.webhook, kinds.month],
+  async handle(changes) {
+    const relevant = changes.filter((change) => isRelevant(change, clock.now()));
+    const accounts = new Set(relevant.filter(({ sk }) => sk.startsWith(kinds.child)).map(accountIn));
+    const records = relevant.filter(({ sk }) => !sk.startsWith(kinds.child));
+    await inParallel(RECORDS_AT_ONCE, accounts, attendAccount);
+    const distinct = new Map(records.map(({ pk, sk }) => [`${pk} ${sk}`, { path: asPath(pk), sk }]));
+    await inParallel(RECORDS_AT_ONCE, distinct.values(), ({ path, sk }) => attend(path, sk));
+  },
+};
+
+/** Every record of an account, and everything that its desks list: for a new name, and when it is activated or deactivated. */
+export async function attendAccount(path: AccountPath, options?: { isForced: boolean }): Promise<void> {
+  const attended = (await attendedOf(path)).map(({ record }) => record);
+  const counted = [...(await countedFeeds(path)).keys()].map((id) => `${kinds.feed}${id}`);
+  for (const record of new Set([...(await recordsOf(path, clock.now())), ...attended, ...counted]))
+    await attend(path, record, options);
+}
+
+function accountIn({ pk, before, after }: Change): AccountPath {
+  const id = String((after ?? before)?.id);
+  return pk === lists.roots().pk ? rootPath(id) : pathBelow(asPath(pk), id);
+}
+
+/** The fields of a record that its causes follow from. A feed's counted day matters only once the feed is or was silent. */
+const FIELDS = {
+  [kinds.child]: ['name', 'status', 'activated_at'],
+  [kinds.webhook]: ['status', 'off_reason', 'off_at', 'reason', 'reason_detail'],
+  [kinds.month]: ['closed_at'],
+  [kinds.feed]: [
+    'type',
+    'status',
+    'server_id',
+    'server_path',
+    'external_id',
+    'activated_at',
+    'health_check',
+    'health_check_changed_at',
+    'reason',
+    'reason_full',
+    'reason_detail',
+    'held_mark',
+    'duplex_settings',
+  ],
+} as const;
+
+export function isRelevant({ sk, before, after }: Change, now: Date): boolean {
+  const kind = Object.keys(FIELDS).find((prefix) => sk.startsWith(prefix)) as keyof typeof FIELDS | undefined;
+  if (kind === undefined) return false;
+  // The first deposit of a month makes no cause, and each one after it changes nothing but sums. A change without any image is
+  // a request to look (jobs.ts).
+  if (!before) return kind !== kinds.month || !after;
+  if (!after) return true;
+  const isChanged = FIELDS[kind].some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return isChanged || (kind === kinds.feed && silenceOf(before, now) !== silenceOf(after, now));
+}
+
+/** `never`: it has counted nothing yet. Two counted days in a row are the same as long as neither is a silence. */
+function silenceOf(feed: Item, now: Date): string {
+  const lastCounted = typeof feed.last_counted_day === 'string' ? feed.last_counted_day : null;
+  const last_collected_day = typeof feed.last_collected_day === 'string' ? feed.last_collected_day : null;
+  const from = silentFrom({ type: String(feed.type), last_collected_day }, lastCounted);
+  if (from === undefined) return 'never';
+  return now < from ? 'counting' : `silent since ${lastCounted}`;
+}

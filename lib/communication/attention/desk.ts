@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { reasonFor } from '../../metering/feeds/health.ts';
+import { Fault } from '../../platform/fault.ts';
+import { moment, momentInput, nameShown, uuid } from '../../platform/fields.ts';
+import { lazy } from '../../platform/lazy.ts';
+import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, table } from '../../platform/table/table.ts';
+import { DAY_MS } from '../../platform/time.ts';
+import { reasonDetail, reasonDetailField } from '../../presentation/reasons/reasons.ts';
+import { KINDS, type Kind } from './cause.ts';
+import { Entry } from './store.ts';
+
+/** The desk of an account: what needs somebody there or below, oldest first. */
+export const Attention = z
+  .object({
+    id: uuid().describe('Stays the same while the cause lasts.'),
+    account_id: uuid(),
+    account_name: nameShown(),
+    kind: z
+      .enum(KINDS)
+      .describe(
+        '`feed_unhealthy`: pages cannot be collected. `feed_silent`: a healthy feed has counted no pages for three whole days, UTC; one of type upload for 35. `reading_held`: the reading of a device waits for a decision. `webhook_off`: the service switched it off. `month_overdue`: a month is open a day after its `closes_at`.',
+      ),
+    since: moment(),
+    reason: z.string().nullable().describe('What is wrong and what to do about it.'),
+    reason_detail: reasonDetailField(),
+    resource_id: uuid().nullable().describe('The feed or webhook; null for a month.'),
+    owner_account_id: uuid()
+      .nullable()
+      .describe("Who can mend it: the account of the feed's server, else of the feed or webhook; null for a month."),
+  })
+  .meta({ id: 'Attention' });
+export type Attention = z.infer<typeof Attention>;
+
+/** One kind or several, separated by commas. */
+export const kindsQuery = () =>
+  z
+    .string()
+    .max(200)
+    .refine(
+      (text) => text.split(',').every(isKind),
+      `must be one or several of ${KINDS.join(', ')}, separated by commas`,
+    )
+    .describe(`Only these: ${KINDS.join(', ')}; several with commas.`)
+    .meta({ examples: ['feed_unhealthy,feed_silent'] });
+
+const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
+
+export type DeskQuery = { kind?: string | undefined; snoozed?: boolean | undefined };
+
+/** Items of one read. They have up to 2 KB, and DynamoDB reads 1 MB in a call. */
+const READ_MAX = 500;
+
+/**
+ * A page takes two calls at once: the list and the snoozes. It has fewer than `limit` items only if others were left out.
+ * `viewer` is the caller's account, which decides whether the host of a server is named.
+ */
+export async function listAttention(
+  path: AccountPath,
+  { kind, snoozed = false, limit = READ_MAX, cursor }: DeskQuery & Paging,
+  { viewer, now }: { viewer: AccountPath; now: Date },
+): Promise<Page<Attention>> {
+  const wanted = kind?.split(',');
+  const isFiltered = wanted !== undefined || snoozed;
+  const reading = {
+    limit: Math.min(READ_MAX, isFiltered ? READ_MAX : 2 * limit),
+    cursor,
+    cursorsOf: `${kind} ${snoozed}`,
+  };
+  const [page, snoozes] = await Promise.all([table.query(lists.attention(path), Entry(), reading), snoozesOf(path)]);
+  const shown = [...page.items.entries()].filter(
+    ([, entry]) => (wanted?.includes(entry.kind) ?? true) && isSnoozed(entry, snoozes, now) === snoozed,
+  );
+  const kept = shown.slice(0, limit);
+  const cursorAfter = (index: number) => page.cursorAfter(kept[index]?.[0] ?? 0);
+  const next = shown.length > kept.length ? cursorAfter(kept.length - 1) : page.next;
+  const items = kept.map(([, entry]) => attentionOf(entry, viewer));
+  return { items, cursorAfter, ...(next !== undefined && { next }), isCut: true };
+}
+
+export function attentionOf(entry: Entry, viewer: AccountPath): Attention {
+  const { id, kind, since, path, account_name, resource_id, owner_account_id } = entry;
+  return {
+    id,
+    account_id: idOf(path),
+    account_name,
+    kind,
+    since,
+    ...reasonOf(entry, viewer),
+    resource_id,
+    owner_account_id,
+  };
+}
+
+function reasonOf(entry: Entry, viewer: AccountPath): Pick<Attention, 'reason' | 'reason_detail'> {
+  const { kind, path, reason, reason_detail } = entry;
+  if (kind === 'feed_unhealthy') return reasonFor(viewer, path, { ...entry, health_check: 'unhealthy' });
+  return { reason, reason_detail: reasonDetail(reason_detail, reason) };
+}
+
+export const NewSnooze = z
+  .object({
+    until: momentInput()
+      .nullable()
+      .optional()
+      .describe('Until when the account does not want to see it, at most 90 days ahead; null, or nothing, ends it.'),
+  })
+  .meta({ id: 'NewSnooze' });
+
+export const Snooze = z
+  .object({ id: uuid(), until: moment().nullable().describe('Null: it is not hidden.') })
+  .meta({ id: 'Snooze' });
+export type Snooze = z.infer<typeof Snooze>;
+
+const SNOOZE_DAYS_MAX = 90;
+
+/** An account's wish not to see a cause. It holds for the turn in which it was made, so what gets worse comes back. */
+const StoredSnooze = lazy(() => z.object({ id: z.string(), until: z.string(), turn: z.number() }));
+type StoredSnooze = z.infer<ReturnType<typeof StoredSnooze>>;
+export type Snoozes = Map<string, StoredSnooze>;
+
+export async function snoozesOf(path: AccountPath): Promise<Snoozes> {
+  const { items } = await table.query(lists.snoozes(path), StoredSnooze());
+  return new Map(items.map((snooze) => [snooze.id, snooze]));
+}
+
+export function isSnoozed({ id, turn }: Pick<Entry, 'id' | 'turn'>, snoozes: Snoozes, now: Date): boolean {
+  const snooze = snoozes.get(id);
+  return snooze !== undefined && snooze.turn >= turn && Date.parse(snooze.until) > now.getTime();
+}
+
+export async function snooze(path: AccountPath, id: string, until: string | null, now: Date): Promise<Snooze> {
+  const [entry, before] = await table.getMany([
+    { key: keys.attention(path, id), form: Entry() },
+    { key: keys.snooze(path, id), form: StoredSnooze() },
+  ]);
+  if (!entry) throw unknown(id);
+  // A repeated request changes nothing, and the activity does not tell of it again.
+  if ((before?.until ?? null) === until && (!before || before.turn === entry.turn)) return { id, until };
+  if (until === null) {
+    await table.write([{ delete: keys.snooze(path, id) }]);
+    return { id, until };
+  }
+  requireUntil(until, now);
+  const expires = Math.floor(Date.parse(until) / 1000);
+  await table.write([
+    { check: keys.attention(path, id), must: 'exist', otherwise: unknown(id) },
+    { put: { ...keys.snooze(path, id), id, until, turn: entry.turn, expires } },
+  ]);
+  return { id, until };
+}
+
+function requireUntil(until: string, now: Date): void {
+  const ahead = Date.parse(until) - now.getTime();
+  if (ahead > 0 && ahead <= SNOOZE_DAYS_MAX * DAY_MS) return;
+  throw new Fault(
+    'invalid',
+    `until must be in the future and at most ${SNOOZE_DAYS_MAX} days ahead, but was ${until}.`,
+  );
+}
+
+const unknown = (id: string): Fault =>
+  new Fault('not_found', `Nothing with the id ${id} needs attention here any more.`);

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { lazy } from '../../platform/lazy.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { AsStored, type Exact, keys, lists, type Step, table } from '../../platform/table/table.ts';
+
+/**
+ * How many active feeds of each type there are, and how many of them are unhealthy or silent, over all accounts. An item beside the
+ * feed's account says how the feed is counted; it changes in one transaction with the sums, so that each feed counts once.
+ */
+export type CountedFeed = { type: string; unhealthy: boolean; silent: boolean };
+
+/** `version` tells two counts of one feed apart. The item is missing while the feed, or its account, is inactive. */
+const Counted = lazy(() =>
+  z.object({ type: z.string(), unhealthy: z.boolean(), silent: z.boolean(), version: z.number() }),
+);
+export type Counted = z.infer<ReturnType<typeof Counted>>;
+export const CountedForm = Counted;
+
+const FIGURES = ['active', 'unhealthy', 'silent'] as const;
+type Figure = (typeof FIGURES)[number];
+
+const SHARDS = 8;
+
+export const isSameCount = (known: CountedFeed | undefined, wanted: CountedFeed | undefined): boolean =>
+  known?.type === wanted?.type && known?.unhealthy === wanted?.unhealthy && known?.silent === wanted?.silent;
+
+/** The steps that make a feed count as it is now; none if it does. */
+export function countSteps(
+  path: AccountPath,
+  feedId: string,
+  known: Counted | undefined,
+  wanted: CountedFeed | undefined,
+  otherwise: Error,
+): Step[][] {
+  if (isSameCount(known, wanted)) return [];
+  const key = keys.feedCounted(path, feedId);
+  const must = known ? (['version = :version', { version: known.version }] as const) : ('not exist' as const);
+  const own: Step = wanted
+    ? { put: { ...key, ...wanted, version: (known?.version ?? 0) + 1 }, must, otherwise }
+    : { delete: key, must, otherwise };
+  return [[own, { update: keys.feedCounts(shardOf(feedId)), add: differences(known, wanted) }]];
+}
+
+function differences(known: CountedFeed | undefined, wanted: CountedFeed | undefined): Record<string, number> {
+  const sums: Record<string, number> = {};
+  const add = (feed: CountedFeed | undefined, by: 1 | -1) => {
+    for (const figure of FIGURES) {
+      if (!feed || (figure !== 'active' && !feed[figure])) continue;
+      const name = `${feed.type}_${figure}`;
+      sums[name] = (sums[name] ?? 0) + by;
+    }
+  };
+  add(known, -1);
+  add(wanted, 1);
+  return Object.fromEntries(Object.entries(sums).filter(([, by]) => by !== 0));
+}
+
+/** The last digits of an id are random. */
+const shardOf = (feedId: string): number => Number.parseInt(feedId.slice(-2), 16) % SHARDS;
+
+/** By the feed's id. */
+export const countedFeeds = async (path: AccountPath): Promise<Map<string, Counted>> => {
+  const list = lists.feedsCounted(path);
+  const items = await Array.fromAsync(table.each(list, Counted().extend({ sk: z.string() })));
+  return new Map(items.map(({ sk, ...counted }) => [sk.slice(list.prefix.length), counted]));
+};
+
+/** The sums by type, in order of the types' names; a type without active feeds is left out. */
+export async function feedCounts(): Promise<({ type: string } & Record<Figure, number>)[]> {
+  const types = new Map<string, Record<Figure, number>>();
+  for (const item of (await table.query(lists.feedCounts(), AsStored)).items) {
+    for (const [name, value] of Object.entries(item)) {
+      const figure = FIGURES.find((one) => name.endsWith(`_${one}`));
+      if (!figure) continue;
+      const type = name.slice(0, -figure.length - 1);
+      const sums = types.get(type) ?? { active: 0, unhealthy: 0, silent: 0 };
+      types.set(type, { ...sums, [figure]: sums[figure] + Number(value as number | Exact) });
+    }
+  }
+  return [...types]
+    .map(([type, sums]) => ({ type, ...sums }))
+    .filter(({ active }) => active > 0)
+    .sort((one, other) => (one.type < other.type ? -1 : 1));
+}

@@ -1,0 +1,44 @@
+import { openMonthKeys } from '../../books/deposits/close-jobs.ts';
+import { overdueSince } from '../../books/deposits/month.ts';
+import { changesQueue, type DispatchedChange } from '../../platform/changes/dispatch.ts';
+import { sendAll } from '../../platform/jobs/queue.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { feedOfSilence, table, work } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { attentionChangeHandler } from './change-handler.ts';
+
+/**
+ * The hourly job finds causes that only time brings: feeds that fall silent, and months that stay open. Both are found by an
+ * index, so that an hour costs a query for each shard and nothing for feeds that are not due; a feed that counts pages is due
+ * every third day. A due record goes to the change handler, as a change that names the record and says nothing about it.
+ */
+export type Looked = { due: number; late: number };
+
+/** A feed that was due so long ago was queued before, in vain. */
+const LATE_MS = 2 * 3_600_000;
+
+export async function startLooking(now: Date): Promise<Looked> {
+  const looked = { due: 0, late: 0 };
+  await sendAll(changesQueue(attentionChangeHandler), lookedAt(now, looked));
+  return looked;
+}
+
+async function* lookedAt(now: Date, looked: Looked): AsyncGenerator<DispatchedChange> {
+  const lateBefore = timestamp(new Date(now.getTime() - LATE_MS));
+  for (const shard of work.silenceShards()) {
+    for await (const { work_sk, ...key } of table.workOf(shard, work.throughMoment(timestamp(now)))) {
+      looked.due += 1;
+      if (work_sk < lateBefore) looked.late += 1;
+      yield lookAt(feedOfSilence(key));
+    }
+  }
+  for await (const key of openMonthKeys(overdueSince(now))) {
+    looked.due += 1;
+    yield lookAt(key);
+  }
+}
+
+const lookAt = ({ pk, sk }: Key): DispatchedChange => ({
+  changeHandler: attentionChangeHandler.name,
+  record: { eventID: `look at ${pk} ${sk}`, dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } },
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { overdueSince } from '../../books/deposits/month.ts';
+import { isNearRejected } from '../../metering/feeds/day-log.ts';
+import { readDeviceStates } from '../../metering/feeds/device-states.ts';
+import { duplexPercentOn } from '../../metering/feeds/duplex-percent.ts';
+import { type FeedContext, getFeedContext } from '../../metering/feeds/feed-context.ts';
+import { heldReadings } from '../../metering/feeds/held-reading.ts';
+import { lastCountedDay } from '../../metering/feeds/last-counted-day.ts';
+import { nameShown } from '../../platform/fields.ts';
+import { lazy } from '../../platform/lazy.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { keys, kinds, lists, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { StoredReason } from '../../presentation/reasons/reasons.ts';
+import {
+  type Cause,
+  type CauseAccount,
+  feedCauses,
+  type HeldDevice,
+  monthCauses,
+  nextLook,
+  webhookCauses,
+} from './cause.ts';
+import type { CountedFeed } from './feed-counts.ts';
+
+/**
+ * Reads a record that can need a person, a feed, a webhook or the books of a month, and asks cause.ts whether it does. A record is
+ * named by its sort key. `due` is set for a feed that is well now: the time at which it falls silent unless it counts pages
+ * before. `counted` is set for an active feed: its line in the figures that operators see (feed-counts.ts).
+ */
+export type Causes = { causes: Cause[]; due?: string; counted?: CountedFeed };
+
+const NOTHING: Causes = { causes: [] };
+
+export async function readCauses(path: AccountPath, record: string, now: Date): Promise<Causes> {
+  const id = record.slice(record.indexOf('#') + 1);
+  if (record.startsWith(kinds.feed)) {
+    const context = await getFeedContext(path, id);
+    return context ? causesOfFeed(path, context, now) : NOTHING;
+  }
+  if (record.startsWith(kinds.webhook)) {
+    const [webhook, account] = await table.getMany([
+      { key: keys.webhook(path, id), form: Webhook() },
+      { key: keys.account(path), form: Account() },
+    ]);
+    return webhook && account ? { causes: webhookCauses(webhook, { path, ...account }) } : NOTHING;
+  }
+  const [books, account] = await table.getMany([
+    { key: keys.month(path, id), form: Books() },
+    { key: keys.account(path), form: Account() },
+  ]);
+  return books && account ? { causes: monthCauses(books, { path, ...account }, now) } : NOTHING;
+}
+
+async function causesOfFeed(path: AccountPath, { feed, account, source }: FeedContext, now: Date): Promise<Causes> {
+  const lastCounted = await lastCountedDay(path, feed);
+  const held = feed.held_mark === null ? [] : await heldIn(path, feed, source);
+  const owner: CauseAccount = { path, name: account.name, status: account.status };
+  const causes = feedCauses(feed, owner, { lastCounted, held, now });
+  const isWell = account.status === 'active' && feed.status === 'active' && feed.health_check === 'healthy';
+  const is = (kind: Cause['kind']) => causes.some((cause) => cause.kind === kind);
+  const isActive = account.status === 'active' && feed.status === 'active';
+  const counted = isActive && {
+    counted: { type: feed.type, unhealthy: is('feed_unhealthy'), silent: is('feed_silent') },
+  };
+  if (!isWell || lastCounted === null || is('feed_silent')) return { causes, ...counted };
+  return { causes, ...counted, due: timestamp(nextLook(feed, lastCounted, now)) };
+}
+
+async function heldIn(path: AccountPath, feed: FeedContext['feed'], source: string): Promise<HeldDevice[]> {
+  const { states } = await readDeviceStates(path, feed.id, source);
+  return heldReadings(states.values(), duplexPercentOn(feed)).map((reading) => {
+    const state = states.get(reading.device);
+    return { ...reading, isRepeated: state !== undefined && isNearRejected(state, state.held_value ?? 0) };
+  });
+}
+
+/** Every record of an account that may need a person: all feeds and webhooks, and months whose books ended but are open. */
+export async function recordsOf(path: AccountPath, now: Date): Promise<string[]> {
+  const [feeds, webhooks, months] = await Promise.all([
+    Array.fromAsync(table.each(lists.feeds(path), Named())),
+    Array.fromAsync(table.each(lists.webhooks(path), Named())),
+    Array.fromAsync(table.each(lists.months(path), Books(), { between: { from: '', to: overdueSince(now) } })),
+  ]);
+  const open = months.filter(({ closed_at }) => closed_at === undefined);
+  return [
+    ...feeds.map(({ id }) => `${kinds.feed}${id}`),
+    ...webhooks.map(({ id }) => `${kinds.webhook}${id}`),
+    ...open.map(({ month }) => `${kinds.month}${month}`),
+  ];
+}
+
+const Named = lazy(() => z.object({ id: z.string() }));
+const Account = lazy(() => z.object({ name: nameShown(), status: z.string() }));
+const Books = lazy(() => z.object({ month: z.string(), closed_at: z.string().optional() }));
+const Webhook = lazy(() =>
+  z.object({
+    id: z.string(),
+    status: z.string(),
+    off_reason: z.string().nullable(),
+    off_at: z.string().nullable(),
+    failing_since: z.string().nullable(),
+    created_at: z.string(),
+    reason: z.string().nullable(),
+    reason_detail: StoredReason.nullable(),
+  }),
+);

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { chunksOf } from '../../platform/chunks.ts';
+import { clock } from '../../platform/clock.ts';
+import { lazy } from '../../platform/lazy.ts';
+import type { CodedReason } from '../../platform/reasons.ts';
+import { type AccountPath, pathsUpward } from '../../platform/table/account-path.ts';
+import { keys, kinds, lists, type Step, table, work } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { type Cause, KINDS } from './cause.ts';
+import { type Counted, CountedForm, countSteps } from './feed-counts.ts';
+import { type Causes, readCauses } from './read-causes.ts';
+
+/**
+ * An entry is what desks list of a cause. A copy in `ATTENDED#<path>` tells `attend` what it wrote. `turn` begins at 1 and rises
+ * each time the cause gets worse: another code, or another device of the same feed.
+ */
+export const Entry = lazy(() =>
+  z.object({
+    id: z.string(),
+    kind: z.enum(KINDS),
+    since: z.string(),
+    path: z.custom<AccountPath>(),
+    account_name: z.string(),
+    resource_id: z.string().nullable(),
+    owner_account_id: z.string().nullable(),
+    server_path: z.custom<AccountPath>().nullable(),
+    reason: z.string().nullable(),
+    reason_full: z.string().nullable().optional(),
+    reason_detail: z.custom<CodedReason>().nullable(),
+    is_repeated: z.boolean().optional(),
+    turn: z.number(),
+  }),
+);
+export type Entry = z.infer<ReturnType<typeof Entry>>;
+
+const Attended = lazy(() => Entry().extend({ record: z.string(), version: z.number() }));
+type Attended = z.infer<ReturnType<typeof Attended>>;
+
+const Silence = lazy(() => z.object({ due: z.string() }));
+
+const OVERTAKEN = new Error('Another process wrote what a desk lists of the record meanwhile.');
+
+/**
+ * Writes the entries of one record's causes at the desks of its account and of all above, and deletes those of causes that
+ * ended. It ends only when a look finds nothing to do. So of processes that run at once the last look is right, whatever the
+ * others had read before, and one that is killed is completed by the next. `isForced` also writes what seems unchanged.
+ */
+export async function attend(path: AccountPath, record: string, { isForced = false } = {}): Promise<void> {
+  for (let force = isForced; ; force = false) {
+    // The written entries are read before the record: what an older record says cannot overwrite them unnoticed.
+    const attended = await attendedOf(path, record);
+    const isFeed = record.startsWith(kinds.feed);
+    const { silence, counted } = isFeed ? await getFeedItems(path, record) : {};
+    const found = await readCauses(path, record, clock.now());
+    const steps = [
+      ...causeSteps(path, record, attended, found.causes, force),
+      ...silenceSteps(path, record, silence, found),
+      ...(isFeed ? countSteps(path, idIn(record), counted, found.counted, OVERTAKEN) : []),
+    ];
+    if (steps.length === 0) return;
+    try {
+      for (const part of chunksOf(steps, Math.floor(STEPS_AT_ONCE / (1 + pathsUpward(path).length))))
+        await table.write(part.flat());
+    } catch (error) {
+      if (error !== OVERTAKEN) throw error;
+    }
+  }
+}
+
+/** Steps of one transaction. DynamoDB allows 100. */
+const STEPS_AT_ONCE = 96;
+
+export const attendedOf = (path: AccountPath, record?: string): Promise<Attended[]> =>
+  Array.fromAsync(table.each(lists.attended(path, record), Attended()));
+
+/** For each cause the steps that must be written together. Causes that got worse come before those that are new. */
+function causeSteps(
+  path: AccountPath,
+  record: string,
+  attended: Attended[],
+  causes: Cause[],
+  isForced: boolean,
+): Step[][] {
+  const before = new Map(attended.map((one) => [one.id, one]));
+  const wanted = new Map(causes.map((one) => [one.id, one]));
+  const isJoined = causes.some(({ id, kind }) => kind === 'reading_held' && !before.has(id));
+  const kept = causes.flatMap((cause) => {
+    const known = before.get(cause.id);
+    if (!known) return [];
+    const turn = known.turn + (isWorse(known, cause, isJoined) ? 1 : 0);
+    const isSame = turn === known.turn && isSameCause(known, cause);
+    return isSame && !isForced ? [] : [putSteps(path, record, { ...cause, turn }, known)];
+  });
+  const begun = causes
+    .filter(({ id }) => !before.has(id))
+    .map((cause) => putSteps(path, record, { ...cause, turn: 1 }));
+  const ended = attended.filter(({ id }) => !wanted.has(id)).map((known) => deleteSteps(path, record, known));
+  return [...kept, ...begun, ...ended];
+}
+
+const isWorse = (known: Entry, cause: Cause, isJoined: boolean): boolean =>
+  known.reason_detail?.code !== cause.reason_detail?.code || (isJoined && cause.kind === 'reading_held');
+
+const FIELDS = [
+  'kind',
+  'since',
+  'path',
+  'account_name',
+  'resource_id',
+  'owner_account_id',
+  'server_path',
+  'reason',
+  'reason_full',
+  'reason_detail',
+  'is_repeated',
+] as (keyof Cause)[];
+
+export const isSameCause = (known: Cause | Entry, cause: Cause): boolean =>
+  FIELDS.every((name) => isDeepStrictEqual(known[name] ?? null, cause[name] ?? null));
+
+const putSteps = (path: AccountPath, record: string, entry: Entry, known?: Attended): Step[] => [
+  {
+    put: { ...keys.attended(path, record, entry.id), ...entry, record, version: (known?.version ?? 0) + 1 },
+    must: known ? ['version = :version', { version: known.version }] : 'not exist',
+    otherwise: OVERTAKEN,
+  },
+  ...pathsUpward(path).map((above) => ({ put: { ...keys.attention(above, entry.id), ...entry } })),
+];
+
+const deleteSteps = (path: AccountPath, record: string, known: Attended): Step[] => [
+  {
+    delete: keys.attended(path, record, known.id),
+    must: ['version = :version', { version: known.version }],
+    otherwise: OVERTAKEN,
+  },
+  ...pathsUpward(path).map((above) => ({ delete: keys.attention(above, known.id) })),
+];
+
+async function getFeedItems(path: AccountPath, record: string): Promise<{ silence?: string; counted?: Counted }> {
+  const [silence, counted] = await table.getMany([
+    { key: keys.silence(path, idIn(record)), form: Silence() },
+    { key: keys.feedCounted(path, idIn(record)), form: CountedForm() },
+  ]);
+  return { ...(silence && { silence: silence.due }), ...(counted && { counted }) };
+}
+
+/**
+ * The look at a feed that may fall silent. It is moved only once it was due, so that a feed that counts pages each day is
+ * written every third day and not daily.
+ */
+export function silenceSteps(path: AccountPath, record: string, known: string | undefined, { due }: Causes): Step[][] {
+  const key = keys.silence(path, idIn(record));
+  if (due === undefined) return known === undefined ? [] : [[{ delete: key }]];
+  if (known !== undefined && known > timestamp(clock.now()) && known <= due) return [];
+  return [[{ put: { ...key, due, ...work.silence(idIn(record), due) } }]];
+}
+
+const idIn = (record: string): string => record.slice(record.indexOf('#') + 1);

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { personSettings } from '../../accounts/users/person-settings.ts';
+import { isAccepted, StoredUser, type User } from '../../accounts/users/user.ts';
+import { clock } from '../../platform/clock.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { asPath } from '../../platform/table/account-path.ts';
+import { personHash } from '../../platform/table/keys/person-hash.ts';
+import { keys, lists, table } from '../../platform/table/table.ts';
+import { wantsMail } from './recipients.ts';
+import type { WrittenMail } from './send-once.ts';
+import { newUnsubscribeUrl, type Unsubscribable } from './unsubscribe.ts';
+
+/** Of a person's users the newest, by id. Sign-in codes and mails about a shortage also have its language. */
+export const newestUser = <U extends { id: string }>(users: readonly U[]): U | undefined =>
+  users.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0];
+
+export type Addressee = { to: WrittenMail['to']; name: string; locale: Locale; unsubscribe: string };
+
+/**
+ * The addressee of a mail that people can unsubscribe from; undefined if none of these users of the person wants it. Only this
+ * function makes unsubscribe links, so every mail with such a link is checked against the person's choice.
+ *
+ * The language: a mail to a person, who may be a user of several accounts, has the name and the language of the newest user that
+ * the person accepted, whatever it is about. So a person's language does not change from mail to mail. A mail about one user of
+ * one account (invitation, warning about a domain) has those of that user.
+ */
+export async function addresseeOf(
+  person: string | undefined,
+  users: readonly User[],
+  notification: Unsubscribable,
+): Promise<Addressee | undefined> {
+  if (person === undefined || !(await isWanted(person, users, notification))) return undefined;
+  const user = (await newestUserOf(person)) ?? newestUser(users);
+  if (!user) return undefined;
+  const { email, full_name: name, locale } = user;
+  const unsubscribe = await newUnsubscribeUrl(email, notification, clock.now());
+  return { to: { address: email, name }, name, locale, unsubscribe };
+}
+
+async function isWanted(person: string, users: readonly User[], notification: Unsubscribable): Promise<boolean> {
+  if (notification !== 'digest') return users.some((user) => wantsMail(user, notification));
+  return users.some(isAccepted) && (await personSettings(person)).digest !== 'never';
+}
+
+const UserLine = z.object({ path: z.string(), user_id: z.string() });
+
+/** Each user's address is compared again: a line that was written before addresses were compared by mailbox may be another person's. */
+async function newestUserOf(person: string): Promise<User | undefined> {
+  const lines = await Array.fromAsync(table.each(lists.personUsers(person), UserLine));
+  for (const { path, user_id } of lines.toSorted((one, other) => (one.user_id < other.user_id ? 1 : -1))) {
+    const user = await table.get(keys.user(asPath(path), user_id), StoredUser);
+    if (user && isAccepted(user) && personHash(user.email) === person) return user;
+  }
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { StoredUser } from '../../accounts/users/user.ts';
+import { variable } from '../../platform/environment.ts';
+import { log } from '../../platform/log.ts';
+import { asPath } from '../../platform/table/account-path.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { getAccountName } from './account-name.ts';
+import { sendAttentionDigest } from './attention-digest.ts';
+import { writeCertificateNews } from './certificate-news-mail.ts';
+import { sendDomainWarning } from './domain-mail.ts';
+import { invitationContent } from './kinds/invitation.ts';
+import { sendNewPerson } from './new-person-mail.ts';
+import { BudgetSpent } from './notice-budget.ts';
+import { removeTrigger } from './pending-triggers.ts';
+import { closeDigest, finishDigest } from './period-digest.ts';
+import { renderMail } from './render/render-mail.ts';
+import { sendOnce } from './send-once.ts';
+import { sendShortage } from './shortage-mail.ts';
+import { personOfTreeDigest } from './tree-news.ts';
+import { writeTreeNews } from './tree-news-mail.ts';
+import { ATTENTION_DIGEST, type Trigger, triggerText } from './trigger.ts';
+import { personOfYearDigest } from './year-news.ts';
+import { writeYearNews } from './year-news-mail.ts';
+
+/**
+ * Sends the mails of a trigger: the worker of the queue `notices`. It may run twice, concurrently, and after a run that died
+ * halfway: `sendOnce` sends each mail once. If the daily budget of mails is spent, the daily job tries it again: the trigger, the
+ * digest or the person's mark stays stored until its mails are sent.
+ */
+export async function handleTrigger(trigger: Trigger): Promise<void> {
+  try {
+    await sendMails(trigger);
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    log({ level: 'warn', message: 'mail waits for the daily job', kind: trigger.kind, reason: error.message });
+  }
+}
+
+async function sendMails(trigger: Trigger): Promise<void> {
+  switch (trigger.kind) {
+    // Digests are not stored as triggers: the daily job makes them from open digests and from marks.
+    case 'digest':
+      return sendDigest(trigger);
+    case ATTENTION_DIGEST:
+      return sendAttentionDigest(trigger);
+    case 'invitation':
+      await sendInvitation(trigger);
+      return removeTrigger(trigger);
+    case 'new_person':
+      await sendNewPerson(trigger);
+      return removeTrigger(trigger);
+    case 'domain':
+      await sendDomainWarning(trigger);
+      return removeTrigger(trigger);
+    case 'shortage':
+      await sendShortage(trigger);
+      return removeTrigger(trigger);
+    // Of older releases, whose causes are in the attention digest.
+    case 'feed':
+    case 'held':
+    case 'failing':
+    case 'off':
+      return removeTrigger(trigger);
+    default:
+      return unknownKind(trigger);
+  }
+}
+
+/** The type checker refuses a kind without a case. At run time the message of an unknown kind fails, and its trigger stays. */
+function unknownKind(trigger: never): never {
+  throw new Error(`No mail has the kind of ${JSON.stringify(trigger)}.`);
+}
+
+const sendInvitation = (trigger: Extract<Trigger, { kind: 'invitation' }>): Promise<void> =>
+  sendOnce(triggerText(trigger), async () => {
+    const path = asPath(trigger.path);
+    const [user, account] = await Promise.all([
+      table.get(keys.user(path, trigger.user), StoredUser),
+      getAccountName(path),
+    ]);
+    if (!user || account === undefined) return undefined;
+    const { locale, full_name: name, email } = user;
+    const url = variable('REGROVE_PUBLIC_URL');
+    return { to: { address: email, name }, ...renderMail(invitationContent({ locale, name, account, url })) };
+  });
+
+/** A digest of a period. Closing comes first: no line joins the digest after its mail was written. */
+async function sendDigest(trigger: Extract<Trigger, { kind: 'digest' }>): Promise<void> {
+  await closeDigest(trigger.person, trigger.period);
+  await sendOnce(triggerText(trigger), () => writerOf(trigger.person)(trigger.person, trigger.period));
+  await finishDigest(trigger.person, trigger.period);
+}
+
+function writerOf(digest: string): typeof writeCertificateNews {
+  if (personOfTreeDigest(digest) !== undefined) return writeTreeNews;
+  return personOfYearDigest(digest) === undefined ? writeCertificateNews : writeYearNews;
+}

@@ -1,0 +1,86 @@
+import type { Locale } from '../../../platform/locale.ts';
+import { fill } from '../../../presentation/language/fill.ts';
+import { reasonIn } from '../../../presentation/reasons/languages.ts';
+import type { Attention } from '../../attention/desk.ts';
+import { type Content, type Entry, isolated } from '../render/content.ts';
+import { formatFor } from '../render/format.ts';
+import { greeted, reported, shortName } from '../render/names.ts';
+import { ATTENTION_TEXTS } from '../texts/attention.ts';
+import { MAIL_TEXTS } from '../texts/texts.ts';
+
+export type AttentionCause = Attention & { url: string };
+
+/** The desk of an account, opened at the cause that a mail names. */
+export const causeUrl = (dashboard: string, accountId: string, id: string): string =>
+  `${dashboard}/accounts/${accountId}?attention=${id}`;
+
+/** The digest of what needs attention at the desks of one person. */
+export type AttentionFacts = {
+  locale: Locale;
+  name: string;
+  /** The causes that are new or got worse, oldest first. */
+  causes: AttentionCause[];
+  /** All that is open, these included. */
+  open: number;
+  url: string;
+  unsubscribeUrl: string;
+};
+
+/** A mail lists this many and names the number of the others. */
+const LISTED_MAX = 25;
+
+export function attentionContent({ locale, name, causes, open, url, unsubscribeUrl }: AttentionFacts): Content {
+  const { hello, because, unsubscribe, open: openLabel } = MAIL_TEXTS[locale];
+  const texts = ATTENTION_TEXTS[locale];
+  const { number } = formatFor(locale);
+  const rest = causes.length - LISTED_MAX;
+  return {
+    locale,
+    subject: fill(texts.subject, { count: number(causes.length) }),
+    title: texts.title,
+    parts: [
+      { paragraph: fill(hello, { name: greeted(name) }) },
+      { paragraph: texts.lead },
+      { entries: causes.slice(0, LISTED_MAX).map((cause) => entryOf(cause, locale)) },
+      ...(rest > 0 ? [{ paragraph: fill(texts.more, { count: number(rest) }) }] : []),
+      { figures: [{ label: texts.open, value: number(open) }] },
+      { button: { label: openLabel, href: url } },
+      { note: texts.often },
+    ],
+    end: { because, label: unsubscribe, href: unsubscribeUrl },
+  };
+}
+
+function entryOf(cause: AttentionCause, locale: Locale): Entry {
+  const reason = reasonOf(cause, locale);
+  return {
+    title: shortName(cause.account_name),
+    lines: [sentenceOf(cause, locale), ...(reason === undefined ? [] : [reason])],
+    href: cause.url,
+    label: ATTENTION_TEXTS[locale].show,
+  };
+}
+
+function sentenceOf({ kind, since, reason_detail }: AttentionCause, locale: Locale): string {
+  const { kinds } = ATTENTION_TEXTS[locale];
+  const { day, month, number } = formatFor(locale);
+  const values = reason_detail?.values ?? {};
+  switch (kind) {
+    case 'reading_held':
+      return fill(kinds.reading_held, {
+        device: isolated(shortName(String(values.device ?? ''))),
+        since: day(since),
+        pages: number(Number(values.pages ?? 0)),
+      });
+    case 'month_overdue':
+      return fill(kinds.month_overdue, { month: month(String(values.month ?? since.slice(0, 7))) });
+    default:
+      return fill(kinds[kind], { since: day(since) });
+  }
+}
+
+/** Why a feed fails or a webhook is off; the other kinds say it themselves. Only a reason without a code is said in English. */
+function reasonOf({ kind, reason, reason_detail }: AttentionCause, locale: Locale): string | undefined {
+  if ((kind !== 'feed_unhealthy' && kind !== 'webhook_off') || reason === null) return undefined;
+  return reported(reason_detail ? reasonIn(locale, reason_detail) : reason);
+}

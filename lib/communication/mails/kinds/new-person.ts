@@ -1,0 +1,26 @@
+import type { Locale } from '../../../platform/locale.ts';
+import { fill } from '../../../presentation/language/fill.ts';
+import { type Content, isolated } from '../render/content.ts';
+import { greeted, named } from '../render/names.ts';
+import { NEW_PERSON_TEXTS } from '../texts/new-person.ts';
+import { MAIL_TEXTS } from '../texts/texts.ts';
+
+type NewPerson = { locale: Locale; name: string; account: string; email: string; url: string };
+
+/** The notice that an operator invited a person to the reader's account. The address was checked as that of a user. */
+export function newPersonContent({ locale, name, account, email, url }: NewPerson): Content {
+  const { hello } = MAIL_TEXTS[locale];
+  const { subject, lead, what, button } = NEW_PERSON_TEXTS[locale];
+  const values = { account: named(account, locale), email: isolated(email) };
+  return {
+    locale,
+    subject: fill(subject, values),
+    title: fill(subject, values),
+    parts: [
+      { paragraph: fill(hello, { name: greeted(name) }) },
+      { paragraph: fill(lead, values) },
+      { paragraph: what },
+      { button: { label: button, href: url } },
+    ],
+  };
+}

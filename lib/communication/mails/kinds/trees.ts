@@ -1,0 +1,77 @@
+import type { Locale } from '../../../platform/locale.ts';
+import { fill } from '../../../presentation/language/fill.ts';
+import { LOST_MIN, percent } from '../../../presentation/language/numbers.ts';
+import { type Content, type Entry, isolated } from '../render/content.ts';
+import { formatFor } from '../render/format.ts';
+import { greeted, shortName } from '../render/names.ts';
+import { MAIL_TEXTS } from '../texts/texts.ts';
+import { TREE_NEWS_TEXTS } from '../texts/tree-news.ts';
+
+/** News of the trees of all accounts that a person is a user of. */
+export type TreeNewsFacts = {
+  locale: Locale;
+  name: string;
+  month: string;
+  accounts: { account: string; ordered: number; planted: number; lost: number }[];
+  plantings: {
+    name: string;
+    url: string;
+    audit: { survival: number; date: string; by: string } | null;
+    /** Lost by the latest audit, and of these replaced. */
+    lost: number;
+    replaced: number;
+  }[];
+  url: string;
+  unsubscribeUrl: string;
+};
+
+export function treesContent(facts: TreeNewsFacts): Content {
+  const { locale, accounts, plantings } = facts;
+  const { hello, open, because, unsubscribe } = MAIL_TEXTS[locale];
+  const texts = TREE_NEWS_TEXTS[locale];
+  const format = formatFor(locale);
+  const subject = fill(texts.subject, { month: format.month(facts.month) });
+  return {
+    locale,
+    subject,
+    title: subject,
+    parts: [
+      { paragraph: fill(hello, { name: greeted(facts.name) }) },
+      { paragraph: texts.lead },
+      {
+        entries: [
+          ...accounts.map(({ account, ordered, planted, lost }) => ({
+            title: shortName(account),
+            lines: [
+              `${texts.ordered}: ${format.trees(ordered)}`,
+              `${texts.planted}: ${format.trees(planted)}`,
+              ...(lost >= LOST_MIN ? [`${texts.plantedLost}: ${format.trees(lost)}`] : []),
+            ],
+          })),
+          ...plantings.map((planting) => plantingEntry(planting, locale)),
+        ],
+      },
+      { button: { label: open, href: facts.url } },
+    ],
+    end: { because, label: unsubscribe, href: facts.unsubscribeUrl },
+  };
+}
+
+function plantingEntry(
+  { name, url, audit, lost, replaced }: TreeNewsFacts['plantings'][number],
+  locale: Locale,
+): Entry {
+  const texts = TREE_NEWS_TEXTS[locale];
+  const format = formatFor(locale);
+  const survival = audit && percent(audit.survival, locale);
+  const audited = audit && survival && { survival, date: format.day(audit.date), by: isolated(shortName(audit.by)) };
+  return {
+    title: shortName(name),
+    href: url,
+    lines: [
+      ...(audited ? [fill(texts.audit, audited)] : []),
+      ...(lost > 0 ? [fill(texts.lost, { trees: format.trees(lost) })] : []),
+      ...(replaced > 0 ? [fill(texts.replaced, { trees: format.trees(replaced) })] : []),
+    ],
+  };
+}

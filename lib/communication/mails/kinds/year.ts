@@ -1,0 +1,54 @@
+import type { Locale } from '../../../platform/locale.ts';
+import { fill } from '../../../presentation/language/fill.ts';
+import { WORDS } from '../../../presentation/rendering/words.ts';
+import type { Content } from '../render/content.ts';
+import { formatFor } from '../render/format.ts';
+import { greeted, shortName } from '../render/names.ts';
+import { MAIL_TEXTS } from '../texts/texts.ts';
+import { YEAR_TEXTS } from '../texts/year.ts';
+
+/** A year whose books are closed, for the accounts that a person is a user of. */
+export type YearFacts = {
+  locale: Locale;
+  name: string;
+  year: string;
+  /** All accounts, of which `accounts` holds the first ones. Their figures are those of the account and everything below. */
+  count: number;
+  accounts: { id: string; name: string; pages: number; trees: number; has_below: boolean }[];
+  url: string;
+  unsubscribeUrl: string;
+};
+
+export function yearContent(facts: YearFacts): Content {
+  const { locale, year, accounts, count } = facts;
+  const { hello, open, because, unsubscribe } = MAIL_TEXTS[locale];
+  const texts = YEAR_TEXTS[locale];
+  const labels = WORDS[locale];
+  const format = formatFor(locale);
+  const rest = count - accounts.length;
+  return {
+    locale,
+    subject: fill(texts.subject, { year }),
+    title: fill(texts.subject, { year }),
+    parts: [
+      { paragraph: fill(hello, { name: greeted(facts.name) }) },
+      { paragraph: fill(texts.lead, { year }) },
+      {
+        entries: accounts.map(({ id, name, pages, trees, has_below }) => ({
+          title: shortName(name),
+          lines: [
+            ...(has_below ? [texts.together] : []),
+            `${labels.pages}: ${format.number(pages)}`,
+            `${labels.trees}: ${format.trees(trees)}`,
+          ],
+          href: `${facts.url}/accounts/${id}/reports?year=${year}`,
+          label: fill(texts.openReport, { year }),
+        })),
+      },
+      ...(rest > 0 ? [{ paragraph: fill(texts.more, { count: format.number(rest) }) }] : []),
+      { button: { label: open, href: facts.url } },
+      { note: labels.closing },
+    ],
+    end: { because, label: unsubscribe, href: facts.unsubscribeUrl },
+  };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { clock } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { countMail, type MailCounts } from './mail-counts.ts';
+
+/** `sign_in`: a code that the recipient asked for. `notice`: every other mail. */
+export type MailKind = 'sign_in' | 'notice';
+
+/** The outcome of a mail, as the log and the table hold it. Neither names a person: `to` is a hash of the address. */
+export type MailOutcome = { state: 'sent'; carrier_id: string; to?: string } | { state: 'dropped'; reason: string };
+
+export const sentAs = (carrier_id: string): Extract<MailOutcome, { state: 'sent' }> => ({ state: 'sent', carrier_id });
+
+/** `to` is the hash of the recipient's address. Records from older releases have neither field. */
+const MailRecord = z.object({
+  kind: z.enum(['sign_in', 'notice']).default('notice'),
+  to: z.string().optional(),
+  counted_sent: z.boolean().optional(),
+});
+export type MailRecord = z.infer<typeof MailRecord>;
+
+/** Ends the claim on a mail and stores its outcome. */
+export async function recordOutcome(hash: string, outcome: MailOutcome): Promise<MailRecord> {
+  const settled_at = timestamp(clock.now());
+  const record = await table.updateAndGet(
+    {
+      update: keys.mail(hash),
+      set: { ...outcome, settled_at },
+      remove: ['claim', 'claimed_until'],
+      must: 'exist',
+      otherwise: UNKNOWN,
+    },
+    MailRecord,
+  );
+  log({ level: 'info', message: 'mail', mail: hash, ...outcome });
+  const as = countedAs(outcome);
+  if (as && !(as === 'sent' && record.counted_sent)) await countMail(hash, as, clock.now());
+  return record;
+}
+
+/** Undefined for a mail that was to say nothing, or of a service without mail. */
+function countedAs(outcome: MailOutcome): keyof MailCounts | undefined {
+  if (outcome.state === 'sent') return 'sent';
+  if (outcome.reason === SUPPRESSED) return 'suppressed';
+  return [NOTHING_TO_SAY, MAIL_IS_OFF].includes(outcome.reason) ? undefined : 'failed';
+}
+
+/** Why a mail is dropped; any other reason is one that the carrier gave. */
+export const SUPPRESSED = 'suppressed address';
+export const NOTHING_TO_SAY = 'nothing to say';
+export const MAIL_IS_OFF = 'mail is off';
+
+const UNKNOWN = new Error('There is no record of this mail.');
+
+/**
+ * Stores that SES took a mail, as its event says. The event may come before the worker has the response, or instead of
+ * it. Undefined for a mail of another service, or one whose record has expired.
+ */
+export const recordSent = (hash: string, carrierId: string): Promise<MailRecord | undefined> =>
+  recordOutcome(hash, sentAs(carrierId)).catch((error) => {
+    if (error !== UNKNOWN) throw error;
+    return undefined;
+  });

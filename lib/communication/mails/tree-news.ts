@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Change } from '../../platform/changes/change.ts';
+import { exact, type Item, kinds, lists, read, table } from '../../platform/table/table.ts';
+import { PlantingNews } from '../../trees/ledger/planting-news.ts';
+
+/**
+ * The monthly mail about trees that were planted, lost or replaced. It is a digest of its own: a line says only what happened to
+ * which account or planting, so that a change that arrives twice writes the same line, and the mail reads the figures when it
+ * is written. Lines, closing and sending are those of period-digest.ts.
+ */
+export const TreeLine = z.object({
+  path: z.string(),
+  user: z.string(),
+  /** The event that the line reports; it tells the lines of an account apart. */
+  month: z.string(),
+  planting: z.string().nullable(),
+});
+export type TreeLine = z.infer<typeof TreeLine>;
+
+/** The person's digest about trees. Its name sorts apart from the digest of certificates. */
+export const treeDigestOf = (person: string): string => `${PREFIX}${person}`;
+export const personOfTreeDigest = (digest: string): string | undefined =>
+  digest.startsWith(PREFIX) ? digest.slice(PREFIX.length) : undefined;
+
+const PREFIX = 'trees-';
+
+export const treeLines = (digest: string, period: string): AsyncGenerator<TreeLine> =>
+  table.each(lists.digestLines(digest, period), TreeLine);
+
+export type TreeNews = Pick<TreeLine, 'path' | 'month' | 'planting'>;
+
+/** The news in a change, of one account. A planting's change reaches each account with trees in it as a change of its own. */
+export function treeNewsIn({ pk, sk, before, after }: Change): TreeNews[] {
+  if (sk.startsWith(kinds.certificate))
+    return before && after && coveredOf(after).gt(coveredOf(before))
+      ? [{ path: pk, month: 'planted', planting: null }]
+      : [];
+  if (!sk.startsWith(kinds.plantingNews) || before || !after) return [];
+  const { path, planting_id, what: change } = read(after, PlantingNews);
+  return change === null ? [] : [{ path, month: `${change}-${planting_id}`, planting: planting_id }];
+}
+
+const coveredOf = ({ covered }: Item) => exact(String(covered ?? 0));

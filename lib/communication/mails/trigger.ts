@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { sha256 } from '../../platform/digest.ts';
+
+/** The queue of all mails but sign-in codes, which have their own (sign-in-message.ts). */
+export const NOTICE_QUEUE = 'notices';
+
+/** The stored name of the attention digest. It is in the hashes of mails that were sent, so it stays. */
+export const ATTENTION_DIGEST = 'desk';
+
+/**
+ * The reason for a mail, by ids alone: the content is read when the mail is written. Two triggers about the same thing have
+ * the same text, so they lead to one mail. The field names are stored, in the trigger's text and in its hash.
+ */
+export const Trigger = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('invitation'), path: z.string(), user: z.string() }),
+  /** An operator invited this user. */
+  z.object({ kind: z.literal('new_person'), path: z.string(), user: z.string() }),
+  // These four are of older releases, which mailed each cause by itself. They are dropped: open causes are in the attention digest.
+  z.object({ kind: z.literal('feed'), path: z.string(), feed: z.string(), since: z.string() }),
+  /** `fresh` is a hash of the readings that the day began to hold. Triggers from older releases have none. */
+  z.object({
+    kind: z.literal('held'),
+    path: z.string(),
+    feed: z.string(),
+    day: z.string(),
+    fresh: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('failing'), path: z.string(), webhook: z.string(), since: z.string() }),
+  z.object({ kind: z.literal('off'), path: z.string(), webhook: z.string(), since: z.string() }),
+  /** The attention digest of a day: the causes at the desks of one person. */
+  z.object({ kind: z.literal(ATTENTION_DIGEST), person: z.string(), day: z.string() }),
+  /** The record of a domain of company sign-in has been missing for this many days. */
+  z.object({ kind: z.literal('domain'), path: z.string(), domain: z.string(), days: z.number(), since: z.string() }),
+  /** A forestry project is short of trees since this day. */
+  z.object({ kind: z.literal('shortage'), project: z.string(), since: z.string() }),
+  /**
+   * One person's digest of a period: the month's certificates, news of trees or of years. `person` is the hash of the e-mail
+   * address; tree-news.ts and year-news.ts put a prefix of their own before it.
+   */
+  z.object({ kind: z.literal('digest'), person: z.string(), period: z.string() }),
+]);
+export type Trigger = z.infer<typeof Trigger>;
+
+/** A trigger as JSON with its fields sorted by name, so that equal triggers have equal texts. */
+export const triggerText = (trigger: Trigger): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(trigger).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+export const mailHash = (reason: string): string => sha256(reason);

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { changePersonSettings } from '../../accounts/users/person-settings.ts';
+import { NOTIFICATIONS, type Notification, StoredUser } from '../../accounts/users/user.ts';
+import { sha256 } from '../../platform/digest.ts';
+import { variable } from '../../platform/environment.ts';
+import { asPath } from '../../platform/table/account-path.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { personHash } from '../../platform/table/keys/person-hash.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { keys, kinds, lists, table } from '../../platform/table/table.ts';
+
+/**
+ * The unsubscribe link of a mail. It needs no sign-in, because a mail program follows it by itself (RFC 8058). Each mail
+ * has its own token, and only the token's hash is stored: reading the table lets nobody unsubscribe others. Before a mail is
+ * written, `addresseeOf` (addressee.ts) asks whether the person still wants it.
+ *
+ * `digest` is the digest of what needs attention, which is chosen for the person and not for each user.
+ */
+export const UNSUBSCRIBABLE = [...NOTIFICATIONS, 'digest'] as const;
+export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
+export const UnsubscribeLink = z.object({ person: z.string(), notification: z.enum(UNSUBSCRIBABLE) });
+export type UnsubscribeLink = z.infer<typeof UnsubscribeLink>;
+
+const TOKEN_BYTES = 16;
+const KEPT_SECONDS = 400 * 86_400;
+
+export async function newUnsubscribeUrl(email: string, notification: Unsubscribable, now: Date): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expires = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  const link: UnsubscribeLink = { person: personHash(email), notification };
+  await table.write([{ put: { ...keys.unsubscribe(sha256(token)), ...link, expires } }]);
+  return `${variable('REGROVE_PUBLIC_URL')}/unsubscribe/${token}`;
+}
+
+/** Undefined for an unknown token. The table deletes a token some time after `expires`; until then the link still works. */
+export const getUnsubscribeLink = (token: string): Promise<UnsubscribeLink | undefined> =>
+  table.get(keys.unsubscribe(sha256(token)), UnsubscribeLink);
+
+/** Removes the notification from every user of the person, or switches the digest off. Idempotent. */
+export async function unsubscribe({ person, notification }: UnsubscribeLink): Promise<void> {
+  let isFound = false;
+  if (notification === 'digest') await changePersonSettings(person, { digest: 'never' });
+  let movedTo: string | null = null;
+  for await (const { sk, path, user_id, moved_to } of table.each(lists.person(person), PersonItem)) {
+    movedTo ??= moved_to;
+    if (!sk.startsWith(kinds.personUser)) continue;
+    isFound = true;
+    if (notification !== 'digest') await removeNotification(keys.user(asPath(path), user_id), notification);
+  }
+  // A link from before the person was moved (lib/operations/personal-data/migrate-addresses.ts) leads to the new hash.
+  if (!isFound && movedTo !== null) await unsubscribe({ person: movedTo, notification });
+}
+
+const PersonItem = z.object({ sk: z.string(), path: z.string(), user_id: z.string(), moved_to: z.string().nullable() });
+
+/** Writes only if the list is as it was read, so that a concurrent change by the user is not lost. */
+const removeNotification = (user: Key, notification: Notification): Promise<void> =>
+  retryOvertaken([CHANGED_MEANWHILE], async () => {
+    const before = (await table.get(user, StoredUser))?.notifications;
+    if (!before?.includes(notification)) return;
+    await table.write([
+      {
+        update: user,
+        set: { notifications: before.filter((one) => one !== notification) },
+        must: ['attribute_exists(pk) and (attribute_not_exists(notifications) or notifications = :before)', { before }],
+        otherwise: CHANGED_MEANWHILE,
+      },
+    ]);
+  });
+
+const CHANGED_MEANWHILE = new Error('The user was changed each time after it was read.');

@@ -1,0 +1,17 @@
+import type { Locale } from '../../../platform/locale.ts';
+import { ledgerPage } from '../ledger/page.ts';
+import { carbonProjectSheet, tonnesText } from './sheet.ts';
+import { CREDIT_TEXTS } from './texts/texts.ts';
+import type { CarbonProjectPageView } from './view.ts';
+
+/** The public page of a carbon project: the credits that were retired, what is assigned, and the files to check it with. */
+export function carbonProjectPage(view: CarbonProjectPageView, locale: Locale): string {
+  const { url, issuer, name, ledger } = view;
+  const texts = CREDIT_TEXTS[locale];
+  const description = [
+    `${texts.retired}: ${tonnesText(ledger.retired, locale)}`,
+    `${texts.assigned}: ${tonnesText(ledger.assigned, locale)}`,
+  ];
+  const sheet = carbonProjectSheet(view, locale);
+  return ledgerPage({ url, issuer, name, title: texts.title, description, sheet }, locale);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { Cache } from '../../../platform/cache.ts';
+import { take } from '../../../platform/concurrency.ts';
+import { columnsOf, csvHeader, csvLine } from '../../../platform/http/csv.ts';
+import { NEWEST } from '../../../platform/http/revisions/revision.ts';
+import { ENTRIES_PAGE_MAX } from '../../../trees/allocation/entries.ts';
+import { listEntries } from '../../../trees/ledger/entries.ts';
+import { LedgerEntry, ProjectLedger } from '../../../trees/ledger/project-ledger.ts';
+import { recentBalance } from '../../../trees/ledger/recent-ledger.ts';
+import { getBalance } from '../../../trees/ledger/store.ts';
+import { getLedgerItem } from '../../../trees/plantings/ledger-item.ts';
+import { Planting } from '../../../trees/plantings/planting.ts';
+import { eachPlanting, getPlantings } from '../../../trees/plantings/store.ts';
+import { shownPlanting } from '../../../trees/plantings/stored-planting.ts';
+import { type CsvPage, csvOf, type Signable, signed } from '../ledger/files.ts';
+
+/** The plantings of a project as CSV, in the order of the API, all or those after one of them. Undefined if it has no such. */
+export async function plantingsCsv(
+  projectId: string,
+  after: string | undefined,
+  rowsMax = ENTRIES_PAGE_MAX,
+): Promise<CsvPage | undefined> {
+  const previous = after === undefined ? undefined : (await getPlantings([after])).get(after);
+  if (after !== undefined && previous?.project_id !== projectId) return undefined;
+  const plantings = eachPlanting(projectId, previous && shownPlanting(previous));
+  const rows = await take(plantings, rowsMax);
+  await plantings.return(undefined);
+  return { body: csvOf(Planting, rows), last: rows.length === rowsMax ? rows.at(-1)?.id : undefined };
+}
+
+/** The entries of a project after a number as CSV. */
+export async function entriesCsv(projectId: string, after: number, rowsMax = ENTRIES_PAGE_MAX): Promise<CsvPage> {
+  const rows = await listEntries(projectId, { after, limit: rowsMax });
+  const last = rows.length === rowsMax ? rows.at(-1)?.number : undefined;
+  return { body: csvOf(LedgerEntry, rows), last: last?.toString() };
+}
+
+/** The balance of a project as it is signed, with the hash of all rows of `plantings.csv`, so that no correction of them goes unseen. */
+export const SignedLedger = ProjectLedger.extend({
+  plantings_sha256: z.string().describe('SHA-256 of plantings.csv at that moment, in hex.'),
+});
+export type SignedLedger = z.infer<typeof SignedLedger>;
+
+export const signedLedger = async (projectId: string, now: Date) =>
+  signed('ledger', projectId, await currentLedger(projectId, now));
+
+/** The balance is half a minute old at most. If the plantings have changed since, it is read again. */
+async function currentLedger(projectId: string, now: Date): Promise<Signable<SignedLedger>> {
+  for (const read of [recentBalance, getBalance]) {
+    const { ledger, version, isOneMoment } = await read(projectId, now);
+    const plantings_sha256 = await plantingsHash(projectId, version);
+    if (plantings_sha256 !== undefined)
+      return { current: SignedLedger.parse({ ...ledger, plantings_sha256 }), isOneMoment };
+  }
+  const { ledger } = await getBalance(projectId, now);
+  return { current: SignedLedger.parse({ ...ledger, plantings_sha256: '' }), isOneMoment: false };
+}
+
+/** The hash of all rows, if the ledger has this version before and after they were read. Every change of a planting changes it. */
+const plantingsHash = (projectId: string, version: number): Promise<string | undefined> =>
+  hashes.get(`${projectId} ${version}`, async () => {
+    const columns = columnsOf(Planting, NEWEST);
+    const hash = createHash('sha256').update(csvHeader(columns));
+    for await (const planting of eachPlanting(projectId)) hash.update(csvLine(columns, Planting.parse(planting)));
+    return (await getLedgerItem(projectId)).version === version ? hash.digest('hex') : undefined;
+  });
+
+const hashes = new Cache<string | undefined>({ lifetimeSeconds: 3600, entriesMax: 500 });

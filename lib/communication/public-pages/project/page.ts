@@ -1,0 +1,14 @@
+import type { Locale } from '../../../platform/locale.ts';
+import { ledgerPage } from '../ledger/page.ts';
+import { balanceInWords } from './balance.ts';
+import { projectSheet } from './sheet.ts';
+import { PROJECT_TEXTS } from './texts/texts.ts';
+import type { ProjectPageView } from './view.ts';
+
+/** The public page of a forestry project: what was ordered, the plantings that cover it, and the files to check it with. */
+export function projectPage(view: ProjectPageView, locale: Locale): string {
+  const { url, issuer, name } = view;
+  const description = [balanceInWords(view, locale)];
+  const { title } = PROJECT_TEXTS[locale];
+  return ledgerPage({ url, issuer, name, title, description, sheet: projectSheet(view, locale) }, locale);
+}

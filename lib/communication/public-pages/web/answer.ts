@@ -1,0 +1,64 @@
+import { issuer } from '../../../books/certificates/issuer.ts';
+import { TYPED_UUID_PATTERN, UUID_PATTERN } from '../../../platform/id.ts';
+import type { Locale } from '../../../platform/locale.ts';
+import { etagOf, isHeld } from '../../../platform/web/etag.ts';
+import type { WebEvent, WebResult } from '../../../platform/web/event.ts';
+import { file, html, NOT_KEPT, unchanged } from '../../../platform/web/results.ts';
+import { pickLocale } from '../../../presentation/language/pick-locale.ts';
+import { absentPage } from '../render/document.ts';
+import { publicPage } from '../render/page.ts';
+import { PAGE_POLICY } from '../render/policy.ts';
+import { getLogo, getProjectPicture, getPublicPage } from '../store.ts';
+import { countedIn, OWN } from '../url.ts';
+import { answerBadge } from './badge.ts';
+import { CACHING, DRAWING_VERSION } from './caching.ts';
+
+const ADDRESS = new RegExp(
+  String.raw`^/forests/(${TYPED_UUID_PATTERN})(${OWN})?(?:/(?:(badge)\.svg|logo-([\w-]{22})\.png))?$`,
+);
+
+/** The picture of a project, which the pages of all accounts share. */
+const PROJECT_PICTURE = new RegExp(String.raw`^/forests/projects/(${UUID_PATTERN})-([\w-]{22})\.jpg$`);
+
+/**
+ * Answers `/forests/<account id>` with the public page, and the addresses below it with the badge and the logo. With `-own` behind
+ * the id, page and badge count the account without the accounts below it. Every other address and every page that is switched off get the same 404. `badge.png` is answered by the function of the certificates.
+ */
+export async function answerPublicPage(event: WebEvent, now: Date): Promise<WebResult> {
+  const { rawPath, headers, queryStringParameters: query = {}, requestContext } = event;
+  const locale = pickLocale(query.lang, headers['accept-language']);
+  if (!['GET', 'HEAD'].includes(requestContext.http.method)) return absent(locale);
+  const [, project, picture] = PROJECT_PICTURE.exec(rawPath) ?? [];
+  if (project && picture) return image(event, picture, 'image/jpeg', await getProjectPicture(project, picture), locale);
+  const [, accountId = '', own, badge, digest] = ADDRESS.exec(rawPath) ?? [];
+  const id = accountId.toLowerCase();
+  if (id === '') return absent(locale);
+  if (digest) return image(event, digest, 'image/png', await getLogo(id, digest), locale);
+
+  if (badge) return (await answerBadge(event, id, countedIn(own), 'svg')) ?? absent(locale);
+  const view = await getPublicPage(id, countedIn(own), now);
+  if (!view) return absent(locale);
+  const caching = { etag: etagOf([DRAWING_VERSION, view, locale]), ...CACHING };
+  if (isHeld(event, caching.etag)) return unchanged(caching);
+  return html(200, publicPage(view, locale), PAGE_POLICY, { ...caching, ...REFERRER });
+}
+
+/** Linked sites may see that a visitor came from here: the page is public. */
+const REFERRER = { 'referrer-policy': 'strict-origin-when-cross-origin' };
+
+const absent = (locale: Locale): WebResult =>
+  html(404, absentPage(locale, issuer()), PAGE_POLICY, { ...NOT_KEPT, ...REFERRER, 'x-robots-tag': 'noindex' });
+
+/** Cached for a year: the digest is part of the address, so an address never gets another image. */
+function image(
+  event: WebEvent,
+  digest: string,
+  type: string,
+  bytes: Uint8Array | undefined,
+  locale: Locale,
+): WebResult {
+  if (!bytes) return absent(locale);
+  const caching = { etag: `"${digest}"`, 'cache-control': 'public, max-age=31536000, immutable' };
+  if (isHeld(event, caching.etag)) return unchanged(caching);
+  return file(bytes, { 'content-type': type, 'content-security-policy': "default-src 'none'; sandbox", ...caching });
+}

@@ -1,0 +1,22 @@
+import { getForestryProject } from '../../../trees/forestry/store.ts';
+import { entriesCsv, plantingsCsv, signedLedger } from '../project/files.ts';
+import { projectPage } from '../project/page.ts';
+import { getProjectPage } from '../project/store.ts';
+import { answersOf } from './ledger-answer.ts';
+
+export const PROJECTS = '/projects/';
+
+/** Answers `/projects/<id>` with the public page of a forestry project, and the addresses below it with its files. */
+export const answerProjectPage = answersOf({
+  path: PROJECTS,
+  exists: async (id) => (await getForestryProject(id)) !== undefined,
+  lots: {
+    name: 'plantings',
+    rows: (id, after) => plantingsCsv(id, after),
+    refusal: 'after must be the id of a planting of the project.',
+  },
+  entries: (id, after) => entriesCsv(id, after),
+  signed: signedLedger,
+  view: getProjectPage,
+  page: projectPage,
+});

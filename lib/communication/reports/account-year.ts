@@ -1,0 +1,90 @@
+import type { Counters } from '../../accounts/totals/counters.ts';
+import { type FeedMonth, listFeedMonths } from '../../metering/feeds/feed-month.ts';
+import { inParallel } from '../../platform/concurrency.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { keys, lists, table } from '../../platform/table/table.ts';
+import { idsWithin, monthEnd, timestamp } from '../../platform/time.ts';
+import type { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
+import { StoredCarbonOffset as CarbonOffsetForm } from '../../trees/carbon/offset.ts';
+import { type CreditKind, StoredCreditLot } from '../../trees/credits/credit-lot.ts';
+import type { CountedAccount } from './accounts-below.ts';
+import type { ReportCredit } from './report.ts';
+
+/** Everything that a report says of one account: its counters, and the months of its feeds in the year and the year before. */
+export type AccountYear = CountedAccount & { feedMonths: FeedMonth[]; credits: ReportCredit[] };
+
+type Months = { months: string[]; before: string[] };
+
+/** Short reads of small items, all of which are under way at once for some hundred accounts. */
+const READS_AT_ONCE = 128;
+
+/** One call for each account, and one more for those with retired credits. */
+export async function readYears(accounts: readonly CountedAccount[], span: Months): Promise<AccountYear[]> {
+  const feedMonths: FeedMonth[][] = [];
+  const offsets: StoredCarbonOffset[][] = [];
+  const reads = accounts.flatMap((account, index) => [
+    async () => {
+      feedMonths[index] = await feedMonthsOf(account.path, span);
+    },
+    ...(hasCredits(account.own, span.months)
+      ? [
+          async () => {
+            offsets[index] = await fulfilledOffsets(account.path, span.months);
+          },
+        ]
+      : []),
+  ]);
+  await inParallel(READS_AT_ONCE, reads, (read) => read());
+  const kinds = await kindsOfLots(offsets.flat());
+  return accounts.map((account, index) => ({
+    ...account,
+    feedMonths: feedMonths[index] ?? [],
+    credits: (offsets[index] ?? []).map((offset) => creditOf(offset, kinds)),
+  }));
+}
+
+/** In one query: the months of both years follow each other. */
+export const feedMonthsOf = (path: AccountPath, { months, before }: Months): Promise<FeedMonth[]> =>
+  listFeedMonths(path, before[0] ?? '', months.at(-1) ?? '');
+
+const hasCredits = (own: Counters, months: string[]): boolean =>
+  months.some((month) => own[`mtco2e_offset_${month}`]?.gt(0));
+
+async function fulfilledOffsets(path: AccountPath, months: string[]): Promise<StoredCarbonOffset[]> {
+  const first = months[0] ?? '';
+  const last = months.at(-1) ?? '';
+  const range = { start_date: `${first}-01`, end_date: timestamp(monthEnd(last)).slice(0, 10) };
+  const found = table.each(lists.carbonOffsets(path), CarbonOffsetForm, { between: idsWithin(range) });
+  return (await Array.fromAsync(found)).filter(({ status }) => status === 'fulfilled');
+}
+
+type KindOfLot = (projectId: string, lotId: string) => CreditKind | null;
+
+async function kindsOfLots(offsets: StoredCarbonOffset[]): Promise<KindOfLot> {
+  const wanted = offsets.flatMap(({ project_id, lots = [] }) => lots.map(({ id }) => ({ project_id, id })));
+  const found = await table.getMany(
+    wanted.map(({ project_id, id }) => ({ key: keys.creditLot(project_id, id), form: StoredCreditLot })),
+  );
+  const kinds = new Map(wanted.map(({ project_id, id }, index) => [`${project_id} ${id}`, found[index]?.kind ?? null]));
+  return (projectId, lotId) => kinds.get(`${projectId} ${lotId}`) ?? null;
+}
+
+/** Lots of both kinds, or of none that is known, tell no kind. */
+function creditOf(offset: StoredCarbonOffset, kindOf: KindOfLot): ReportCredit {
+  const kinds = new Set((offset.lots ?? []).map(({ id }) => kindOf(offset.project_id, id)));
+  const [kind = null] = kinds.size === 1 ? kinds : [];
+  return {
+    carbon_offset_id: offset.id,
+    date: offset.date,
+    mtco2e: offset.mtco2e,
+    registry: offset.registry_name,
+    kind,
+    serial_numbers: offset.serial_numbers,
+  };
+}
+
+/** By date, then id. */
+export const inOrder = (credits: ReportCredit[]): ReportCredit[] =>
+  credits.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+
+const orderOf = ({ date, carbon_offset_id }: ReportCredit): string => `${date} ${carbon_offset_id}`;

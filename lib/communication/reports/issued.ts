@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { moment, uuid } from '../../platform/fields.ts';
+
+/** An issued report in the list of them, and while it is made. */
+export const ReportIssued = z
+  .object({
+    id: uuid(),
+    year: z.int(),
+    first_month: z.int(),
+    include: z.enum(['below']).nullable(),
+    number: z.string().describe('The year and the number within it, such as 2026-1.'),
+    status: z.enum(['making', 'ready', 'failed']),
+    created_at: moment(),
+    done: z.int().describe('The accounts that are read while it is made.'),
+    of: z.int().describe('The accounts that there are to read, as far as it is known.'),
+  })
+  .meta({ id: 'ReportIssued' });
+export type ReportIssued = z.infer<typeof ReportIssued>;
+
+/** The stored form. `chunks` is the number of parts with rows of the CSV, once the report is ready. */
+export const StoredReport = z.object({
+  id: z.string(),
+  year: z.number(),
+  first_month: z.number(),
+  include: z.enum(['below']).nullable(),
+  number: z.number(),
+  status: z.enum(['making', 'ready']),
+  created_at: z.string(),
+  job_id: z.string(),
+  chunks: z.number().default(0),
+});
+export type StoredReport = z.infer<typeof StoredReport>;
+
+export const numberOf = ({ year, number }: Pick<StoredReport, 'year' | 'number'>): string => `${year}-${number}`;

@@ -1,0 +1,16 @@
+import type { Locale } from '../../../platform/locale.ts';
+import type { Pages } from '../../../presentation/rendering/pdf/pages.ts';
+import type { WORDS } from '../../../presentation/rendering/words.ts';
+import type { ReportFacts } from '../report.ts';
+import type { REPORT_TEXTS } from './texts/texts.ts';
+
+/** All that a part of the document needs: the pages it draws on, the facts, and the words of the language. */
+export type Context = {
+  pages: Pages;
+  facts: ReportFacts;
+  locale: Locale;
+  texts: (typeof REPORT_TEXTS)[Locale];
+  words: (typeof WORDS)[Locale];
+  /** The months of the report in words, such as "January – December 2026". */
+  period: string;
+};

@@ -1,0 +1,86 @@
+import { counterAt } from '../../accounts/account/counters.ts';
+import { type Counters, sumOf } from '../../accounts/totals/counters.ts';
+import type { FeedMonth } from '../../metering/feeds/feed-month.ts';
+import type { AccountYear } from './account-year.ts';
+import { inMonths, sumOfFeeds } from './feed-sums.ts';
+import { hasSomething, reportFigures } from './figures.ts';
+import type { ReportAccount } from './report.ts';
+
+/** The facts that the row of an account is computed from. The counters of months are kept, so that rows can be added up exactly. */
+export type Row = { account_id: string; account_name: string; counters: Counters; feedMonths: FeedMonth[] };
+
+/** The accounts that are named, those with the most pages first, and all others together. */
+export type Rows = { named: Row[]; rest: Pick<Row, 'counters' | 'feedMonths'>; unnamed: number };
+
+export const NAMED_MAX = 1000;
+
+export const NO_ROWS: Rows = { named: [], rest: { counters: {}, feedMonths: [] }, unnamed: 0 };
+
+/** Accounts with something in the months. */
+export const rowsOf = (accounts: readonly AccountYear[], months: string[]): Row[] =>
+  accounts
+    .map(({ id, name, own, feedMonths }) => ({
+      account_id: id,
+      account_name: name,
+      counters: ofMonths(own, months),
+      feedMonths: togetherByMonth(inMonths(feedMonths, months)),
+    }))
+    .filter((row) => hasSomething(reportFigures(row, months)));
+
+/** The counters of months that the figures of a report are computed from. */
+export const MONTHLY_COUNTERS = ['pages', 'pages_derived', 'pages_from_feeds', 'trees', 'recycled'];
+
+const ofMonths = (counters: Counters, months: string[]): Counters =>
+  Object.fromEntries(
+    MONTHLY_COUNTERS.flatMap((name) =>
+      months.flatMap((month) => {
+        const value = counters[`${name}_${month}`];
+        return value && !value.eq(0) ? [[`${name}_${month}`, value] as const] : [];
+      }),
+    ),
+  );
+
+/** The feeds of an account, or of several, as one. */
+export function togetherByMonth(feedMonths: readonly FeedMonth[]): FeedMonth[] {
+  const byMonth = Map.groupBy(feedMonths, ({ month }) => month);
+  return [...byMonth].map(([month, some]) => ({ feed_id: '', month, ...sumOfFeeds(some) }));
+}
+
+/** Adds rows. The result is the same in whichever portions rows are added. */
+export function withRows({ named, rest, unnamed }: Rows, more: Row[]): Rows {
+  const all = [...named, ...more].sort(byPages);
+  const dropped = all.splice(NAMED_MAX);
+  if (dropped.length === 0) return { named: all, rest, unnamed };
+  return {
+    named: all,
+    rest: {
+      counters: sumOf([rest.counters, ...dropped.map(({ counters }) => counters)]),
+      feedMonths: togetherByMonth([...rest.feedMonths, ...dropped.flatMap(({ feedMonths }) => feedMonths)]),
+    },
+    unnamed: unnamed + dropped.length,
+  };
+}
+
+const byPages = (one: Row, other: Row): number => {
+  const difference = pagesOf(other) - pagesOf(one);
+  return difference !== 0 ? difference : one.account_id < other.account_id ? -1 : 1;
+};
+
+const pagesOf = ({ counters }: Row): number => {
+  let pages = 0;
+  for (const [name, value] of Object.entries(counters)) {
+    const counter = counterAt(name)?.counter.name;
+    if (counter === 'pages') pages += value.toNumber();
+    if (counter === 'pages_derived') pages -= value.toNumber();
+  }
+  return pages;
+};
+
+export const shownRows = ({ named, rest, unnamed }: Rows, months: string[]): ReportAccount[] => [
+  ...named.map((row) => ({
+    account_id: row.account_id,
+    account_name: row.account_name,
+    ...reportFigures(row, months),
+  })),
+  ...(unnamed > 0 ? [{ account_id: null, account_name: null, ...reportFigures(rest, months) }] : []),
+];

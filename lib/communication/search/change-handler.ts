@@ -1,0 +1,16 @@
+import type { ChangeHandler } from '../../platform/changes/change-handler.ts';
+import { inParallel } from '../../platform/concurrency.ts';
+import { recordIn, SEARCHED_SORT_KEYS } from './entry.ts';
+import { indexRecord } from './store.ts';
+
+const RECORDS_AT_ONCE = 8;
+
+/** Keeps the index of search. It works from the stored record, so a change may come twice, late, or beside another. */
+export const searchChangeHandler: ChangeHandler = {
+  name: 'search',
+  sortKeyPrefixes: SEARCHED_SORT_KEYS,
+  async handle(changes) {
+    const records = new Map(changes.map(recordIn).map((key) => [`${key.pk} ${key.sk}`, key]));
+    await inParallel(RECORDS_AT_ONCE, records.values(), indexRecord);
+  },
+};

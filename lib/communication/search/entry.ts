@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import type { Change } from '../../platform/changes/change.ts';
+import { lazy } from '../../platform/lazy.ts';
+import { type AccountPath, asPath, idOf, pathBelow, rootPath } from '../../platform/table/account-path.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { folded } from '../../platform/table/keys/key-text.ts';
+import { type Item, keys, kinds, lists, read } from '../../platform/table/table.ts';
+import { termsOf } from './terms.ts';
+
+/**
+ * A search finds accounts by the words of their names and the beginning of their external id, users by the words of
+ * their name and the beginning of their address. An entry stands at the account and at each one above it.
+ */
+export type Found = { kind: 'account' | 'user'; id: string; path: string; names: string[]; detail: string | null };
+
+const StoredAccount = lazy(() =>
+  z.object({ id: z.string(), name: z.string(), display_name: z.string(), external_id: z.string().nullable() }),
+);
+const StoredUser = lazy(() => z.object({ id: z.string(), full_name: z.string(), email: z.string() }));
+
+/** An account's entry in its parent's list changes with its names, and not with every offset as its counters do. */
+export const SEARCHED_SORT_KEYS = [kinds.child, kinds.user] as const;
+
+/** The record that a change of one of these is about. */
+export function recordIn({ pk, sk, before, after }: Change): Key {
+  if (sk.startsWith(kinds.user)) return { pk, sk };
+  const id = String((after ?? before)?.id);
+  return keys.account(pk === lists.roots().pk ? rootPath(id) : pathBelow(asPath(pk), id));
+}
+
+/** Undefined for an item that is not found by search. */
+export function foundIn(item: Item): Found | undefined {
+  const path = String(item.pk);
+  if (item.sk === kinds.account) {
+    const { id, name, display_name, external_id } = read(item, StoredAccount());
+    return { kind: 'account', id, path, names: [name, display_name], detail: external_id };
+  }
+  if (!String(item.sk).startsWith(kinds.user)) return undefined;
+  const { id, full_name, email } = read(item, StoredUser());
+  return { kind: 'user', id, path, names: [full_name], detail: email };
+}
+
+/** The keys under which it is found. A word, an external id and an address cannot be taken for one another. */
+export const wordKey = (term: string): string => `WORD#${cut(term)}`;
+export const beginningKey = (text: string): string => `BEGINNING#${cut(folded(text))}`;
+
+/** A sort key has at most 1,024 bytes. */
+const CHARACTERS_MAX = 100;
+const cut = (text: string): string => [...text].slice(0, CHARACTERS_MAX).join('');
+
+export const keysOf = ({ names, detail }: Found): string[] => [
+  ...termsOf(...names).map(wordKey),
+  ...(detail === null ? [] : [beginningKey(detail)]),
+];
+
+export const accountIdOf = ({ path }: Found): string => idOf(path as AccountPath);

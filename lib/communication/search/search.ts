@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { StoredCertificate } from '../../books/certificates/certificate.ts';
+import { uuid } from '../../platform/fields.ts';
+import { UUID } from '../../platform/id.ts';
+import { type AccountPath, asPath, idOf, isWithin, SERVICE } from '../../platform/table/account-path.ts';
+import { folded } from '../../platform/table/keys/key-text.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { getForestryProject } from '../../trees/forestry/store.ts';
+import { accountIdOf, type Found } from './entry.ts';
+import { ENTRIES_MAX, entriesOfBeginning, entriesOfWord } from './store.ts';
+import { matches, queryTerms, termsOf } from './terms.ts';
+
+export const RESULTS_MAX = 20;
+
+/** The query argument with what to look for. */
+export const searchText = () =>
+  z
+    .string()
+    .trim()
+    .min(2)
+    .max(100)
+    .describe('What to look for.')
+    .meta({ examples: ['school'] });
+
+export const SearchResult = z
+  .object({
+    kind: z.enum(['account', 'user', 'certificate']),
+    id: uuid(),
+    account_id: uuid(),
+    name: z.string().describe('Of an account or a user; of a certificate its forestry project.'),
+    detail: z
+      .string()
+      .nullable()
+      .describe('The external id of an account or null, the address of a user, the date of a certificate.'),
+  })
+  .meta({ id: 'SearchResult' });
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** At most 20: accounts, then users, then a certificate, each by name. */
+export async function search(path: AccountPath, query: string): Promise<SearchResult[]> {
+  const [byWords, byBeginning, certificate] = await Promise.all([
+    foundByWords(path, query),
+    entriesOfBeginning(path, query, RESULTS_MAX),
+    foundCertificate(path, query),
+  ]);
+  const found = new Map([...byWords, ...byBeginning].map((one) => [`${one.kind} ${one.path} ${one.id}`, one]));
+  const records = [...found.values()].map(shown).toSorted(byKindAndName);
+  return [...records, ...certificate].slice(0, RESULTS_MAX);
+}
+
+/**
+ * The root accounts that a query finds, by name. It looks at as many entries of its longest word as every search does, and at
+ * as many external ids, so it takes two calls however many roots there are.
+ */
+export async function searchRoots(query: string): Promise<Found[]> {
+  const [byWords, byBeginning] = await Promise.all([
+    foundByWords(SERVICE, query),
+    entriesOfBeginning(SERVICE, query, ENTRIES_MAX),
+  ]);
+  const found = new Map([...byWords, ...byBeginning].map((one) => [one.id, one]));
+  return [...found.values()]
+    .map((one) => ({ one, order: `${folded(one.names[0] ?? '')}\n${one.id}` }))
+    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+    .map(({ one }) => one);
+}
+
+/** The entries of the longest term, as far as the record has all the others too. */
+async function foundByWords(path: AccountPath, query: string): Promise<Found[]> {
+  const terms = queryTerms(query);
+  const [longest] = terms.toSorted((a, b) => b.length - a.length);
+  if (longest === undefined) return [];
+  const entries = await entriesOfWord(path, longest);
+  return entries.filter(({ names }) => matches(terms, termsOf(...names)));
+}
+
+/** The directory keeps a withdrawn certificate's id, without an account. */
+const Directory = z.object({ path: z.string().optional() });
+
+async function foundCertificate(path: AccountPath, query: string): Promise<SearchResult[]> {
+  const id = query.toLowerCase();
+  if (!UUID.test(id)) return [];
+  const directory = await table.get(keys.certificateDirectory(id), Directory);
+  if (directory?.path === undefined || !isWithin(asPath(directory.path), path)) return [];
+  const certificate = await table.get(keys.certificate(asPath(directory.path), id), StoredCertificate);
+  if (!certificate) return [];
+  const project = await getForestryProject(certificate.project_id);
+  const account_id = idOf(asPath(directory.path));
+  return [{ kind: 'certificate', id, account_id, name: project?.name ?? '', detail: certificate.date.slice(0, 10) }];
+}
+
+const shown = (found: Found): SearchResult => ({
+  kind: found.kind,
+  id: found.id,
+  account_id: accountIdOf(found),
+  name: found.names[0] ?? '',
+  detail: found.detail,
+});
+
+const byKindAndName = (a: SearchResult, b: SearchResult): number =>
+  a.kind === b.kind ? compareNames(a, b) : a.kind < b.kind ? -1 : 1;
+
+const compareNames = (a: SearchResult, b: SearchResult): number =>
+  a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1;

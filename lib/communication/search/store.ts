@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { chunksOf } from '../../platform/chunks.ts';
+import { lazy } from '../../platform/lazy.ts';
+import { type AccountPath, asPath, parentOf, pathsUpward, SERVICE } from '../../platform/table/account-path.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { AsStored, type Item, keys, kinds, lists, type Step, table } from '../../platform/table/table.ts';
+import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
+
+/**
+ * The index of one record follows from the record. `INDEXED` lists the keys under which it stands. Each part of a change has
+ * the condition that this list is as read, so that of two processes only the one with the newer record can go on. `found` is
+ * what the entries say, as JSON, once all of them are written.
+ */
+const Indexed = lazy(() => z.object({ keys: z.array(z.string()), version: z.number(), found: z.string() }));
+type Indexed = z.infer<ReturnType<typeof Indexed>>;
+
+const OVERTAKEN = new Error('Another process indexed the record meanwhile.');
+
+/** Steps of one transaction, beside its condition. */
+const STEPS_AT_ONCE = 90;
+
+/** Makes the index what the stored record says; a deleted record leaves nothing. `isForced` also writes what seems unchanged. */
+export async function indexRecord(key: Key, { isForced = false } = {}): Promise<void> {
+  await retryOvertaken([OVERTAKEN], async () => {
+    const [record, indexed] = await table.getMany([
+      { key, form: AsStored },
+      { key: keys.searchIndexed(asPath(key.pk), key.sk), form: Indexed() },
+    ]);
+    const found = record && foundIn(record);
+    if (!isForced && found && indexed?.found === JSON.stringify(found)) return;
+    await apply(key, found, indexed);
+  });
+}
+
+async function apply(key: Key, found: Found | undefined, indexed: Indexed | undefined): Promise<void> {
+  const path = asPath(key.pk);
+  const before = indexed?.keys ?? [];
+  const after = found ? keysOf(found) : [];
+  const listKey = keys.searchIndexed(path, key.sk);
+  const gone = before.filter((one) => !after.includes(one));
+  if (after.length === 0 && before.length === 0) return;
+  let version = indexed?.version ?? 0;
+  const next = (listed: string[], isWritten: boolean): Step => ({
+    ...(listed.length === 0
+      ? { delete: listKey }
+      : { put: { ...listKey, keys: listed, version: version + 1, found: isWritten ? JSON.stringify(found) : '' } }),
+    must: version === 0 ? 'not exist' : ['version = :version', { version }],
+    otherwise: OVERTAKEN,
+  });
+  // Everything that may stand in the index is listed before it is written, so that a kill leaves nothing unknown.
+  await table.write([next([...new Set([...before, ...after])], false)]);
+  version += 1;
+  const isOurs: Step = { check: listKey, must: ['version = :version', { version }], otherwise: OVERTAKEN };
+  for (const part of chunksOf([...puts(path, key.sk, found, after), ...deletions(path, key.sk, gone)], STEPS_AT_ONCE))
+    await table.write([isOurs, ...part]);
+  await table.write([next(after, true)]);
+}
+
+/** The accounts at which a record has entries: its own and those above. A root account has some for operators, too. */
+export const placesOf = (path: AccountPath, sk: string): AccountPath[] =>
+  sk === kinds.account && parentOf(path) === undefined ? [path, SERVICE] : pathsUpward(path);
+
+const puts = (path: AccountPath, sk: string, found: Found | undefined, all: string[]): Step[] =>
+  found === undefined
+    ? []
+    : placesOf(path, sk).flatMap((above) =>
+        all.map((one) => ({ put: { ...keys.searchEntry(above, one, path, sk), ...found } })),
+      );
+
+const deletions = (path: AccountPath, sk: string, all: string[]): Step[] =>
+  placesOf(path, sk).flatMap((above) => all.map((one) => ({ delete: keys.searchEntry(above, one, path, sk) })));
+
+const Entry = lazy(() =>
+  z.object({
+    kind: z.enum(['account', 'user']),
+    id: z.string(),
+    path: z.string(),
+    names: z.array(z.string()),
+    detail: z.string().nullable(),
+  }),
+);
+
+/** A search looks at this many entries of its longest word at the most. */
+export const ENTRIES_MAX = 2_000;
+
+export async function entriesOfWord(path: AccountPath, term: string): Promise<Found[]> {
+  return (await table.query(lists.searchEntries(path, wordKey(term)), Entry(), { limit: ENTRIES_MAX })).items;
+}
+
+export async function entriesOfBeginning(path: AccountPath, text: string, limit: number): Promise<Found[]> {
+  return (await table.query(lists.searchEntries(path, beginningKey(text)), Entry(), { limit })).items;
+}
+
+/** The keys under which the index has a record, for comparison with the record itself. */
+export async function indexedKeys(path: AccountPath, sk: string): Promise<string[]> {
+  return (await table.get(keys.searchIndexed(path, sk), Indexed()))?.keys ?? [];
+}
+
+/** The sort keys of an account's records that the index lists. */
+export async function indexedRecords(path: AccountPath): Promise<string[]> {
+  const items = await Array.fromAsync(table.each(lists.searchIndexed(path), AsStored));
+  return items.map((item: Item) => String(item.sk).slice(lists.searchIndexed(path).prefix.length));
+}
+
+export async function isEntry(above: AccountPath, key: string, path: AccountPath, sk: string): Promise<boolean> {
+  return (await table.get(keys.searchEntry(above, key, path, sk), Entry())) !== undefined;
+}

@@ -1,0 +1,43 @@
+import { lazy } from '../../platform/lazy.ts';
+import { folded } from '../../platform/table/keys/key-text.ts';
+
+/**
+ * The terms by which a name is found. A name is folded and split into words. A run of a script that is written without spaces
+ * is split into pairs of characters, and its last character is a term too, so that each character begins one.
+ */
+export const TERMS_MAX = 300;
+
+const SPACELESS_SCRIPTS =
+  'Han Hiragana Katakana Thai Lao Khmer Myanmar Tibetan Javanese Balinese Tai_Le New_Tai_Lue Tai_Tham Yi Bopomofo';
+const SPACELESS = SPACELESS_SCRIPTS.split(' ')
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join('');
+
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+/** Made when a name is first split: the classes of so many scripts take 2 ms of a cold start. */
+const runs = lazy(() => new RegExp(`[${SPACELESS}]+|[^${SPACELESS}]+`, 'gu'));
+const spaceless = lazy(() => new RegExp(`^[${SPACELESS}]`, 'u'));
+
+/** The terms of stored names. */
+export const termsOf = (...names: string[]): string[] =>
+  [...new Set(names.flatMap((name) => runsOf(name).flatMap(indexed)))].slice(0, TERMS_MAX);
+
+/** The terms of a query: each must begin a term of the name. */
+export const queryTerms = (query: string): string[] => [...new Set(runsOf(query).flatMap(queried))];
+
+const runsOf = (name: string): string[] =>
+  (folded(name).match(WORDS) ?? []).flatMap((word) => word.match(runs()) ?? []);
+
+function indexed(run: string): string[] {
+  if (!spaceless().test(run)) return [run];
+  const characters = [...run];
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''));
+}
+
+function queried(run: string): string[] {
+  const terms = indexed(run);
+  return terms.length > 1 && spaceless().test(run) ? terms.slice(0, -1) : terms;
+}
+
+export const matches = (query: readonly string[], terms: readonly string[]): boolean =>
+  query.every((wanted) => terms.some((term) => term.startsWith(wanted)));

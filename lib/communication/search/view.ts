@@ -1,0 +1,44 @@
+import type { DerivedView } from '../../platform/changes/derived-view.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { AsStored, type Item, keys, lists, table } from '../../platform/table/table.ts';
+import { searchChangeHandler } from './change-handler.ts';
+import { foundIn, keysOf } from './entry.ts';
+import { indexedKeys, indexedRecords, indexRecord, isEntry, placesOf } from './store.ts';
+
+/** The index of search as a derived view: each record of an account is listed, and stands at all accounts above, as it is. */
+export const searchView: DerivedView = {
+  ...searchChangeHandler,
+
+  async rebuild(path) {
+    if ((await searchView.differences(path)).length === 0) return;
+    const stored = (await recordsOf(path)).map(({ sk }) => String(sk));
+    for (const sk of new Set([...stored, ...(await indexedRecords(path))]))
+      await indexRecord({ pk: path, sk }, { isForced: true });
+  },
+
+  async differences(path) {
+    const records = await recordsOf(path);
+    const sentences: string[] = [];
+    for (const record of records) {
+      const sk = String(record.sk);
+      const found = foundIn(record);
+      const wanted = found ? keysOf(found) : [];
+      const listed = await indexedKeys(path, sk);
+      const missing = wanted.filter((key) => !listed.includes(key));
+      const left = listed.filter((key) => !wanted.includes(key));
+      if (missing.length > 0) sentences.push(`${sk} is not found by ${missing.join(', ')}.`);
+      if (left.length > 0) sentences.push(`${sk} is still found by ${left.join(', ')}.`);
+      for (const key of wanted)
+        for (const above of placesOf(path, sk))
+          if (!(await isEntry(above, key, path, sk))) sentences.push(`${sk} has no entry ${key} at ${above}.`);
+    }
+    const known = new Set(records.map(({ sk }) => String(sk)));
+    for (const sk of await indexedRecords(path)) if (!known.has(sk)) sentences.push(`${sk} is deleted but indexed.`);
+    return sentences;
+  },
+};
+
+async function recordsOf(path: AccountPath): Promise<Item[]> {
+  const account = await table.get(keys.account(path), AsStored);
+  return [...(account ? [account] : []), ...(await Array.fromAsync(table.each(lists.users(path), AsStored)))];
+}

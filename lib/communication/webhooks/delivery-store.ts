@@ -1,0 +1,184 @@
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import { lowestIdAt } from '../../platform/id.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
+import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
+import { keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { type Delivery, expiryOf, KEPT_MS, StoredDelivery, StoredEvent } from './delivery.ts';
+import { hasWorkStep } from './lease.ts';
+
+/** Idempotent: an event that is stored already stays as it is. */
+export async function insertEvent({ path, ...event }: StoredEvent, at: Date): Promise<void> {
+  try {
+    await table.write([
+      {
+        put: { ...keys.event(path, event.id), ...event, expires: expiryOf(at) },
+        must: 'not exist',
+        otherwise: EXISTS,
+      },
+    ]);
+  } catch (error) {
+    if (error !== EXISTS) throw error;
+  }
+}
+
+const EXISTS = new Error('The event or delivery exists already.');
+
+export function deliverySteps(path: AccountPath, delivery: StoredDelivery): Step[] {
+  return [
+    {
+      put: { ...keys.delivery(path, delivery.webhook_id, delivery.id), ...delivery },
+      must: 'not exist',
+      otherwise: EXISTS,
+    },
+    ...dueSteps(path, undefined, delivery),
+  ];
+}
+
+/** Idempotent: a delivery that exists already stays as it is, whatever its status. */
+export async function insertDelivery(path: AccountPath, delivery: StoredDelivery): Promise<void> {
+  try {
+    await table.write(deliverySteps(path, delivery));
+  } catch (error) {
+    if (error !== EXISTS) throw error;
+  }
+}
+
+/** Stores a test event and its delivery in one transaction. */
+export async function insertTestDelivery(
+  path: AccountPath,
+  { path: _, ...event }: StoredEvent,
+  delivery: StoredDelivery,
+  now: Date,
+  first: Step[],
+): Promise<void> {
+  await table.write([
+    ...first,
+    { put: { ...keys.event(path, event.id), ...event, expires: expiryOf(now) }, must: 'not exist' },
+    ...deliverySteps(path, delivery),
+    hasWorkStep(path, delivery.webhook_id, now),
+  ]);
+}
+
+/** Newest first, of the last 30 days. The first older delivery ends the list. */
+export async function listDeliveries(
+  path: AccountPath,
+  webhookId: string,
+  paging: Paging,
+  now: Date,
+): Promise<Page<StoredDelivery>> {
+  const { next, ...page } = await table.query(lists.deliveries(path, webhookId), StoredDelivery, {
+    ...paging,
+    newestFirst: true,
+  });
+  const oldest = lowestIdAt(new Date(now.getTime() - KEPT_MS));
+  const items = page.items.filter(({ id }) => id >= oldest);
+  const isOver = items.length < page.items.length;
+  return { ...page, items, ...(next !== undefined && !isOver && { next }) };
+}
+
+/** A pending delivery whose time has come; `event` is undefined if it has expired. */
+export type Due = { delivery: StoredDelivery; event: z.infer<typeof StoredEvent> | undefined };
+
+const DueItem = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  id: z.string(),
+  due: z.string(),
+  event_id: z.string(),
+  event_path: z.string(),
+});
+
+/** Each delivery is read with its event, and a batch read takes 100 keys. */
+const DUE_AT_ONCE = 50;
+
+/** The time at which the next pending delivery is due. */
+export async function nextDue(path: AccountPath, webhookId: string): Promise<string | undefined> {
+  const { items } = await table.query(lists.dueDeliveries(path, webhookId), DueItem, { limit: 1 });
+  return items[0]?.due;
+}
+
+/**
+ * Up to 50 deliveries that are due by a moment, the longest due first; `isEmpty` if there are none. Due items whose
+ * delivery has another due time by now are leftovers and are deleted.
+ */
+export async function dueDeliveries(
+  path: AccountPath,
+  webhookId: string,
+  by: Date,
+): Promise<{ isEmpty: boolean; due: Due[] }> {
+  const { items } = await table.query(lists.dueDeliveries(path, webhookId), DueItem, {
+    limit: DUE_AT_ONCE,
+    between: { from: '', to: `${by.toISOString()}~` },
+  });
+  if (items.length === 0) return { isEmpty: true, due: [] };
+  const found = await table.getMany([
+    ...items.map(({ id }) => ({ key: keys.delivery(path, webhookId, id), form: StoredDelivery })),
+    ...items.map(({ event_path, event_id }) => ({ key: keys.event(asPath(event_path), event_id), form: StoredEvent })),
+  ]);
+  const due: Due[] = [];
+  for (const [index, dueItem] of items.entries()) {
+    const delivery = found[index] as StoredDelivery | undefined;
+    const event = found[items.length + index] as z.infer<typeof StoredEvent> | undefined;
+    if (delivery?.due === dueItem.due) due.push({ delivery, event });
+    else await table.write([{ delete: { pk: dueItem.pk, sk: dueItem.sk } }]);
+  }
+  return { isEmpty: false, due };
+}
+
+/** The steps that move the due item of a delivery to its new time, or delete it. */
+function dueSteps(path: AccountPath, before: StoredDelivery | undefined, after: StoredDelivery): Step[] {
+  const { id, webhook_id, event_id, event_path, expires } = after;
+  const dueKey = (due: string) => keys.dueDelivery(path, webhook_id, due, id);
+  if (before?.due === after.due) return [];
+  return [
+    ...(before?.due === undefined ? [] : [{ delete: dueKey(before.due) }]),
+    ...(after.due === undefined
+      ? []
+      : [{ put: { ...dueKey(after.due), id, due: after.due, event_id, event_path, expires } }]),
+  ];
+}
+
+/** Writes only if the delivery is as it was read. False if another writer was first. */
+export async function changeDelivery(
+  path: AccountPath,
+  before: StoredDelivery,
+  after: StoredDelivery,
+  more: Step[] = [],
+): Promise<boolean> {
+  const { id, webhook_id, due, ...fields } = after;
+  try {
+    await table.write([
+      {
+        update: keys.delivery(path, webhook_id, id),
+        set: { ...fields, due },
+        ...(due === undefined && { remove: ['due'] }),
+        must:
+          before.due === undefined
+            ? ['attribute_not_exists(due) and attempt = :attempt_before', { attempt_before: before.attempt }]
+            : ['due = :due_before', { due_before: before.due }],
+        otherwise: CHANGED,
+      },
+      ...dueSteps(path, before, after),
+      ...more,
+    ]);
+    return true;
+  } catch (error) {
+    if (error !== CHANGED) throw error;
+    return false;
+  }
+}
+
+const CHANGED = new Error('The delivery was changed meanwhile.');
+
+/** Makes a delivery of any status due now. The receiver sees the same event id as before. */
+export const retryDelivery = (path: AccountPath, webhookId: string, id: string, now: Date): Promise<Delivery> =>
+  retryOrBusy([CHANGED], async () => {
+    const before = await table.get(keys.delivery(path, webhookId, id), StoredDelivery);
+    if (!before) throw new Fault('not_found', `There is no delivery ${id} of webhook ${webhookId}.`);
+    const due = now.toISOString();
+    const after: StoredDelivery = { ...before, status: 'pending', next_attempt_at: timestamp(now), due };
+    if (!(await changeDelivery(path, before, after, [hasWorkStep(path, webhookId, now)]))) throw CHANGED;
+    return after;
+  });

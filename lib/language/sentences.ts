@@ -1,7 +1,0 @@
-import type { Locale } from '../platform/locale.ts';
-
-/** Sentences in a row, as the language sets them: some have no space between them. */
-export const joinedSentences = (sentences: readonly string[], locale: Locale): string =>
-  sentences.join(UNSPACED.has(locale) ? '' : ' ');
-
-const UNSPACED: ReadonlySet<Locale> = new Set(['ja', 'zh-CN', 'zh-TW']);

@@ -1,0 +1,99 @@
+import { newDeposit } from '../../books/deposits/deposit.ts';
+import { changeDeposit, insertDeposit } from '../../books/deposits/store.ts';
+import { Fault } from '../../platform/fault.ts';
+import { idAt } from '../../platform/id.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { type Step, table } from '../../platform/table/table.ts';
+import { endOf } from '../../platform/time.ts';
+import type { CountedDay } from './count-day.ts';
+import { type DeviceStates, deviceStateSteps, packDeviceStates } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
+import { recordFeedDay } from './feed-month.ts';
+import { heldReadings } from './held-reading.ts';
+import { heldMark, lastCountedAfter } from './last-counted-day.ts';
+import { STALE } from './stale.ts';
+import { type StoredFeed, updateFeed } from './store.ts';
+
+/** `stored` is the feed as it was read; the transaction fails with STALE if it changed since. */
+export type Booking = {
+  path: AccountPath;
+  stored: { feed: StoredFeed; states: DeviceStates };
+  counted: CountedDay;
+  /** The deposit that the day's pages are in so far. */
+  depositId: string | null;
+  /**
+   * The pages replace some of that deposit. If its month was closed since it was read, the transaction fails with STALE,
+   * because they have to be counted again. Other pages become a deposit of their own then.
+   */
+  replacesPages?: boolean;
+  now: Date;
+  /** Steps of the same transaction that make devices this feed's: see device-ownership.ts. */
+  ownership?: Step[];
+};
+
+export type BookedDay = { depositId: string | null; stored: Booking['stored'] };
+
+/**
+ * Books a feed's day in one transaction: the feed, the states of its devices, the deposit, the day's log and the month's
+ * summary. Collected days, pushed days and decisions on held readings are all written here, so a day is counted with the states it came from or
+ * not at all.
+ */
+export async function bookDay(booking: Booking): Promise<BookedDay> {
+  const { path, stored, counted, depositId, replacesPages = false, now, ownership = [] } = booking;
+  const { id: feed_id, account_id } = stored.feed;
+  const { day, pages, log, missed } = counted;
+  const held_mark = heldMark(heldReadings(counted.states(depositId), duplexPercentOn(counted.feed)));
+  const feed = { ...counted.feed, held_mark, last_counted_day: await lastCountedAfter(path, stored.feed, log) };
+  let states = stored.states;
+  const booked = await bookPages(path, { feed_id, account_id, day, depositId, pages, replacesPages }, now, {
+    first: [updateFeed(path, stored.feed, feed)],
+    async more(deposit_id) {
+      states = await packDeviceStates(stored.states.source, counted.states(deposit_id), stored.states);
+      const steps = deviceStateSteps(path, feed_id, stored.states, states);
+      const held = { before: stored.states.states.values(), after: states.states.values() };
+      return [...steps, ...ownership, ...recordFeedDay(path, { ...log, deposit_id }, { ...held, missed })];
+    },
+  });
+  return { depositId: booked, stored: { feed: { ...feed, version: stored.feed.version + 1 }, states } };
+}
+
+type Pages = { feed_id: string; account_id: string; day: string; depositId: string | null } & {
+  pages: number;
+  replacesPages: boolean;
+};
+
+/** `more` gets the id of the deposit that the day's pages are in after the transaction. */
+type OtherSteps = { first: Step[]; more(depositId: string | null): Promise<Step[]> };
+
+/**
+ * The first pages of a day are a deposit, dated its last second. Later ones, pushed or accepted, change that deposit while
+ * its month is open. After that they are a deposit of their own, which like any late one counts in the current month.
+ */
+async function bookPages(
+  path: AccountPath,
+  { feed_id, account_id, day, depositId, pages, replacesPages }: Pages,
+  now: Date,
+  { first, more }: OtherSteps,
+): Promise<string | null> {
+  if (pages === 0) {
+    await table.write([...first, ...(await more(depositId))]);
+    return depositId;
+  }
+  try {
+    if (depositId !== null) {
+      const changed = await changeDeposit(path, depositId, pages, async (total) => [
+        ...first,
+        ...(await more(total === 0 ? null : depositId)),
+      ]);
+      if (changed) return changed.pages === 0 ? null : depositId;
+      if (replacesPages) throw STALE;
+    }
+    const date = new Date(endOf(day));
+    const deposit = newDeposit({ pages }, { id: idAt(date), account_id, feed_id, date });
+    await insertDeposit(path, deposit, now, first, await more(deposit.id));
+    return deposit.id;
+  } catch (error) {
+    // The account was deactivated a moment ago: the caller reads it again, and then skips it.
+    throw error instanceof Fault && error.kind === 'forbidden' ? STALE : error;
+  }
+}

@@ -1,0 +1,96 @@
+import { log } from '../../platform/log.ts';
+import { type Reason, reasonText } from '../../platform/reasons.ts';
+import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
+import type { Collected, PreferredCounter } from '../counting/reading.ts';
+import { type Connection, type HttpClient, IntegrationFailure, OutOfTime } from '../integrations/integration.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import { integrationFor } from '../integrations/load-adapter.ts';
+import { type FoundServer, loginOf } from '../servers/store.ts';
+import type { NewFeed } from './feed.ts';
+import { connectionOf } from './feed-connection.ts';
+import { UNIVERSAL_PRINT } from './microsoft/settings.ts';
+import { CHECK_MILLISECONDS, collectingHttp, type SystemOptions } from './read-system.ts';
+
+/**
+ * `reason` is null if the system is healthy. `collected` is missing if the system was not read to the end, and `url` if it
+ * was not reached at all.
+ */
+export type SystemCheck = { reason: Reason | null; collected?: Collected; url?: string };
+
+/** Gets what the system is read with, over the network where a consent has to be renewed. */
+export type Connect = (http: HttpClient) => Promise<Connection>;
+
+/**
+ * Reads a system exactly as a collection does, and counts nothing. The time is limited. A system that answers but is not
+ * done in time counts as healthy, because a collection has far more time.
+ */
+export async function checkSystem(
+  type: IntegrationType,
+  connect: Connect,
+  day: string,
+  { checkMilliseconds = CHECK_MILLISECONDS, ...systems }: SystemOptions,
+  preferred?: PreferredCounter,
+): Promise<SystemCheck> {
+  if (!hasAdapter(type)) {
+    return { reason: isPushed(type) ? nothingPushed(type) : feedReasons.no_adapter({ type }) };
+  }
+  const { http, answers } = collectingHttp(systems, { milliseconds: checkMilliseconds });
+  let reached: { url?: string } = {};
+  const collect = async () => {
+    const connection = await connect(http);
+    reached = { url: connection.url };
+    const integration = await integrationFor(type, connection.url, systems.operatorKeys);
+    return integration.collect(connection, day, http, preferred);
+  };
+  try {
+    return { ...reached, reason: null, collected: await within(checkMilliseconds, collect()) };
+  } catch (failure) {
+    if (failure instanceof OutOfTime && answers() > 0) return { ...reached, reason: null };
+    if (failure instanceof IntegrationFailure) return { ...reached, reason: failure.reason };
+    throw failure;
+  }
+}
+
+/** The reason of a feed that nothing was pushed to since it was created. */
+export const nothingPushed = (type: string): Reason =>
+  type === 'upload' ? feedReasons.nothing_uploaded() : feedReasons.nothing_pushed();
+
+/** The reason why a feed that is about to be created is unhealthy, or null. */
+export async function checkNewFeed(
+  { id, type, external_id, collection_scope }: Omit<NewFeed, 'duplex_percent'> & { id: string },
+  server: FoundServer | undefined,
+  day: string,
+  options: SystemOptions,
+): Promise<Reason | null> {
+  const feed = { external_id: external_id ?? null, collection_scope };
+  const reason = await reasonAtFirst(type, server && connectionOf(feed, await loginOf(server)), day, options);
+  if (reason !== null) log({ level: 'warn', message: 'feed unhealthy', feed: id, type, reason: reasonText(reason) });
+  return reason;
+}
+
+async function reasonAtFirst(
+  type: IntegrationType,
+  connection: Connection | undefined,
+  day: string,
+  options: SystemOptions,
+): Promise<Reason | null> {
+  if (type === UNIVERSAL_PRINT) return feedReasons.not_connected();
+  if (connection === undefined && hasAdapter(type)) return feedReasons.no_server();
+  const connect: Connect = async () => connection ?? NO_CONNECTION;
+  return (await checkSystem(type, connect, day, options)).reason;
+}
+
+/** Of types without an adapter, which are not asked. */
+const NO_CONNECTION: Connection = { url: '', username: null, password: null, external_id: null, scope: 'all' };
+
+/** The client has its own time limit. This one also covers steps below it that have none, such as DNS. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const failure = new OutOfTime(feedReasons.system_slow({ seconds: milliseconds / 1000 }));
+  const timer = setTimeout(() => late.reject(failure), milliseconds);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,128 @@
+import { timestamp } from '../../platform/time.ts';
+import { type AppliedDay, applyDay } from '../counting/apply-day.ts';
+import type { CollectedPages } from '../counting/collected-pages.ts';
+import type { DayChange } from '../counting/day-change.ts';
+import { applyDecision } from '../counting/decide-held.ts';
+import type { DeviceState } from '../counting/device-state.ts';
+import type { Collected, CounterReading } from '../counting/reading.ts';
+import { type FeedDay, figuresAfter, HELD_LISTED_MAX, newlyHeld, silentDevices } from './day-log.ts';
+import { statesToStore } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
+import { healthAfter, NO_REASON } from './health.ts';
+import { heldStates } from './held-reading.ts';
+import { uncountedDaysBefore } from './schedule.ts';
+import type { StoredFeed } from './store.ts';
+
+/**
+ * A feed's day after readings or a decision on a held reading were applied: new device states and the day's log together.
+ * This file counts pushed readings and decisions, count-collected.ts what was collected. Both are pure: lib/metering/counting
+ * counts, and booking.ts writes the result in one transaction.
+ */
+export type CountedDay = {
+  day: string;
+  /** Pages that the day has more than before; negative where a pushed reading replaced a higher one. */
+  pages: number;
+  feed: StoredFeed;
+  /** The device states to store. A pushed device's state names the deposit that its pages are booked in. */
+  states(depositId: string | null): DeviceState[];
+  log: Omit<FeedDay, 'deposit_id'>;
+  /** The days between the last one that was counted and this one. */
+  missed: string[];
+};
+
+/** A feed and the states of its devices before the day. */
+export type FeedStates = { feed: StoredFeed; states: Map<string, DeviceState> };
+
+/** `entry` is the day's log so far. `openDeposit` is the deposit of the day's pages while it can still be changed. */
+export function countPushed(
+  { feed, states }: FeedStates,
+  readings: CounterReading[],
+  { entry, openDeposit, now }: { entry: FeedDay; openDeposit: string | null; now: Date },
+): CountedDay & { applied: AppliedDay } {
+  const { day } = entry;
+  const percentOn = duplexPercentOn(feed);
+  const applied = applyDay(states.values(), readings, {
+    now: timestamp(now),
+    duplexPercent: percentOn(day),
+    replaces: { day, openDepositId: openDeposit, activatedAt: feed.activated_at },
+  });
+  const reported = new Set(readings.map(({ device }) => device));
+  const statesIn = (depositId: string | null) => {
+    const changed = applied.changed.map(({ after }) => inDeposit(after, depositId));
+    return statesToStore(states, [...changed, ...applied.names], reported);
+  };
+  const after = statesIn(openDeposit);
+  const ofDay = after.filter(({ pushed }) => pushed?.day === day);
+  const seen = new Set(ofDay.map(({ device }) => device));
+  return {
+    day,
+    pages: applied.pages,
+    applied,
+    feed: feedAfter(feed, day, 'counters', now),
+    states: statesIn,
+    missed: uncountedDaysBefore(feed, day),
+    log: {
+      ...logAfter(entry, applied),
+      devices: {
+        seen: seen.size,
+        new: ofDay.filter(({ pushed }) => pushed?.is_new || pushed?.base === null).length,
+        silent: silentDevices(after, seen, day),
+        held: heldStates(after).length,
+        reset: entry.devices.reset + countNotes(applied.notes, 'reset', 'reset_uncounted'),
+      },
+      // The newest stay: people were already mailed about the others.
+      held: [...entry.held, ...newlyHeld(applied.changed, percentOn)].slice(-HELD_LISTED_MAX),
+    },
+  };
+}
+
+/** `state` has the held reading. `entry` is the log of the day that it was read on. */
+export function countDecision(
+  { feed, states }: FeedStates,
+  state: DeviceState,
+  { entry, isAccepted }: { entry: FeedDay; isAccepted: boolean },
+): CountedDay {
+  const { changed, ...change } = applyDecision(state, isAccepted, duplexPercentOn(feed));
+  const { pages } = change;
+  const others = [...states.values()].filter((one) => one !== state);
+  const after = [...others, ...changed.map((one) => one.after)];
+  return {
+    day: entry.day,
+    pages,
+    feed,
+    states: () => after,
+    missed: [],
+    log: {
+      ...entry,
+      ...figuresAfter(entry, change),
+      state: pages > 0 ? 'counted' : entry.state,
+      devices: { ...entry.devices, held: Math.max(0, entry.devices.held - 1) },
+      held: entry.held.filter(({ device }) => device !== state.device),
+    },
+  };
+}
+
+/** Readings arrived, so the feed is healthy. */
+export function feedAfter(feed: StoredFeed, day: string, reports: Collected['kind'], now: Date): StoredFeed {
+  const isLatest = feed.last_collected_day === null || day >= feed.last_collected_day;
+  return {
+    ...feed,
+    ...healthAfter(feed, NO_REASON, now),
+    last_collected_day: isLatest ? day : feed.last_collected_day,
+    reports,
+  };
+}
+
+export function logAfter(entry: FeedDay, change: DayChange): FeedDay {
+  const figures = figuresAfter(entry, change);
+  const state = figures.pages === 0 ? 'none' : 'counted';
+  return { ...entry, ...figures, state, reason: null, reason_detail: null };
+}
+
+const inDeposit = (state: DeviceState, deposit_id: string | null): DeviceState =>
+  state.pushed === undefined || state.pushed.added === 0
+    ? state
+    : { ...state, pushed: { ...state.pushed, deposit_id } };
+
+export const countNotes = (notes: CollectedPages['notes'], ...wanted: string[]): number =>
+  notes.filter(({ note }) => wanted.includes(note)).length;

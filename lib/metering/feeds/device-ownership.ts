@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import type { Account } from '../../accounts/account/account.ts';
+import { chunksOf } from '../../platform/chunks.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
+import { keys, type Step, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
+import { type MatchedReading, matchReadings } from '../counting/device-identity.ts';
+import type { DeviceState } from '../counting/device-state.ts';
+import type { CounterReading } from '../counting/reading.ts';
+import { isReported } from '../counting/reported-days.ts';
+import { normalSerial } from '../counting/serial-number.ts';
+import { IntegrationFailure } from '../integrations/integration.ts';
+import type { DayReport } from './count-collected.ts';
+import { readDeviceStates } from './device-states.ts';
+import { getFeedContext } from './feed-context.ts';
+import { STALE } from './stale.ts';
+import type { StoredFeed } from './store.ts';
+
+/**
+ * Decides which feed counts a device that two feeds of one server report. The first feed that saw the device owns it. The
+ * next feed that sees it takes it over in one of two ways:
+ *
+ * - The owner was collected without the device: the feed counts on from the owner's last reading, unless that is from before
+ *   the feed's activation.
+ * - The owner is inactive or was deleted: the feed's reading is a new baseline, so what was printed before is not counted.
+ *
+ * So a device that is lent from one customer to another and back is counted once,
+ * and of two feeds on the same fleet one counts it.
+ *
+ * Only feeds of one server whose system reports counters are compared. Feeds of different servers, feeds without a server
+ * (pushed ones, `universal_print`) and systems that report the pages of a day are not: each of them counts what it reports.
+ *
+ * An item for each device names its owner. The item is read only for devices that are new to a feed or return to it, so an
+ * unchanged fleet costs nothing. A take-over changes the version of the feed that loses the device, so that a
+ * collection of that feed that is already running does not count the device too.
+ */
+type Reader = { path: AccountPath; feed: StoredFeed; account: Account };
+
+type OwnedReport = {
+  /** The report without the devices that other feeds own. */
+  report: DayReport;
+  /** The feed's device states, with those it takes over and without those that others took over from it. */
+  states: Map<string, DeviceState>;
+  /** The steps that make this feed the owner, for the transaction that counts the devices. */
+  steps: Step[];
+};
+
+/** The part of a report that the feed may count. A report of the pages of a day is counted whole: nobody owns its devices. */
+export async function ownedReport(
+  reader: Reader,
+  states: Map<string, DeviceState>,
+  { day, collected }: DayReport,
+  options: { now: Date; dryRun: boolean },
+): Promise<OwnedReport> {
+  if (collected.kind === 'pages') return { report: { day, collected }, states, steps: [] };
+  const owned = await ownedReadings(reader, states, collected.readings, options);
+  const report: DayReport = { day, collected: { kind: 'counters', readings: owned.readings } };
+  return { report, states: owned.states, steps: owned.steps };
+}
+
+type OwnedReadings = Omit<OwnedReport, 'report'> & { readings: CounterReading[] };
+
+async function ownedReadings(
+  { path, feed, account }: Reader,
+  states: Map<string, DeviceState>,
+  readings: CounterReading[],
+  { now, dryRun }: { now: Date; dryRun: boolean },
+): Promise<OwnedReadings> {
+  const { server_id: server } = feed;
+  // A system may have reported pages of days before it reported counters. Then its devices are new here, and get an owner now.
+  const counters = [...states.values()].filter((state) => !isReported(state));
+  const matches = matchReadings(counters, readings, timestamp(now));
+  const newOrReturned = matches.filter(({ before }) => before === undefined || before.absent === true);
+  if (server === null || newOrReturned.length === 0) return { readings, states, steps: [] };
+
+  const owners = await ownersOf(server, newOrReturned.map(ownershipName));
+  const unowned = [...new Set(newOrReturned.map(ownershipName))].filter((one) => !owners.has(one));
+  if (!dryRun) await ownUnowned(server, unowned, path, feed.id);
+
+  const byOwner = Map.groupBy(
+    newOrReturned.filter((seen) => (owners.get(ownershipName(seen))?.feed_id ?? feed.id) !== feed.id),
+    (seen) => owners.get(ownershipName(seen)),
+  );
+  const ofOthers: MatchedReading<DeviceState>[] = [];
+  const owned: OwnedReadings = { readings, states: new Map(states), steps: [] };
+  for (const [owner, seen] of byOwner) {
+    if (owner === undefined) continue;
+    const ownerFeed = await readOwner(owner);
+    const ownersLast = new Map(
+      matchReadings(
+        ownerFeed.states,
+        seen.map(({ reading }) => reading),
+        timestamp(now),
+      ).map(({ reading, before }) => [reading.device, before]),
+    );
+    const steps: Step[] = [];
+    for (const match of seen) {
+      const { reading, before } = match;
+      const last = ownersLast.get(reading.device);
+      const isStillThere = ownerFeed.isActive && last !== undefined && !last.absent;
+      if (isStillThere || owned.steps.length + steps.length >= TAKE_OVERS_MAX) {
+        ofOthers.push(match);
+        continue;
+      }
+      steps.push(takeOver(server, ownershipName(match), owner, { path, feed }));
+      if (before) owned.states.delete(before.device);
+      const isAfterActivation = last !== undefined && last.read_at >= activationOf(feed, account);
+      if (ownerFeed.isActive && isAfterActivation) owned.states.set(last.device, present(last));
+    }
+    if (steps.length > 0 && ownerFeed.feed) steps.push(invalidateCollections(owner, ownerFeed.feed));
+    owned.steps.push(...steps);
+  }
+  if (ofOthers.length > 0 && ofOthers.length === matches.length) throw allOfOthers(ofOthers.length);
+  return { ...owned, readings: without(readings, ofOthers) };
+}
+
+const present = ({ absent: _, ...state }: DeviceState): DeviceState => state;
+
+/** A device that is listed twice is left out under all its names. */
+function without(readings: CounterReading[], ofOthers: MatchedReading<DeviceState>[]): CounterReading[] {
+  const devices = new Set(ofOthers.flatMap(({ names }) => names));
+  const serials = new Set(ofOthers.filter(({ isShared }) => !isShared).map(({ reading }) => reading.serial));
+  serials.delete(null);
+  return readings.filter(({ device, serial }) => !devices.has(device) && !serials.has(normalSerial(serial)));
+}
+
+/** A transaction also holds the device states. The remaining devices wait for the next collection, and lose nothing. */
+const TAKE_OVERS_MAX = 40;
+
+/** A usable serial number that only one device reports identifies the device under any id. */
+const ownershipName = ({ reading: { device, serial }, isShared }: MatchedReading<DeviceState>): string =>
+  serial === null || isShared ? `device ${device}` : `serial ${serial}`;
+
+/** Pages from before an activation do not count. */
+const activationOf = (feed: StoredFeed, account: Account): string =>
+  [feed.activated_at, account.activated_at ?? ''].sort().at(-1) ?? '';
+
+const Owner = z.object({ feed_id: z.string(), path: z.string() });
+type Owner = z.infer<typeof Owner>;
+
+const CHUNK_SIZE = 100;
+
+async function ownersOf(server: string, devices: string[]): Promise<Map<string, Owner>> {
+  const owners = new Map<string, Owner>();
+  // One object for each feed, so that devices can be grouped by it.
+  const byFeed = new Map<string, Owner>();
+  for (const chunk of chunksOf([...new Set(devices)], CHUNK_SIZE)) {
+    const found = await table.getMany(chunk.map((device) => ({ key: keys.serverDevice(server, device), form: Owner })));
+    for (const [index, device] of chunk.entries()) {
+      const owner = found[index];
+      if (owner) owners.set(device, byFeed.get(owner.feed_id) ?? owner);
+      if (owner && !byFeed.has(owner.feed_id)) byFeed.set(owner.feed_id, owner);
+    }
+  }
+  return owners;
+}
+
+/** Written before the day is counted: a device that has an owner and is never counted does no harm. */
+async function ownUnowned(server: string, devices: string[], path: AccountPath, feed_id: string): Promise<void> {
+  for (const chunk of chunksOf(devices, CHUNK_SIZE)) {
+    await table.write(
+      chunk.map((device) => ({
+        put: { ...keys.serverDevice(server, device), feed_id, path },
+        must: 'not exist' as const,
+        otherwise: STALE,
+      })),
+    );
+  }
+}
+
+type OwnerFeed = { feed: StoredFeed | undefined; isActive: boolean; states: DeviceState[] };
+
+async function readOwner({ feed_id, path }: Owner): Promise<OwnerFeed> {
+  const context = await getFeedContext(asPath(path), feed_id);
+  if (!context) return { feed: undefined, isActive: false, states: [] };
+  const { feed, account, source } = context;
+  const { states } = await readDeviceStates(asPath(path), feed_id, source);
+  const isActive = feed.status === 'active' && account.status === 'active';
+  return { feed, isActive, states: [...states.values()] };
+}
+
+const takeOver = (server: string, device: string, from: Owner, { path, feed }: Omit<Reader, 'account'>): Step => ({
+  update: keys.serverDevice(server, device),
+  set: { feed_id: feed.id, path },
+  must: ['feed_id = :from', { from: from.feed_id }],
+  otherwise: STALE,
+});
+
+/** A collection of that feed that is already running fails with STALE and starts again. */
+const invalidateCollections = ({ path }: Owner, { id, version }: StoredFeed): Step => ({
+  update: keys.feed(asPath(path), id),
+  add: { version: 1 },
+  must: ['version = :as_read', { as_read: version }],
+  otherwise: STALE,
+});
+
+const allOfOthers = (devices: number): IntegrationFailure =>
+  new IntegrationFailure(feedReasons.counted_by_another_feed({ devices }));

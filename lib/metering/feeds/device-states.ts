@@ -1,0 +1,158 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as z from 'zod';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
+import type { DeviceState } from '../counting/device-state.ts';
+import type { Collected } from '../counting/reading.ts';
+import { IntegrationFailure } from '../integrations/integration.ts';
+
+/**
+ * The states of a feed's devices as they are stored: JSON, compressed, in as few items as possible. A fleet of 2,000
+ * devices is two items, so the states are written in one transaction with the feed and the deposit, at a twentieth of the
+ * cost of one item for each device: docs/decisions/device-states.md.
+ *
+ * States are valid for one `source` (feed-context.ts). States of another source are ignored, and overwritten by the next
+ * collection.
+ */
+export type DeviceStates = {
+  source: string;
+  /** The stored, compressed items. */
+  items: string[];
+  /** The JSON of each item: an item whose JSON stays the same is not compressed again. */
+  texts: string[];
+  states: Map<string, DeviceState>;
+};
+
+const Packed = z.object({ source: z.string(), states: z.string() });
+
+/** Read the states after the feed: a write that depends on the feed's version then also depends on its states. */
+export async function readDeviceStates(path: AccountPath, feedId: string, source: string): Promise<DeviceStates> {
+  const stored = await Array.fromAsync(table.each(lists.readings(path, feedId), Packed));
+  const items = stored.map((item) => (item.source === source ? item.states : ''));
+  const texts = await Promise.all(items.map((item) => (item === '' ? '[]' : unpacked(item))));
+  const own: DeviceState[] = texts.flatMap((text) => JSON.parse(text));
+  return { source, items, texts, states: new Map(own.map((state) => [state.device, state])) };
+}
+
+/** The steps from the stored items to the new ones. Unchanged items are not written. */
+export function deviceStateSteps(path: AccountPath, feedId: string, before: DeviceStates, after: DeviceStates): Step[] {
+  const { source } = after;
+  const puts = after.items.flatMap((states, index) =>
+    states === before.items[index] ? [] : [{ put: { ...keys.readings(path, feedId, index), source, states } }],
+  );
+  const surplus = before.items.slice(after.items.length);
+  const deletes = surplus.map((_, index) => ({ delete: keys.readings(path, feedId, after.items.length + index) }));
+  return [...puts, ...deletes];
+}
+
+const Place = z.object({ pk: z.string(), sk: z.string() });
+
+/**
+ * The steps that delete the last items of a feed's device states and the log of its days: as many as fit a transaction
+ * whatever their size. `isAll` says whether any remain. The first items go last, so that the rest stays readable.
+ */
+export async function deleteStateSteps(path: AccountPath, feedId: string): Promise<{ steps: Step[]; isAll: boolean }> {
+  const [readings, days] = await Promise.all([
+    table.query(lists.readings(path, feedId), Place, { limit: ITEMS_DELETED_AT_ONCE, newestFirst: true }),
+    table.query(lists.feedDays(path, feedId), Place, { limit: DAYS_DELETED_AT_ONCE }),
+  ]);
+  const steps = [...readings.items, ...days.items].map(({ pk, sk }) => ({ delete: { pk, sk } }));
+  return { steps, isAll: readings.next === undefined && days.next === undefined };
+}
+
+/** An item has up to 400 KB; a transaction takes 4 MB and 100 steps. */
+const ITEMS_DELETED_AT_ONCE = 8;
+const DAYS_DELETED_AT_ONCE = 80;
+
+/**
+ * The number of devices that a feed stores. With random ids of 36 and serial numbers of 16 characters they take 1.1 MB in
+ * 13 items. Together with the items they replace, that is well within a transaction, which takes 4 MB and 100 items.
+ */
+export const DEVICES_MAX = 20_000;
+
+/** Before compression. Text that does not compress at all still fits an item, whose limit is 400 KB. */
+const ITEM_BYTES_MAX = 350_000;
+
+/** For long names: the stored items, the new ones and the deposit all count toward a transaction's limit. */
+const ITEMS_MAX = 40;
+const CHARACTERS_MAX = 1_900_000;
+
+/**
+ * The states to store: those that changed, those of the reported devices and, while there is room, those of silent devices,
+ * the latest first, because a serial number may come back.
+ */
+export function statesToStore(
+  before: Map<string, DeviceState>,
+  changed: DeviceState[],
+  reported: Set<string>,
+): DeviceState[] {
+  const states = new Map(before);
+  for (const state of changed) states.set(state.device, state);
+  if (states.size <= DEVICES_MAX) return [...states.values()];
+  const current = [...states.values()].filter(({ device }) => reported.has(device));
+  const others = [...states.values()].filter(({ device }) => !reported.has(device));
+  others.sort((one, other) => other.read_at.localeCompare(one.read_at));
+  return [...current, ...others.slice(0, DEVICES_MAX - current.length)];
+}
+
+/** `stored` saves the compression of items that stay the same. */
+export async function packDeviceStates(
+  source: string,
+  states: DeviceState[],
+  stored?: DeviceStates,
+): Promise<DeviceStates> {
+  const texts: string[] = [];
+  for (const text of inItems(states)) {
+    if (texts.length === ITEMS_MAX) throw namesTooLong(states);
+    texts.push(text);
+  }
+  const known = new Map(stored?.texts.map((text, index) => [text, stored.items[index] ?? '']));
+  const items = await Promise.all(texts.map((text) => known.get(text) || compressed(text)));
+  if (items.reduce((sum, text) => sum + text.length, 0) > CHARACTERS_MAX) throw namesTooLong(states);
+  return { source, items, texts, states: new Map(states.map((state) => [state.device, state])) };
+}
+
+const NAME_MAX = 512;
+
+/** The names of the reported devices. The other side makes them up, so their number and length are limited. */
+export function storableDevices(collected: Collected): Set<string> {
+  const reported: { device: string; serial?: string | null; counter?: string }[] =
+    collected.kind === 'pages' ? collected.devices : collected.readings;
+  const isShort = (name: string | null | undefined) => (name?.length ?? 0) <= NAME_MAX;
+  if (!reported.every(({ device, serial, counter }) => [device, serial, counter].every(isShort))) {
+    throw new IntegrationFailure(feedReasons.device_name_too_long({ characters: NAME_MAX }));
+  }
+  const devices = new Set(reported.map(({ device }) => device));
+  if (devices.size > DEVICES_MAX) {
+    throw new IntegrationFailure(feedReasons.too_many_devices({ devices: devices.size, max: DEVICES_MAX }));
+  }
+  return devices;
+}
+
+const namesTooLong = ({ length }: DeviceState[]): IntegrationFailure =>
+  new IntegrationFailure(feedReasons.device_names_too_long({ devices: length }));
+
+/** The JSON of each item. */
+function* inItems(states: DeviceState[]): Generator<string> {
+  let texts: string[] = [];
+  let room = ITEM_BYTES_MAX;
+  for (const state of states) {
+    const text = JSON.stringify(state);
+    const bytes = Buffer.byteLength(text) + 1;
+    if (bytes > room) {
+      yield `[${texts.join()}]`;
+      texts = [];
+      room = ITEM_BYTES_MAX;
+    }
+    texts.push(text);
+    room -= bytes;
+  }
+  if (texts.length > 0) yield `[${texts.join()}]`;
+}
+
+const compressed = async (text: string): Promise<string> => (await promisify(gzip)(text)).toString('base64');
+
+const unpacked = async (item: string): Promise<string> =>
+  (await promisify(gunzip)(Buffer.from(item, 'base64'))).toString();

@@ -1,0 +1,156 @@
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { AsStored, type Item, keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { dayAfter } from '../../platform/time.ts';
+import type { Basis } from '../counting/basis.ts';
+import type { DeviceState } from '../counting/device-state.ts';
+import { DAYS_SHOWN, dayFigures, emptyDay, type FeedDay, getFeedDay, putFeedDay } from './day-log.ts';
+import { heldStates } from './held-reading.ts';
+
+/**
+ * A month of a feed, kept for good, while the daily logs expire. The item has an attribute for each of its days, which is
+ * set by the same write as the day's log, and one for the readings of a day that are still held. So a day that is counted
+ * again replaces what it was, a repeated write changes nothing, and the sums of the month are made when it is read.
+ *
+ * The key begins with the month: one query reads a year of all feeds of an account, deleted feeds included.
+ */
+type CountedMonthDay = { basis: Basis; sheets: number; sides: number; duplex_sides?: number };
+/** `none`: nothing was printed. `missing`: nothing was collected. `inactive`: the account was. */
+type MonthDay = CountedMonthDay | { state: 'none' | 'missing' | 'inactive' };
+
+export type FeedMonth = {
+  feed_id: string;
+  month: string;
+  /** The days on which the feed was active. Those that are neither missing nor counted on a basis have no pages. */
+  days: number;
+  missing: number;
+  /** Days with a reading that still waits for a decision. */
+  held: number;
+  by_basis: Record<Basis, number>;
+  sheets: number;
+  sides: number;
+  /** Sides on two-sided sheets. */
+  duplex_sides: number;
+};
+
+/** Months from before this was recorded, and those of a feed that was never active, have no item and are not listed. */
+export async function listFeedMonths(path: AccountPath, from: string, to: string): Promise<FeedMonth[]> {
+  const items = table.each(lists.feedMonths(path), AsStored, { between: { from, to: `${to}$` } });
+  return (await Array.fromAsync(items)).map(feedMonthOf);
+}
+
+export function feedMonthOf(item: Item): FeedMonth {
+  const [, month = '', feed_id = ''] = String(item.sk).split('#');
+  const found: FeedMonth = {
+    feed_id,
+    month,
+    days: 0,
+    missing: 0,
+    held: 0,
+    by_basis: { sheets: 0, duplex: 0, estimate: 0, sides: 0 },
+    sheets: 0,
+    sides: 0,
+    duplex_sides: 0,
+  };
+  for (const name of DAY_NAMES) {
+    if (Number(item[`held_${name}`] ?? 0) > 0) found.held += 1;
+    const day = item[`day_${name}`] as MonthDay | undefined;
+    if (day === undefined || ('state' in day && day.state === 'inactive')) continue;
+    found.days += 1;
+    if ('state' in day) {
+      if (day.state === 'missing') found.missing += 1;
+      continue;
+    }
+    found.by_basis[day.basis] += 1;
+    found.sheets += day.sheets;
+    found.sides += day.sides;
+    found.duplex_sides += day.duplex_sides ?? 0;
+  }
+  return found;
+}
+
+const DAY_NAMES = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'));
+
+/** The changes of a feed's months that a write makes beside the day that it logs. */
+export type MonthChanges = {
+  /** Days before it that nobody could collect, if nothing is recorded of them. */
+  missed?: string[];
+  before?: Iterable<DeviceState>;
+  after?: Iterable<DeviceState>;
+};
+
+/** The steps that write a day: its log, and a step for each month that the write concerns. */
+export const recordFeedDay = (path: AccountPath, entry: FeedDay, changes: MonthChanges = {}): Step[] => [
+  putFeedDay(path, entry),
+  ...feedMonthSteps(path, entry, changes),
+];
+
+function feedMonthSteps(path: AccountPath, entry: FeedDay, changes: MonthChanges): Step[] {
+  const { missed = [], before = [], after = [] } = changes;
+  const months = new Map<string, { set: Item; setIfAbsent: Item }>();
+  const monthOf = (day: string) => {
+    const found = months.get(day.slice(0, 7)) ?? { set: {}, setIfAbsent: {} };
+    months.set(day.slice(0, 7), found);
+    return found;
+  };
+  monthOf(entry.day).set[`day_${entry.day.slice(8)}`] = monthDayOf(entry);
+  for (const day of missed) monthOf(day).setIfAbsent[`day_${day.slice(8)}`] = MISSING;
+  for (const [day, held] of heldChanges(before, after)) {
+    const isRoom = months.has(day.slice(0, 7)) || months.size < MONTHS_MAX;
+    if (isRoom) monthOf(day).set[`held_${day.slice(8)}`] = held;
+  }
+  return [...months].map(([month, { set, setIfAbsent }]) => ({
+    update: keys.feedMonth(path, month, entry.feed_id),
+    ...(Object.keys(set).length > 0 && { set }),
+    ...(Object.keys(setIfAbsent).length > 0 && { setIfAbsent }),
+  }));
+}
+
+const MISSING: MonthDay = { state: 'missing' };
+
+/** A transaction has room for a few. Only an operator's limit releases readings of more months at once. */
+const MONTHS_MAX = 6;
+
+function monthDayOf(entry: FeedDay): MonthDay {
+  const { pages, state } = entry;
+  const { basis, sides, duplex_sides } = dayFigures(entry);
+  if (basis !== null) return { basis, sheets: pages, sides, ...(duplex_sides !== 0 && { duplex_sides }) };
+  if (state === 'inactive') return { state };
+  return state === 'failed' ? MISSING : { state: 'none' };
+}
+
+/** The days whose number of held readings changed, the newest first. A held reading belongs to the day it was read on. */
+function heldChanges(before: Iterable<DeviceState>, after: Iterable<DeviceState>): [day: string, held: number][] {
+  const then = heldByDay(before);
+  const now = heldByDay(after);
+  const days = [...new Set([...then.keys(), ...now.keys()])].filter((day) => then.get(day) !== now.get(day));
+  return days.sort((one, other) => (one < other ? 1 : -1)).map((day) => [day, now.get(day) ?? 0]);
+}
+
+function heldByDay(states: Iterable<DeviceState>): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const { day } of heldStates(states)) days.set(day, (days.get(day) ?? 0) + 1);
+  return days;
+}
+
+/**
+ * The log of a day so far; undefined if nothing was written of it. The log of a day that readings are pushed or accepted
+ * for late may have expired: then it begins with what the month recorded.
+ */
+export async function dayEntry(
+  path: AccountPath,
+  feed: { id: string; account_id: string },
+  day: string,
+  now: Date,
+): Promise<FeedDay | undefined> {
+  const found = await getFeedDay(path, feed.id, day);
+  if (found || day >= dayAfter(now.toISOString().slice(0, 10), -DAYS_SHOWN)) return found;
+  const item = await table.get(keys.feedMonth(path, day.slice(0, 7), feed.id), AsStored);
+  const recorded = item?.[`day_${day.slice(8)}`] as MonthDay | undefined;
+  return recorded && { ...emptyDay(feed, day, 'failed'), ...entryOf(recorded) };
+}
+
+function entryOf(recorded: MonthDay): Partial<FeedDay> {
+  if ('state' in recorded) return recorded.state === 'missing' ? {} : { state: recorded.state };
+  const { sheets, ...figures } = recorded;
+  return { pages: sheets, state: 'counted', ...figures };
+}

@@ -1,0 +1,42 @@
+import { Fault } from '../../platform/fault.ts';
+import type { NewReading } from './push-input.ts';
+
+/**
+ * Refuses a list of jobs, whose pages look like counters: the counter of a device only rises, while the pages of its jobs go up
+ * and down. A single fall may be a reset, if the counter stays below it and is too large for a job.
+ */
+export function requireCounters(readings: NewReading[]): void {
+  const devices = new Map<string, NewReading[]>();
+  for (const reading of readings) {
+    const key = JSON.stringify([reading.serial ?? reading.device, reading.counter]);
+    const known = devices.get(key);
+    if (known) known.push(reading);
+    else devices.set(key, [reading]);
+  }
+  for (const ofDevice of devices.values()) {
+    const inOrder = ofDevice.toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+    if (!isUpAndDown(inOrder.map(({ total }) => total))) continue;
+    throw new Fault(
+      'invalid',
+      `The total of ${JSON.stringify(ofDevice[0]?.device)} goes up and down, so the file lists jobs and not counters; export the devices with their lifetime counters.`,
+    );
+  }
+}
+
+/** A job rarely has as many pages. */
+const JOB_PAGES_MAX = 1_000;
+/** Printers lose a few pages when power fails. */
+const NOISE_MAX = 10;
+
+function isUpAndDown(totals: number[]): boolean {
+  let highest = 0;
+  let [falls, rises, isRecovered] = [0, 0, false];
+  for (const [index, total] of totals.entries()) {
+    const before = totals[index - 1] ?? total;
+    if (total > before) rises += 1;
+    if (total < before && (before - total > NOISE_MAX || before <= JOB_PAGES_MAX)) falls += 1;
+    isRecovered ||= falls > 0 && total > highest;
+    highest = Math.max(highest, total);
+  }
+  return falls > 0 && rises > 0 && (falls > 1 || isRecovered || highest < JOB_PAGES_MAX);
+}

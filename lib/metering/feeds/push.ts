@@ -1,0 +1,137 @@
+import { areBooksOpen } from '../../books/deposits/books-store.ts';
+import { getDeposit } from '../../books/deposits/store.ts';
+import { Fault } from '../../platform/fault.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { timestamp } from '../../platform/time.ts';
+import type { AppliedDay } from '../counting/apply-day.ts';
+import type { CounterReading } from '../counting/reading.ts';
+import { isPushed } from '../integrations/integration-types.ts';
+import { bookDay } from './booking.ts';
+import { countPushed } from './count-day.ts';
+import { emptyDay, type FeedDay } from './day-log.ts';
+import { packDeviceStates } from './device-states.ts';
+import { duplexPercentOn } from './duplex-percent.ts';
+import { type FeedContext, requireFeedContext } from './feed-context.ts';
+import { dayEntry } from './feed-month.ts';
+import { type HeldReading, heldReadings } from './held-reading.ts';
+import type { NewReading, PushedReadings } from './push-input.ts';
+import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-size-limits.ts';
+import { retryStale } from './stale.ts';
+
+/**
+ * Counts readings that were pushed to a feed, each on the day it was taken, by the same rules as collected ones. Each day
+ * is one transaction, oldest first: an agent that was interrupted pushes everything again, and nothing counts twice.
+ *
+ * A device counts once a day. A later push replaces the pages that the device added that day
+ * (lib/metering/counting/replace-day.ts) while the books of their deposit's month are open. For a day of a closed month:
+ *
+ * - The first reading of a device for that day counts. Its pages are a deposit of their own, dated that day, which like
+ *   any late deposit belongs to the current month (`monthFor` in lib/books/deposits/month.ts). They can be replaced while that
+ *   month is open.
+ * - A reading that would replace pages of the closed month is ignored; the device's next day includes its difference.
+ *
+ * It makes no difference whether the clock or an operator closed the month. In any month, a reading of a day before the
+ * device's last one is ignored.
+ */
+export async function pushReadings(
+  path: AccountPath,
+  id: string,
+  readings: NewReading[],
+  { now, dryRun = false }: { now: Date /** Counts, but writes nothing. */; dryRun?: boolean },
+): Promise<PushedReadings> {
+  const counters = readings.map((reading) => counterReading(reading, now));
+  const days = [...new Set(counters.map(({ read_at }) => read_at.slice(0, 10)))].sort();
+  let known = days.length > 1 ? await requireWithinLimits(path, id, counters, days) : undefined;
+  const result: PushedReadings = { readings: readings.length, pages: 0, days: [], ignored: 0, held: [] };
+  for (const day of days) {
+    const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
+    const push = { path, id, day, readings: ofDay, now, dryRun, known };
+    const { applied, held, after } = await retryStale(() => pushDay(push));
+    known = after;
+    result.pages += applied.pages;
+    result.ignored += applied.ignored;
+    result.days.push({ day, pages: applied.pages });
+    result.held.push(...held);
+  }
+  return result;
+}
+
+/** A time ahead of ours is set to ours. The endpoint refuses one that is too far ahead. */
+function counterReading(reading: NewReading, now: Date): CounterReading {
+  const { device, serial, at, total, counter, sheets = null, duplex_sheets = null, large_sheets = null } = reading;
+  return {
+    device,
+    serial: serial ?? null,
+    counter: counter ?? 'total',
+    value: total,
+    read_at: at < timestamp(now) ? at : timestamp(now),
+    counted: true,
+    sheets,
+    duplex_sheets,
+    large_sheets,
+  };
+}
+
+type Push = {
+  path: AccountPath;
+  id: string;
+  day: string;
+  readings: CounterReading[];
+  now: Date;
+  dryRun: boolean;
+  known: VersionedStates | undefined;
+};
+
+type PushedDay = { applied: AppliedDay; held: HeldReading[]; after: VersionedStates };
+
+async function pushDay({ path, id, day, readings, now, dryRun, known }: Push): Promise<PushedDay> {
+  const context = await requireFeedContext(path, id);
+  requirePushable(context);
+  const { feed, source } = context;
+  const [states, found] = await Promise.all([currentStates(path, feed, source, known), dayEntry(path, feed, day, now)]);
+  // A day without a log has failed until something is counted on it; countPushed replaces the state.
+  const entry = found ?? emptyDay(feed, day, 'failed');
+  const openDeposit = await openDepositOf(entry, path, now);
+  const counted = countPushed({ feed, states: states.states }, readings, { entry, openDeposit, now });
+  const { applied } = counted;
+  const changed = applied.changed.map((change) => change.after);
+  const result = { applied, held: heldReadings(changed, duplexPercentOn(feed)) };
+
+  // An agent that missed our answer sends the same readings again: there is nothing to write.
+  const isRepeated = applied.changed.length === 0 && applied.names.length === 0 && applied.pages === 0;
+  if (isRepeated && feed.health_check === 'healthy' && found !== undefined) {
+    return { ...result, after: { version: feed.version, states } };
+  }
+
+  if (dryRun) {
+    const packed = await packDeviceStates(source, counted.states(openDeposit), states).catch(tooLargeAsFault);
+    return { ...result, after: { version: feed.version, states: packed } };
+  }
+
+  // A day whose pages stay as they are stays in its deposit, also in a closed one.
+  const depositId = applied.pages === 0 ? entry.deposit_id : openDeposit;
+  const booking = { path, stored: { feed, states }, counted, depositId, replacesPages: true, now };
+  const { stored } = await bookDay(booking).catch(tooLargeAsFault);
+  return { ...result, after: { version: stored.feed.version, states: stored.states } };
+}
+
+function requirePushable({ feed, account }: FeedContext): void {
+  if (!isPushed(feed.type)) {
+    throw new Fault(
+      'invalid',
+      `Feed ${feed.id} is of type ${feed.type}; readings are pushed to a feed of type agent or upload.`,
+    );
+  }
+  if (feed.status !== 'active') {
+    throw new Fault('forbidden', `Feed ${feed.id} is deactivated, so it takes no readings; activate it first.`);
+  }
+  if (account.status !== 'active') {
+    throw new Fault('forbidden', `Account ${account.id} is deactivated, so it takes no readings; activate it first.`);
+  }
+}
+
+/** The deposit of a day while it can be changed, otherwise null: its month is closed, or somebody deleted the deposit. */
+async function openDepositOf({ deposit_id }: FeedDay, path: AccountPath, now: Date): Promise<string | null> {
+  const deposit = deposit_id === null ? undefined : await getDeposit(path, deposit_id);
+  return deposit && (await areBooksOpen(path, deposit.month, now)) ? deposit.id : null;
+}

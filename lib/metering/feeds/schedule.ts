@@ -1,0 +1,126 @@
+import { work } from '../../platform/table/work-index.ts';
+import { dayAfter } from '../../platform/time.ts';
+import { DAYS_READ_AGAIN } from '../counting/reported-days.ts';
+import { hasAdapter, type IntegrationType, isPushed } from '../integrations/integration-types.ts';
+import type { StoredFeed } from './store.ts';
+
+/**
+ * Decides when a feed is collected next, and for which days. All its rules are here and pure; the adapter's
+ * IntegrationFailure says which failure is transient:
+ *
+ * - Every feed is tried at 04:00 UTC for the day before (`ROUND_HOURS`), unless there is a reason to skip it.
+ * - After a transient failure it is tried again at 06:00, 08:00 and 10:00, before the books of a month close at 12:00
+ *   (`attemptedAfterFailure`).
+ * - After any other failure, and after the last round, it is tried the next day, which makes up for the missed days: those that
+ *   the system knows are collected one by one (`daysToCollect`), otherwise the next difference of counters includes them.
+ * - A pushed feed has no system to read: at the same times it is only checked whether readings came.
+ *
+ * `attempted_day` of the feed is its sort key in the work index; a round takes the feeds whose key is before the round's day.
+ * collect-jobs.ts walks that index, collect.ts writes the key after each attempt.
+ */
+export type Skipped =
+  | 'gone'
+  | 'pushed'
+  | 'no_adapter'
+  | 'feed_inactive'
+  | 'account_inactive'
+  | 'before_activation'
+  | 'collected';
+
+/** The hours, UTC, of the rounds that collect the day before. */
+export const ROUND_HOURS = [4, 6, 8, 10];
+
+export const LAST_ROUND = ROUND_HOURS.length - 1;
+
+/** The round that a moment is in. Before the first round of a day it is the first. */
+export const roundAt = (now: Date): number =>
+  Math.max(
+    0,
+    ROUND_HOURS.findLastIndex((hour) => hour <= now.getUTCHours()),
+  );
+
+/** The latest day that is over. */
+export const lastDay = (now: Date): string => dayAfter(now.toISOString().slice(0, 10), -1);
+
+export function reasonToSkip(feed: StoredFeed, account: { status: string }, day: string): Skipped | undefined {
+  if (!hasAdapter(feed.type as IntegrationType) && !isPushed(feed.type)) return 'no_adapter';
+  if (feed.status !== 'active') return 'feed_inactive';
+  if (account.status !== 'active') return 'account_inactive';
+  if (day < feed.activated_at.slice(0, 10)) return 'before_activation';
+  if (isPushed(feed.type)) return 'pushed';
+  if (feed.last_collected_day !== null && day <= feed.last_collected_day) return 'collected';
+  return undefined;
+}
+
+/** Sort key of the feed in the work index: the later of this day and the day already tried. */
+export const attemptedDay = ({ attempted_day }: StoredFeed, day: string): string =>
+  day > attempted_day ? day : attempted_day;
+
+/**
+ * The sort key after a failure. A transient one leaves the feed before the day, so that the next round of the morning finds it:
+ * `2026-11-14~1` is a feed that failed for 2026-11-15 and is tried again in round 1, the second. It sorts after `2026-11-14` and
+ * before `2026-11-15`. Round 0 asks for keys up to `2026-11-14~0~` and does not find it, round 1 up to `2026-11-14~1~` and
+ * does (`beforeDay` in lib/platform/table/work-index.ts). All other failures wait for the next day.
+ */
+export const attemptedAfterFailure = (
+  feed: StoredFeed,
+  day: string,
+  { isTransient }: { isTransient: boolean },
+  round: number,
+): string => (isTransient && round < LAST_ROUND ? work.triedAgain(dayAfter(day, -1), round) : attemptedDay(feed, day));
+
+/** Such a feed keeps its key in the work index, so that it is tried again on a later day. */
+export const staysInWorkIndex = (skipped: Skipped): boolean =>
+  skipped === 'account_inactive' || skipped === 'before_activation';
+
+/** The number of missed days that are collected from a system that knows past days. */
+export const MISSED_DAYS_MAX = 31;
+
+/** The days to read from a system that knows past days: those that were missed, oldest first, then `day` itself. */
+export const daysToCollect = (feed: StoredFeed, day: string): string[] => [
+  ...daysFromTo([dayAfter(day, 1 - MISSED_DAYS_MAX), ...firstDayDue(feed)], day),
+  day,
+];
+
+/**
+ * The days before `day` that passed without being counted, since the last counted one or since the feed was made. The month's
+ * summary records them as missing. Those of an account that was inactive are logged as such, day by day.
+ */
+export const uncountedDaysBefore = (feed: StoredFeed, day: string): string[] =>
+  daysFromTo([dayAfter(day, -MISSED_DAYS_MAX), feed.created_at.slice(0, 10), ...firstDayDue(feed)], day);
+
+const firstDayDue = ({ activated_at, last_collected_day }: StoredFeed): string[] => [
+  firstWholeDay(activated_at),
+  ...(last_collected_day === null ? [] : [dayAfter(last_collected_day, 1)]),
+];
+
+/** The days from the latest of `starts` on, without `end`. */
+function daysFromTo(starts: string[], end: string): string[] {
+  const days: string[] = [];
+  for (let day = starts.sort().at(-1) ?? end; day < end; day = dayAfter(day, 1)) days.push(day);
+  return days;
+}
+
+/** For a system that knows its counters on past days: a new feed also reads the day before, as its baseline. */
+export function daysWithBaseline(feed: StoredFeed, day: string): string[] {
+  const days = daysToCollect(feed, day);
+  const [first = day] = days;
+  const isNew = feed.last_collected_day === null && first >= firstWholeDay(feed.activated_at);
+  return isNew ? [dayAfter(first, -1), ...days] : days;
+}
+
+/**
+ * The last counted days of a system that reports amounts of days, oldest first: they may have changed since. Only days whose
+ * amounts are remembered for this source are read again.
+ */
+export function daysToReadAgain({ last_collected_day, remembers }: StoredFeed, source: string): string[] {
+  if (last_collected_day === null || remembers?.source !== source) return [];
+  const last = Array.from({ length: DAYS_READ_AGAIN }, (_, index) => dayAfter(last_collected_day, -index));
+  return last.filter((day) => day >= remembers.from).reverse();
+}
+
+/** The day of an activation counts only if it starts at midnight: nobody knows which of its pages came after. */
+export const firstWholeDay = (activatedAt: string): string => {
+  const day = activatedAt.slice(0, 10);
+  return activatedAt.slice(11) === '00:00:00Z' ? day : dayAfter(day, 1);
+};

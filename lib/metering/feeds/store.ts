@@ -1,0 +1,239 @@
+import * as z from 'zod';
+import { countCreated, countDeleted } from '../../accounts/account/limits.ts';
+import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
+import { Fault } from '../../platform/fault.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, type Step, table, work } from '../../platform/table/table.ts';
+import { StoredReason } from '../../presentation/reasons/reasons.ts';
+import { hasAdapter, type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
+import { countFeed } from '../servers/store.ts';
+import { deleteStateSteps } from './device-states.ts';
+import { settingsAfter } from './duplex-percent.ts';
+import { Feed } from './feed.ts';
+import type { Health, Reasons } from './health.ts';
+import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
+import { retryStale, STALE } from './stale.ts';
+
+/**
+ * A feed as it is stored. `version` is an optimistic lock: a write that depends on the feed as it was read has the condition
+ * that the version is still the same. `server_path` is the path of the account that the server belongs to.
+ */
+export const StoredFeed = Feed.extend({
+  server_path: z.custom<AccountPath>().nullable(),
+  duplex_percent: Feed.shape.duplex_percent.default(0),
+  /** The values of duplex_percent with the days from which they hold, oldest first: duplex-percent.ts. */
+  duplex_settings: z.array(z.object({ from: z.string(), percent: z.number() })).default([]),
+  /** These five are explained at `Health`. */
+  reason: z.string().nullable().default(null),
+  reason_full: z.string().nullable().optional(),
+  reason_detail: StoredReason.nullable(),
+  unhealthy_since: z.string().nullable().default(null),
+  unhealthy_days: z.number().default(0),
+  /** The latest day that is counted. Days are counted in their order, each once. */
+  last_collected_day: z.string().nullable(),
+  /**
+   * The latest day that was tried: its place in the index of work. After a transient failure it is not a day: `2026-11-14~1` waits
+   * for the next round of the morning (`attemptedAfterFailure` in schedule.ts).
+   */
+  attempted_day: z.string(),
+  /** Whether the system last reported counters or the amounts of a day. */
+  reports: z.enum(['counters', 'pages']).nullable(),
+  /**
+   * For a system that reports amounts of days: days from here on may be read again, because the states of this source
+   * remember what was booked for them.
+   */
+  remembers: z.object({ source: z.string(), from: z.string() }).nullable().default(null),
+  /**
+   * The latest day on which pages were counted, null if there is none. Undefined in feeds from before it was kept: see
+   * last-counted-day.ts.
+   */
+  last_counted_day: z.string().nullable().optional(),
+  /** A hash of the readings that are held, null if none is. Undefined in feeds from before it was kept. */
+  held_mark: z.string().nullable().optional(),
+  /** An operator's limit of pages of a device and day, for the next collection only. */
+  limit_next: z.number().optional(),
+  version: z.number(),
+});
+export type StoredFeed = z.infer<typeof StoredFeed>;
+
+/** Newest first. */
+export const listFeeds = (path: AccountPath, paging: Paging): Promise<Page<Feed>> =>
+  table.query(lists.feeds(path), StoredFeed, { ...paging, newestFirst: true });
+
+/** All feeds of an account, oldest first. */
+export const eachFeed = (path: AccountPath): AsyncGenerator<StoredFeed> => table.each(lists.feeds(path), StoredFeed);
+
+export const getFeed = (path: AccountPath, id: string): Promise<StoredFeed | undefined> =>
+  table.get(keys.feed(path, id), StoredFeed);
+
+export async function requireFeed(path: AccountPath, id: string): Promise<StoredFeed> {
+  const found = await getFeed(path, id);
+  if (!found) throw unknownFeed(id);
+  return found;
+}
+
+const Directory = z.object({ path: z.string() });
+
+/** The path of the account that a feed belongs to, for a caller that only has the feed's id. */
+export async function findFeedPath(id: string): Promise<AccountPath | undefined> {
+  const found = await table.get(keys.feedDirectory(id), Directory);
+  return found && asPath(found.path);
+}
+
+export async function insertFeed(
+  path: AccountPath,
+  feed: Feed,
+  serverPath: AccountPath | undefined,
+  { reason, reason_full, reason_detail }: Reasons,
+  first: Step[],
+): Promise<void> {
+  const stored: StoredFeed = {
+    ...feed,
+    reason,
+    reason_full,
+    reason_detail,
+    unhealthy_since: reason === null ? null : feed.created_at,
+    unhealthy_days: 0,
+    server_path: serverPath ?? null,
+    last_collected_day: null,
+    last_counted_day: null,
+    held_mark: null,
+    attempted_day: NEVER,
+    reports: null,
+    remembers: null,
+    duplex_settings: feed.duplex_percent === 0 ? [] : settingsAfter([], feed.duplex_percent, new Date(feed.created_at)),
+    version: 1,
+  };
+  await table.write([
+    ...first,
+    countCreated(path, 'feeds'),
+    countOwn(path, stored, 1),
+    ...countFor(stored, 1),
+    ...lockSource(path, stored),
+    { put: { ...keys.feed(path, feed.id), ...stored, ...workOf(stored) }, must: 'not exist' },
+    { put: { ...keys.feedDirectory(feed.id), path }, must: 'not exist' },
+  ]);
+}
+
+/** Sorts before every day. */
+const NEVER = '0000-00-00';
+
+/**
+ * Changes a feed, and retries when another write came between. If the feed moves to another server, the same transaction
+ * updates the feed count of both servers and the lock of its source.
+ */
+export const changeFeed = (
+  path: AccountPath,
+  id: string,
+  change: (feed: StoredFeed) => StoredFeed,
+): Promise<StoredFeed> =>
+  retryStale(async () => {
+    const before = await requireFeed(path, id);
+    const after = change(before);
+    if (isSame(before, after)) return before;
+    const moved = before.server_id !== after.server_id;
+    await table.write([
+      updateFeed(path, before, after),
+      ...(moved ? [...countFor(after, 1), ...countFor(before, -1)] : []),
+      ...moveSourceLock(path, before, after),
+    ]);
+    return after;
+  });
+
+/**
+ * Deletes a feed with its device states and log; its deposits stay. If they do not fit one transaction, the last items go
+ * first, in transactions that each leave a complete feed: after a process was killed in between, a repeated call
+ * deletes the rest.
+ */
+export async function deleteFeed(
+  path: AccountPath,
+  id: string,
+  mayDelete: (feed: StoredFeed) => void = () => {},
+): Promise<void> {
+  for (let isDeleted = false; !isDeleted; ) {
+    isDeleted = await retryStale(async () => {
+      const feed = await requireFeed(path, id);
+      mayDelete(feed);
+      const { steps, isAll } = await deleteStateSteps(path, id);
+      await table.write(isAll ? [...deleteSteps(path, feed), ...steps] : [updateFeed(path, feed, feed), ...steps]);
+      return isAll;
+    });
+  }
+}
+
+const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
+  { delete: keys.feed(path, feed.id), must: unchanged(feed), otherwise: STALE },
+  { delete: keys.feedDirectory(feed.id) },
+  ...(feed.type === 'universal_print' ? [{ delete: keys.feedConnection(path, feed.id) }] : []),
+  countDeleted(path, 'feeds'),
+  countOwn(path, feed, -1),
+  ...countFor(feed, -1),
+  ...unlockSource(path, feed),
+];
+
+/** The step that changes a feed, with its place in the index of work. */
+export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredFeed): Step {
+  const { id, version, limit_next, ...fields } = after;
+  const workKeys = workOf(after);
+  const remove = [...(workKeys ? [] : ['work_pk', 'work_sk']), ...(limit_next === undefined ? ['limit_next'] : [])];
+  return {
+    update: keys.feed(path, id),
+    set: { ...fields, ...workKeys, limit_next, version: before.version + 1 },
+    ...(remove.length > 0 && { remove }),
+    must: unchanged(before),
+    otherwise: STALE,
+  };
+}
+
+/**
+ * Stores the health that a check or a failed collection found. A running collection may ignore this change, so the version
+ * stays. If the feed was changed or deleted meanwhile, nothing is stored.
+ */
+export async function putHealth(
+  path: AccountPath,
+  feed: StoredFeed,
+  health: Partial<Health> & { attempted_day?: string },
+  more: Step[] = [],
+): Promise<void> {
+  const workKeys = health.attempted_day === undefined ? undefined : workOf({ ...feed, ...health });
+  try {
+    await table.write([
+      { update: keys.feed(path, feed.id), set: { ...health, ...workKeys }, must: unchanged(feed), otherwise: STALE },
+      ...more,
+    ]);
+  } catch (error) {
+    if (error !== STALE) throw error;
+  }
+}
+
+const unchanged = ({ version }: StoredFeed) => ['version = :version', { version }] as const;
+
+/** An active feed that can be collected or pushed to is in the index of work. */
+function workOf({ id, type, status, server_id, attempted_day }: StoredFeed) {
+  if (status !== 'active') return undefined;
+  const isCollected = hasAdapter(type as IntegrationType);
+  const needsServer = integrationTypes[type as IntegrationType]?.server === true;
+  if (isPushed(type) || (isCollected && !needsServer))
+    return work.activeFeed(work.serverlessFeeds(id), id, attempted_day);
+  return isCollected && server_id !== null ? work.activeFeed(server_id, id, attempted_day) : undefined;
+}
+
+function countFor({ type, server_id, server_path }: StoredFeed, by: 1 | -1): Step[] {
+  if (server_id === null || server_path === null) return [];
+  return [countFeed(server_path, { id: server_id, type }, by, unusableServer(server_id, type))];
+}
+
+/** Lists of everything below find the accounts with feeds by this counter. */
+const countOwn = (path: AccountPath, { id }: StoredFeed, sign: 1 | -1): Step => ({
+  update: keys.accountTotals(path, shardOf(id)),
+  add: amountsOf('feed', [{}], sign),
+});
+
+export const unusableServer = (id: string, type: string): Fault =>
+  new Fault('invalid', `server_id ${id} names no server of type ${type} in this account or one above it; create one.`);
+
+function isSame(before: StoredFeed, after: StoredFeed): boolean {
+  return (Object.keys(after) as (keyof StoredFeed)[]).every((field) => before[field] === after[field]);
+}
+
+export const unknownFeed = (id: string): Fault => new Fault('not_found', `There is no feed ${id}.`);

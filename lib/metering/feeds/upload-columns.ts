@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import { text } from '../../platform/fields.ts';
+import { inRevision } from '../../platform/http/revisions/declare.ts';
+
+/** The fields of a reading that a column of a file may hold. */
+export const COLUMN_FIELDS = [
+  'device',
+  'serial',
+  'name',
+  'at',
+  'total',
+  'sheets',
+  'duplex_sheets',
+  'large_sheets',
+  'counter',
+] as const;
+export type ColumnField = (typeof COLUMN_FIELDS)[number];
+
+const header = (meaning: string) => text().nullable().optional().describe(meaning);
+
+/** The columns of uploaded files: for each field of a reading the column's name in the header line. */
+export const FeedColumns = z
+  .object({
+    device: header('The column with the name of the device. Without one, the serial number is its name.'),
+    serial: header('The column with the serial number.'),
+    name: header('The column with a name for people.'),
+    at: header(
+      'The column with the day or moment of the reading. Without one, readings are of the moment of the upload.',
+    ),
+    total: text().describe('The column with the lifetime counter of printed sides.'),
+    sheets: header('The column with the lifetime sheets.'),
+    duplex_sheets: header('The column with the lifetime sheets printed on both sides.'),
+    large_sheets: header('The column with the lifetime sheets of A3 or larger.'),
+    counter: header('The column with the name of the counter.'),
+    date_order: z
+      .enum(['day_first', 'month_first'])
+      .nullable()
+      .optional()
+      .describe('Whether 03/04/2026 is the 3rd of April or the 4th of March. Needed only if a file does not tell.'),
+    decimal: z
+      .enum(['.', ','])
+      .nullable()
+      .optional()
+      .describe('The decimal sign: with "," 1.234 is 1234. Needed only if a file does not tell.'),
+  })
+  .refine(({ device, serial }) => Boolean(device ?? serial), 'must name the column of device or of serial')
+  .meta({ examples: [{ device: 'Serial Number', at: 'Last Contact', total: 'Life Count' }] });
+export type FeedColumns = z.infer<typeof FeedColumns>;
+inRevision('1.6.3', FeedColumns, { fields: [] });
+
+/** Two mappings that say the same are equal, whatever their order and nulls. */
+export const isSameColumns = (one: FeedColumns | null, other: FeedColumns | null): boolean => {
+  const told = (columns: FeedColumns | null) =>
+    columns && JSON.stringify(Object.entries(columns).filter(isTold).sort());
+  return told(one) === told(other);
+};
+
+const isTold = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined;
+
+/** Without a mapping the header has the fields' names. */
+const NEEDED_BY_NAME: ColumnField[] = ['device', 'at', 'total'];
+
+type Wanted = { field: ColumnField; name: string };
+
+const wantedOf = (columns: FeedColumns | null): Wanted[] =>
+  COLUMN_FIELDS.flatMap((field) => {
+    const name = columns === null ? field : columns[field];
+    return name === null || name === undefined ? [] : [{ field, name: name.trim() }];
+  });
+
+/** The columns that a header line lacks; a line that lacks none is the header. */
+export const lackingIn = (names: string[], columns: FeedColumns | null): Wanted[] =>
+  wantedOf(columns).filter(
+    ({ field, name }) => !names.includes(name) && (columns !== null || NEEDED_BY_NAME.includes(field)),
+  );
+
+/**
+ * The field of each column of a header line; undefined for a column that is not read. Refuses a header that lacks a column
+ * of the mapping or has it twice: another file than the one the mapping was made for would be counted wrong.
+ */
+export function fieldsOfHeader(names: string[], columns: FeedColumns | null): (ColumnField | undefined)[] {
+  const lacking = lackingIn(names, columns);
+  if (lacking.length > 0) throw new Fault('invalid', lackingText(lacking, names, columns));
+  const wanted = wantedOf(columns);
+  const has = (name: string) => names.filter((one) => one === name).length;
+  const twice = wanted.find(({ name }) => has(name) > 1);
+  if (twice) {
+    throw new Fault('invalid', `The CSV's header has the column ${quoted(twice.name)} twice; rename or remove one.`);
+  }
+  // A column may be the device and the serial number at once: the first field is read, `sharedFields` names the other.
+  return names.map((name) => wanted.find((one) => one.name === name)?.field);
+}
+
+/** Fields whose column is another field's too, such as a serial number that is also the name of the device. */
+export const sharedFields = (columns: FeedColumns | null): { field: ColumnField; from: ColumnField }[] =>
+  COLUMN_FIELDS.flatMap((field) => {
+    const name = columns?.[field]?.trim();
+    const from = COLUMN_FIELDS.find((one) => columns?.[one]?.trim() === name);
+    return name === undefined || from === undefined || from === field ? [] : [{ field, from }];
+  });
+
+function lackingText(lacking: Wanted[], names: string[], columns: FeedColumns | null): string {
+  const has = names.slice(0, 20).map(quoted).join(', ') || 'none';
+  if (columns === null) {
+    const missing = lacking.map(({ name }) => name).join(', ');
+    return `The CSV's header lacks the column ${missing}; it has ${has}. Rename its columns, or set columns of the feed to the names that the file has.`;
+  }
+  const missing = lacking.map(({ field, name }) => `${quoted(name)} (${field})`).join(', ');
+  return `The CSV's header lacks the column ${missing}, which the feed's columns name; it has ${has}. Nothing was booked. Send the file with the header as before, or set columns of the feed to the names of this file.`;
+}
+
+const quoted = (name: string): string => JSON.stringify(name.slice(0, 80));

@@ -1,0 +1,119 @@
+import type * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import { momentInput } from '../../platform/fields.ts';
+import { ROWS_BYTES_MAX } from '../../platform/http/body-limits.ts';
+import { rowParser } from '../../platform/http/parse.ts';
+import { momentOrNow, timestamp } from '../../platform/time.ts';
+import { requireCounters } from './job-list.ts';
+import { NewReading, READINGS_MAX } from './push-input.ts';
+import { type DateOrder, dateOrderOf, isAmbiguous, momentIn } from './upload-cells.ts';
+import { type FeedColumns, fieldsOfHeader, sharedFields } from './upload-columns.ts';
+import { type DecimalSign, decimalSignOf, isAmbiguousNumber, isUntold, numberIn } from './upload-numbers.ts';
+import { type Cells, type NumberedRow, rowsWithReadings } from './upload-skipped.ts';
+import { type Table, tableIn } from './upload-table.ts';
+
+/** `skipped` counts the rows that hold no reading, those above the header included. */
+export type UploadedReadings = { readings: NewReading[]; skipped: number };
+
+const NUMBERS = ['total', 'sheets', 'duplex_sheets', 'large_sheets'] as const;
+
+/**
+ * The readings in an uploaded CSV, by the columns of the feed. Rows without a device or a counter are passed over. Any other row
+ * that cannot be read refuses the whole file, so that nothing of it is booked and the person notices.
+ */
+export async function readingsIn(text: string, columns: FeedColumns | null, now: Date): Promise<UploadedReadings> {
+  if (Buffer.byteLength(text) > ROWS_BYTES_MAX) throw new Fault('invalid', `The file is too large; ${SPLIT}.`);
+  return mapTable(await tableIn(text, columns), columns, now);
+}
+
+/** Maps the rows of a table to readings. */
+export function mapTable(table: Table, columns: FeedColumns | null, now: Date): UploadedReadings {
+  const { rows, before } = table;
+  if (rows.length === 0) throw new Fault('invalid', 'The CSV has no rows below its header; send at least one.');
+  if (rows.length > READINGS_MAX) throw new Fault('invalid', `The CSV has more than ${READINGS_MAX} rows; ${SPLIT}.`);
+  const kept = rowsWithReadings(namedRows(table, columns));
+  if (kept.length === 0)
+    throw new Fault('invalid', 'No row has a device and a counter; export the devices with their lifetime counters.');
+
+  const forms: Forms = {
+    order: columns?.date_order ?? dateOrderOf(kept.flatMap(({ cells }) => cells.at ?? [])),
+    decimal:
+      columns?.decimal ?? decimalSignOf(kept.flatMap(({ cells }) => NUMBERS.flatMap((name) => cells[name] ?? []))),
+    arrivedAt: columns !== null && !columns.at ? timestamp(now) : undefined,
+  };
+  const parse = rowParser(NewReading as z.ZodObject);
+  const readings = kept.map((row) =>
+    naming(row, () => {
+      const reading = parse(readingOf(row.cells, forms)) as NewReading;
+      momentOrNow('at', reading.at, now);
+      return reading;
+    }),
+  );
+  requireCounters(readings);
+  return { readings, skipped: before + rows.length - kept.length };
+}
+
+const SPLIT = `send at most ${READINGS_MAX} rows and ${ROWS_BYTES_MAX / 1e6} MB in one request, and the rest in the next`;
+
+function namedRows({ header, rows }: Table, columns: FeedColumns | null): NumberedRow[] {
+  const fields = fieldsOfHeader(header, columns);
+  const shared = sharedFields(columns);
+  return rows.map((row, index) => {
+    const told = row.map((cell, place) => [fields[place], cell] as const);
+    const cells: Cells = Object.fromEntries(told.filter(([field, cell]) => field && cell !== '' && !isUntold(cell)));
+    for (const { field, from } of shared) if (cells[from] !== undefined) cells[field] = cells[from];
+    const numbered = { number: index + 1, cells };
+    if (row.slice(header.length).some((cell) => cell !== '')) naming(numbered, refuseLonger);
+    return numbered;
+  });
+}
+
+function refuseLonger(): never {
+  throw new Fault('invalid', 'it has more cells than the header; quote a cell that holds the separator.');
+}
+
+/** Puts the number of a row before the reason why it is refused. */
+function naming<Result>({ number }: NumberedRow, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof Fault ? new Fault(error.kind, `Row ${number}: ${error.message}`) : error;
+  }
+}
+
+type Forms = { order: DateOrder | undefined; decimal: DecimalSign | undefined; arrivedAt: string | undefined };
+
+function readingOf(cells: Cells, { order, decimal, arrivedAt }: Forms) {
+  const numbers = NUMBERS.flatMap((field) => {
+    const cell = cells[field];
+    if (cell !== undefined && decimal === undefined && isAmbiguousNumber(cell)) throw unclearNumber(field, cell);
+    return cell === undefined ? [] : [[field, numberIn(cell, decimal)]];
+  });
+  const at = arrivedAt ?? (cells.at === undefined ? undefined : momentOf(cells.at, order));
+  const device = cells.device ?? cells.serial;
+  return { ...cells, ...Object.fromEntries(numbers), ...(device && { device }), ...(at && { at }) };
+}
+
+function momentOf(cell: string, order: DateOrder | undefined): string {
+  if (order === undefined && isAmbiguous(cell)) throw unclearDay(cell);
+  const at = momentIn(cell, order);
+  if (momentInput().safeParse(at).success) return at;
+  throw new Fault(
+    'invalid',
+    `at must be a day or time such as 2026-11-16, 16.11.2026 08:30 or 11/16/2026 8:30 AM, but is ${quoted(cell)}; if day and month changed places, set date_order in columns of the feed.`,
+  );
+}
+
+const quoted = (cell: string): string => JSON.stringify(cell.slice(0, 80));
+
+const unclearDay = (cell: string): Fault =>
+  new Fault(
+    'invalid',
+    `at ${quoted(cell)} may be a day in either of two months; set date_order in columns of the feed to day_first or month_first.`,
+  );
+
+const unclearNumber = (field: string, cell: string): Fault =>
+  new Fault(
+    'invalid',
+    `${field} ${quoted(cell)} may be ${cell.replace(/\D/g, '')} or a number with decimals; set decimal in columns of the feed to "${cell.includes('.') ? ',' : '.'}" if it is ${cell.replace(/\D/g, '')}.`,
+  );

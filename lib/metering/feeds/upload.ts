@@ -1,0 +1,19 @@
+import { Fault } from '../../platform/fault.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import type { UploadedFile } from './push-input.ts';
+import { requireFeed } from './store.ts';
+import { readingsIn, type UploadedReadings } from './upload-csv.ts';
+
+/** The readings of a file that was uploaded to a feed, by the columns that the feed remembers. */
+export async function uploadedReadings(
+  path: AccountPath,
+  id: string,
+  { text }: UploadedFile,
+  now: Date,
+): Promise<UploadedReadings> {
+  const { type, columns = null } = await requireFeed(path, id);
+  if (type !== 'upload') {
+    throw new Fault('invalid', `Feed ${id} is of type ${type}; CSV is uploaded to a feed of type upload.`);
+  }
+  return readingsIn(text, columns, now);
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { dayAfter, endOf } from '../../../platform/time.ts';
+import { integrationReasons, type Subject } from '../../../presentation/reasons/integration-reasons.ts';
+import type { CounterReading } from '../../counting/reading.ts';
+import { type Connection, type HttpAnswer, type HttpClient, IntegrationFailure } from '../integration.ts';
+import { type KeysForHost, withOperatorKeys } from '../operator-keys.ts';
+import { basicAuthorization, required, secretsIn, segment, urlBelow } from '../requests.ts';
+import { countOf, jsonOf, momentOf, rows, rowsOf, shortList } from '../response-parsing.ts';
+
+/**
+ * PrintFleet Optimizer and Enterprise. User name and password are those of a user of the dealer's server, the external
+ * id is the group's GUID. The version is part of the server's path: it is taken from the url if it is there
+ * (`https://host/restapi/3.14.2`), else it is the newest we know.
+ *
+ * From version 3.6.0 on a server may require an API key. A key of one company is part of the server's password,
+ * `api_key=KEY;PASSWORD`. A key that the maker issues to an integrator is a setting of the service, sent to the hosts that
+ * it is configured for. Other servers get no key, and answer with 403 if they require one.
+ */
+export const adapter = withOperatorKeys('PrintFleet', { apiKey: z.string().min(1) }, (keys) => ({
+  hasHistory: true,
+
+  async collect(connection, day, http) {
+    // PrintFleet answers an unknown group with an empty fleet, so the group is checked first.
+    await ask(connection, http, keys, `groups/${segment(groupOf(connection))}`, 'group', z.unknown());
+    const query = new URLSearchParams({ groupId: groupOf(connection), includeSubGroups: 'true' });
+    const listed = await ask(connection, http, keys, `devices?${query}`, 'fleet', rows());
+    const devices = await rowsOf(listed, 'fleet', Device);
+    const byId = new Map(devices.map((device) => [device.id, device]));
+    const meters = (label: string, unknown: number[]) =>
+      lastMeters({ connection, http, keys }, label, [...byId.keys()], day, unknown);
+    const totals = await meters(LABEL, []);
+    const duplex = await meters(DUPLEX_LABEL, UNKNOWN_LABEL);
+
+    const readings = [...totals].flatMap(([id, last]): CounterReading[] => {
+      const device = byId.get(id);
+      if (device === undefined) return [];
+      const counted = connection.scope === 'all' || isManaged(device);
+      const duplexSides = duplex.get(id)?.value;
+      const told = duplexSides === undefined ? {} : { duplex_sheets: Math.floor(duplexSides / 2) };
+      return [{ device: id, serial: device.serialNumber ?? null, counter: LABEL, ...last, ...told, counted }];
+    });
+    return { kind: 'counters', readings };
+  },
+}));
+
+type Keys = KeysForHost<{ apiKey: string }>;
+
+const DEFAULT_VERSION = '3.14.2';
+const LABEL = 'Total Units Output';
+/**
+ * The impressions that were printed on both sides. Nothing says whether some devices count sheets here. Half of the number
+ * is taken for sheets: if it is sheets already, more paper is counted than was used, but never less.
+ */
+const DUPLEX_LABEL = 'Impression.AllMeterTypes.AllFunctions.Duplex.AllPageSizes';
+/** The statuses of a server that does not know a label. Without it, its devices are counted by their sides. */
+const UNKNOWN_LABEL = [400, 404, 500];
+/** The server decodes a label twice, so a space has to arrive as %2520. */
+const historyPath = (label: string) => `meters/${encodeURIComponent(encodeURIComponent(label))}/history`;
+const HISTORY_DEVICES_MAX = 200;
+/** Meters arrive up to some days late. A device that was silent for longer is read when it reports again. */
+const LATE_DAYS = 5;
+
+const Device = z.object({
+  id: z.string().min(1),
+  serialNumber: z.string().nullish(),
+  managementStatus: z.string().nullish(),
+  licenseStatus: z.string().nullish(),
+});
+/** The server's `delta` is not read: it is known to be wrong where a day has several meters. */
+const Meter = z.object({
+  count: z.unknown(),
+  firstReportedAt: z.string().nullish(),
+  lastReportedAt: z.string().nullish(),
+});
+const History = z.object({ deviceId: z.string(), values: shortList(Meter).nullish() });
+
+type Asking = { connection: Connection; http: HttpClient; keys: Keys };
+type LastMeter = { value: number; read_at: string };
+
+/** The last meter of each device by the end of the day. A status of `unknown` means that there is none. */
+async function lastMeters(
+  { connection, http, keys }: Asking,
+  label: string,
+  devices: string[],
+  day: string,
+  unknown: number[],
+): Promise<Map<string, LastMeter>> {
+  const found = new Map<string, LastMeter>();
+  const range = { startDate: `${dayAfter(day, -LATE_DAYS)} 00:00:00`, endDate: `${dayAfter(day, 1)} 00:00:00` };
+  for (const deviceIds of chunks(devices, HISTORY_DEVICES_MAX)) {
+    const answer = await request(connection, http, keys, historyPath(label), { deviceIds, ...range });
+    if (unknown.includes(answer.status)) return new Map();
+    const list = answerOf(answer, connection, keys, 'meters', rows());
+    for (const { deviceId, values } of await rowsOf(list, 'meters', History)) {
+      const last = lastMeter(values ?? [], endOf(day));
+      if (last !== undefined) found.set(deviceId, last);
+    }
+  }
+  return found;
+}
+
+const isManaged = ({ managementStatus, licenseStatus }: z.infer<typeof Device>) =>
+  managementStatus === 'Managed' && licenseStatus === 'Full';
+
+/** The last meter that was first reported before `end`. If it was still reported later, it is dated `end`. */
+function lastMeter(meters: z.infer<typeof Meter>[], end: string): LastMeter | undefined {
+  const read = meters.flatMap(({ count, firstReportedAt, lastReportedAt }) => {
+    const value = countOf(count);
+    const until = momentOf(lastReportedAt ?? firstReportedAt);
+    const since = momentOf(firstReportedAt) ?? until;
+    if (value === undefined || until === undefined || since === undefined || since > end) return [];
+    return [{ value, since, read_at: until < end ? until : end }];
+  });
+  const last = read.sort((a, b) => `${a.since} ${a.read_at}`.localeCompare(`${b.since} ${b.read_at}`)).at(-1);
+  return last && { value: last.value, read_at: last.read_at };
+}
+
+const groupOf = ({ external_id }: Connection) => required(external_id, 'external_id');
+
+function* chunks<Item>(items: Item[], size: number): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
+}
+
+async function ask<Schema extends z.ZodType>(
+  connection: Connection,
+  http: HttpClient,
+  keys: Keys,
+  path: string,
+  what: Subject,
+  schema: Schema,
+): Promise<z.infer<Schema>> {
+  return answerOf(await request(connection, http, keys, path), connection, keys, what, schema);
+}
+
+function request(connection: Connection, http: HttpClient, keys: Keys, path: string, body?: object) {
+  const versioned = /\/restapi\/[^/]/.test(connection.url);
+  const base = versioned ? connection.url : urlBelow(connection.url, `restapi/${DEFAULT_VERSION}`);
+  const json = 'application/json';
+  const { key, password } = secretsOf(connection, keys);
+  return http.request({
+    method: body === undefined ? 'GET' : 'POST',
+    url: urlBelow(base, path),
+    headers: {
+      authorization: basicAuthorization({ username: connection.username, password }),
+      accept: json,
+      'content-type': json,
+      ...(key !== undefined && { 'x-api-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** The key of the server itself is sent rather than the operator's. */
+function secretsOf({ password: given }: Connection, { keys }: Keys) {
+  const { key = keys?.apiKey, password } = secretsIn(given, 'api_key');
+  return { key, password };
+}
+
+function answerOf<Schema extends z.ZodType>(
+  answer: HttpAnswer,
+  connection: Connection,
+  keys: Keys,
+  what: Subject,
+  schema: Schema,
+): z.infer<Schema> {
+  const hasKey = secretsOf(connection, keys).key !== undefined;
+  if (answer.status === 403 && !hasKey && keys.missing !== undefined) {
+    throw new IntegrationFailure(integrationReasons.printfleet_key_missing({ what, ...keys.missing }));
+  }
+  return jsonOf(answer, what, schema, [200], CURES);
+}
+
+const CURES = { credentials: 'set_printfleet_user', unknown: 'set_printfleet_group' } as const;

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { moment, uuid } from '../../platform/fields.ts';
+import { inRevision } from '../../platform/http/revisions/declare.ts';
+import type { UrlKind } from '../../platform/outbound/url.ts';
+import { timestamp } from '../../platform/time.ts';
+import type { NewServer } from './input.ts';
+
+export const Server = z
+  .object({
+    id: uuid(),
+    account_id: uuid(),
+    type: z.string().describe('The kind of print-monitoring system.'),
+    url: z.string(),
+    username: z.string(),
+    contact: z.string().nullable().describe('The e-mail address of its support.'),
+    created_at: moment(),
+  })
+  .meta({ id: 'Server' });
+export type Server = z.infer<typeof Server>;
+inRevision('1.6.3', Server, {
+  fields: ['id', 'account_id', 'type', 'url', 'username', 'contact', 'created_at'],
+  dropped: ['contact'],
+});
+
+/** Texts for the refusal of a url. */
+export const SERVER_URL: UrlKind = {
+  example: 'https://prints.example.com',
+  credentials: 'send them as username and password',
+};
+
+export const newServer = (
+  input: NewServer,
+  { id, account_id, now }: { id: string; account_id: string; now: Date },
+): Server => ({
+  id,
+  account_id,
+  type: input.type,
+  url: input.url,
+  username: input.username,
+  contact: input.contact ?? null,
+  created_at: timestamp(now),
+});

@@ -1,0 +1,93 @@
+import { type AccountPath, asPath, idOf, parentOf } from '../../platform/table/account-path.ts';
+import { signedPrefixes } from '../../platform/table/keys/documents.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { personHash } from '../../platform/table/keys/person-hash.ts';
+import { type Item, keys } from '../../platform/table/table.ts';
+import { kindOf } from './summary.ts';
+
+/**
+ * The kinds of items that come back with an account. Left out are what gives access (API keys, company sign-in), what is
+ * counted or derived anew, and what was under way (deliveries of webhooks, answers to idempotency keys).
+ */
+const RECORDS = new Set([
+  'ACCOUNT',
+  'SETTINGS',
+  'CHILD',
+  'CHILD_EXTERNAL_ID',
+  'ACTIVITY',
+  'SNOOZE',
+  'QUOTE',
+  'QUOTE_EXTERNAL_ID',
+  'ORDER',
+  'ORDER_EXTERNAL_ID',
+  'CARBON_OFFSET',
+  'BIOMASS_OFFSET',
+  'CERTIFICATE',
+  'DEPOSIT',
+  'DEPOSIT_TWIN',
+  'MONTH',
+  'REPORT',
+  'REPORT_NUMBER',
+  'SERVER',
+  'FEED',
+  'FEED_CONNECTION',
+  'READING',
+  'FEED_DAY',
+  'FEED_MONTH',
+  'WEBHOOK',
+]);
+
+/** Users come back only if asked for: a person may have been erased since, by their own wish. */
+const OF_USERS = new Set(['USER', 'EMAIL']);
+
+/** Counters have the beginning of the account's own record. */
+export function isRestored(key: Key, withUsers: boolean): boolean {
+  if (key.sk.startsWith('ACCOUNT#')) return key.sk === keys.accountRecycled(asPath(key.pk)).sk;
+  return RECORDS.has(kindOf(key)) || (withUsers && OF_USERS.has(kindOf(key)));
+}
+
+/** Counted again, so not missed when it is left out. */
+export const isRecounted = (key: Key): boolean =>
+  key.sk.startsWith('ACCOUNT#') || ['COUNTED_YEAR', 'COUNTS', 'BOOKS_BELOW', 'STAMP'].includes(kindOf(key));
+
+/** The items outside the account's partition that a record entails: single ones, and whole partitions. */
+export function entailedBy(item: Item & Key): { items: Key[]; partitions: string[] } {
+  const path = asPath(item.pk);
+  const id = String(item.id);
+  const certificateId = String(item.certificate_id);
+  switch (kindOf(item)) {
+    case 'ACCOUNT':
+      return item.sk === keys.account(path).sk ? { items: entriesOf(path, item), partitions: [] } : NONE;
+    case 'BIOMASS_OFFSET':
+      return {
+        items: [keys.certificateDirectory(certificateId)],
+        partitions: [`${signedPrefixes.certificate}${certificateId}`, `COVERAGE#${certificateId}`],
+      };
+    case 'CARBON_OFFSET':
+      return { items: [keys.carbonOffsetDirectory(id)], partitions: [] };
+    case 'FEED':
+      return { items: [keys.feedDirectory(id)], partitions: [] };
+    case 'REPORT':
+      return { items: [], partitions: [keys.reportPiece(id, '', 0).pk, `${signedPrefixes.report}${id}`] };
+    case 'USER': {
+      const email = String(item.email);
+      const line =
+        item.accepted_at === null ? keys.invitation(personHash(email), id) : keys.personUser(email, idOf(path));
+      return { items: [line], partitions: [] };
+    }
+    default:
+      return NONE;
+  }
+}
+
+const NONE = { items: [], partitions: [] };
+
+/** The directory entry and the entries in the list of the parent. */
+function entriesOf(path: AccountPath, { name, external_id }: Item): Key[] {
+  const parent = parentOf(path);
+  return [
+    keys.accountDirectory(idOf(path)),
+    parent ? keys.childName(parent, String(name)) : keys.rootName(String(name)),
+    ...(parent && typeof external_id === 'string' ? [keys.childExternalId(parent, external_id)] : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { type CountedRecords, repairOwn, repairSums } from '../../accounts/totals/repair.ts';
+import { rollUp } from '../../accounts/totals/roll-up.ts';
+import { type AccountPath, parentOf, pathsUpward } from '../../platform/table/account-path.ts';
+import type { List } from '../../platform/table/keys/key.ts';
+import { AsStored, type Item, keys, kinds, lists, table } from '../../platform/table/table.ts';
+
+/**
+ * Counts a restored account again from its records, and the sums of every account above it from what they have counted below
+ * them. Counters of other accounts that are right stay as they are; a repetition finds no difference.
+ */
+export async function recountAccount(path: AccountPath, records: CountedRecords, now: Date): Promise<void> {
+  const parent = parentOf(path);
+  await recountLimited(path);
+  await recountMembers(path);
+  if (parent) await recountMembers(parent);
+  await repairOwn(path, records);
+  for (const one of pathsUpward(path)) {
+    await rollUp([one], now);
+    const above = parentOf(one);
+    if (above) await repairSums(above, now);
+  }
+}
+
+/** The numbers of accounts directly below and of users, which no record adds up. */
+async function recountMembers(path: AccountPath): Promise<void> {
+  const { items } = await table.query(lists.account(path), AsStored);
+  const shards = items.filter(({ sk }) => String(sk).startsWith(kinds.ownTotals));
+  const counted = (name: string) => shards.reduce((sum, shard) => sum + Number(shard[name] ?? 0), 0);
+  const differences = {
+    accounts: (await countOf(lists.children(path))) - counted('accounts'),
+    users: (await countOf(lists.users(path))) - counted('users'),
+  };
+  const add = Object.fromEntries(Object.entries(differences).filter(([, by]) => by !== 0));
+  if (Object.keys(add).length > 0) await table.write([{ update: keys.accountTotals(path, 0), add }]);
+}
+
+/** The item that counts resources with a limit. */
+async function recountLimited(path: AccountPath): Promise<void> {
+  const set = {
+    servers: await countOf(lists.servers(path)),
+    feeds: await countOf(lists.feeds(path)),
+    webhooks: await countOf(lists.webhooks(path)),
+    api_keys: await countOf(lists.apiKeys(path), ({ revoked_at }) => !revoked_at),
+  };
+  await table.write([{ update: keys.accountCounts(path), set }]);
+}
+
+async function countOf(list: List, counts: (item: Item) => boolean = () => true): Promise<number> {
+  let count = 0;
+  for await (const item of table.each(list, AsStored)) if (counts(item)) count += 1;
+  return count;
+}

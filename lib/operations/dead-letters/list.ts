@@ -1,0 +1,22 @@
+import { queueHost } from '../../platform/jobs/queue-host.ts';
+import { decodeCursor, encodeCursor } from '../../platform/table/cursor.ts';
+import type { Page, Paging } from '../../platform/table/table.ts';
+import { type DeadLetter, shownLetter } from './dead-letter.ts';
+import { releaseAll, takeLetters } from './take.ts';
+
+/**
+ * The dead letters of a queue, oldest first. A queue has no order and no read by id: at most 1,000 letters are taken, looked at and
+ * released. While somebody else takes letters to look at them or to send them again, these are missing.
+ */
+export async function listLetters(queue: string, { limit, cursor }: Paging): Promise<Page<DeadLetter>> {
+  const after = cursor === undefined ? '' : decodeCursor(queue, cursor);
+  const taken = await takeLetters(await queueHost(), queue);
+  await releaseAll(taken);
+  const letters = taken.map(shownLetter).sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  const rest = letters.filter((letter) => placeOf(letter) > after);
+  const items = rest.slice(0, limit);
+  const cursorAfter = (index: number) => encodeCursor(queue, placeOf(items[index]));
+  return { items, cursorAfter, ...(items.length < rest.length && { next: cursorAfter(items.length - 1) }) };
+}
+
+const placeOf = (letter: DeadLetter | undefined): string => (letter ? `${letter.at} ${letter.id}` : '');

@@ -1,0 +1,78 @@
+import { type Exact, isExact } from '../../platform/exact.ts';
+
+/**
+ * A column of an exported noun. One declaration decides the schema of Parquet, the header of CSV and the table in
+ * docs/export.md, so they cannot differ.
+ *
+ * Money, trees, pages and CO2e are never doubles. `decimal` states precision and scale and holds every amount that the service
+ * can store. `digits` is for the few amounts whose number of decimals has no bound: text with all digits.
+ */
+export type ColumnType =
+  | { kind: 'text' | 'json' | 'digits' | 'boolean' | 'integer' | 'double' | 'moment' | 'day' }
+  | { kind: 'decimal'; precision: number; scale: number };
+
+/** A moment and a day are text as in the API, and an amount is its digits, which take a tenth of the memory of an `Exact`. */
+export type Cell = string | number | boolean | null;
+
+/** A cell as a column declares it: an amount may be exact, or a number such as whole cents. */
+type Declared = Cell | Exact | undefined;
+
+export const cellOf = (value: Declared): Cell => (isExact(value) ? value.toFixed() : (value ?? null));
+
+export type Column = {
+  name: string;
+  type: ColumnType;
+  about: string;
+  /** Names of people and mail addresses, exported only on request. */
+  isPersonal: boolean;
+};
+
+export type ColumnOf<Row> = Column & { of: (row: Row) => Declared };
+
+type Declare<Row> = (name: string, about: string, of: (row: Row) => Declared) => ColumnOf<Row>;
+
+const declare =
+  <Row>(type: ColumnType, isPersonal = false): Declare<Row> =>
+  (name, about, of) => ({ name, type, about, isPersonal, of });
+
+const TYPES = {
+  text: { kind: 'text' },
+  json: { kind: 'json' },
+  digits: { kind: 'digits' },
+  boolean: { kind: 'boolean' },
+  integer: { kind: 'integer' },
+  double: { kind: 'double' },
+  moment: { kind: 'moment' },
+  day: { kind: 'day' },
+  // Trees have nine decimals and a month of an account at most 9e15 pages, which are 1.1e12 trees.
+  trees: { kind: 'decimal', precision: 27, scale: 9 },
+  tonnes: { kind: 'decimal', precision: 27, scale: 9 },
+  usd: { kind: 'decimal', precision: 18, scale: 2 },
+  // Grams have 18 decimals, so that the smallest strip of paper has a mass; the books of a month have at most 4.1e16.
+  grams: { kind: 'decimal', precision: 38, scale: 18 },
+  percent: { kind: 'decimal', precision: 18, scale: 9 },
+} as const satisfies Record<string, ColumnType>;
+
+/** The declarations of columns for one kind of row: `const { text, usd } = columnsOf<StoredOffset>()`. */
+export const columnsOf = <Row>(): Record<keyof typeof TYPES | 'personal', Declare<Row>> => ({
+  ...(Object.fromEntries(Object.entries(TYPES).map(([name, type]) => [name, declare<Row>(type)])) as Record<
+    keyof typeof TYPES,
+    Declare<Row>
+  >),
+  personal: declare<Row>(TYPES.text, true),
+});
+
+/** The type as SQL writes it and the documentation shows it. */
+export const sqlType = (type: ColumnType): string =>
+  type.kind === 'decimal' ? `DECIMAL(${type.precision},${type.scale})` : SQL[type.kind];
+
+const SQL = {
+  text: 'VARCHAR',
+  json: 'VARCHAR',
+  digits: 'VARCHAR',
+  boolean: 'BOOLEAN',
+  integer: 'BIGINT',
+  double: 'DOUBLE',
+  moment: 'TIMESTAMP',
+  day: 'DATE',
+} as const;

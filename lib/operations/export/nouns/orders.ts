@@ -1,0 +1,66 @@
+import { StoredOrder } from '../../../books/orders/order.ts';
+import { StoredQuote } from '../../../books/quotes/quote.ts';
+import { lists, table } from '../../../platform/table/table.ts';
+import { columnsOf } from '../column.ts';
+import { byAccount, noun } from '../noun.ts';
+import { BY_CREATION, dated } from './dated.ts';
+
+const o = columnsOf<StoredOrder>();
+
+export const orders = noun({
+  name: 'orders',
+  about: 'Biomass and carbon offsets ordered together.',
+  owners: byAccount,
+  month: BY_CREATION,
+  columns: [
+    o.text('id', 'Id of the order.', ({ id }) => id),
+    o.text('account_id', 'The account.', ({ account_id }) => account_id),
+    o.text('status', '`draft` or `placed`.', ({ status }) => status),
+    o.moment('created_at', 'When it was created.', ({ created_at }) => created_at),
+    o.integer('standard_sheets', 'Standard pages.', ({ standard_sheets }) => standard_sheets),
+    o.digits('paper_grams', 'Mass of the paper in grams; text, because its decimals have no bound.', (row) =>
+      row.paper_mass_g.toFixed(),
+    ),
+    o.trees('trees', 'Trees.', ({ trees }) => trees),
+    o.tonnes('mtco2e', 'Footprint of the paper in tonnes, whether or not it is offset.', ({ mtco2e }) => mtco2e),
+    o.usd('biomass_price_usd', 'Price of the trees in USD.', ({ biomass_price }) => biomass_price),
+    o.usd('carbon_price_usd', 'Price of the credits in USD.', ({ carbon_price }) => carbon_price),
+    o.usd('price_usd', 'Sum of both.', ({ price }) => price),
+    o.text('external_id', "The caller's own identifier.", ({ external_id }) => external_id),
+    o.json('biomass_offset_ids', 'Offsets that it became, as a JSON list.', (row) => ids(row.biomass_offsets)),
+    o.json('carbon_offset_ids', 'Carbon offsets that it became, as a JSON list.', (row) => ids(row.carbon_offsets)),
+  ],
+  page: ({ path }, reading) => table.query(lists.orders(path), StoredOrder, dated(reading)),
+});
+
+/** In the order of the offsets, which the stored map does not keep. */
+const ids = (positions: Record<string, number>): string =>
+  JSON.stringify(
+    Object.entries(positions)
+      .sort(([, one], [, other]) => one - other)
+      .map(([id]) => id),
+  );
+
+const q = columnsOf<StoredQuote>();
+
+export const quotes = noun({
+  name: 'quotes',
+  about: 'Paper as trees and a price.',
+  owners: byAccount,
+  month: BY_CREATION,
+  columns: [
+    q.text('id', 'Id of the quote.', ({ id }) => id),
+    q.text('account_id', 'The account.', ({ account_id }) => account_id),
+    q.text('project_id', 'The forestry project.', ({ project_id }) => project_id),
+    q.moment('created_at', 'When it was created.', ({ created_at }) => created_at),
+    q.integer('standard_pages', 'Standard pages.', ({ standard_pages }) => standard_pages),
+    q.digits('paper_grams', 'Mass of the paper in grams; text, because its decimals have no bound.', ({ mass }) =>
+      mass.toFixed(),
+    ),
+    q.trees('trees', 'Trees.', ({ trees }) => trees),
+    q.usd('price_usd', 'Price in USD.', ({ price }) => price),
+    q.text('external_id', "The caller's own identifier.", ({ external_id }) => external_id),
+    q.text('biomass_offset_id', 'The offset that executed it; null until then.', (row) => row.biomass_offset_id),
+  ],
+  page: ({ path }, reading) => table.query(lists.quotes(path), StoredQuote, dated(reading)),
+});

@@ -1,0 +1,136 @@
+import { exact, lists, table } from '../../../platform/table/table.ts';
+import { carbonCatalog, type StoredCarbonProject } from '../../../trees/carbon/project-store.ts';
+import { freeTonnes, type StoredCreditLot } from '../../../trees/credits/credit-lot.ts';
+import { listLots } from '../../../trees/credits/store.ts';
+import { forestryCatalog, type StoredForestryProject } from '../../../trees/forestry/store.ts';
+import { EntryChunk, type StoredEntry } from '../../../trees/ledger/entries.ts';
+import type { Planting } from '../../../trees/plantings/planting.ts';
+import { listPlantings } from '../../../trees/plantings/store.ts';
+import { columnsOf } from '../column.ts';
+import { byCarbonProject, byForestryProject, noun, PAGE_ROWS } from '../noun.ts';
+
+const f = columnsOf<StoredForestryProject>();
+
+export const forestryProjects = noun({
+  name: 'forestry_projects',
+  about: 'The catalog of forestry projects, as it is now.',
+  owners: byForestryProject,
+  columns: [
+    f.text('id', 'Id of the project.', ({ id }) => id),
+    f.text('name', 'Name.', ({ name }) => name),
+    f.text('status', '`active` or `complete`.', ({ status }) => status),
+    f.double('latitude', 'Degrees.', ({ forest_latitude }) => forest_latitude),
+    f.double('longitude', 'Degrees.', ({ forest_longitude }) => forest_longitude),
+    f.moment('created_at', 'When it was loaded.', ({ created_at }) => created_at),
+  ],
+  page: async ({ id }) => ({ items: (await forestryCatalog([id])).filter((project) => project.id === id) }),
+});
+
+const c = columnsOf<StoredCarbonProject>();
+
+export const carbonProjects = noun({
+  name: 'carbon_projects',
+  about: 'The catalog of carbon projects, as it is now.',
+  owners: byCarbonProject,
+  columns: [
+    c.text('id', 'Id of the project.', ({ id }) => id),
+    c.text('name', 'Name.', ({ name }) => name),
+    c.text('type', 'Kind of project.', ({ type }) => type),
+    c.text('registry', 'Registry that issues its credits.', ({ registry }) => registry),
+    c.digits('price_usd', 'USD for a tonne; text, because its decimals have no bound.', ({ price }) =>
+      exact(price).toFixed(),
+    ),
+    c.boolean('is_active', 'Whether orders may name it.', ({ active }) => active),
+    c.moment('created_at', 'When it was loaded.', ({ created_at }) => created_at),
+  ],
+  page: async ({ id }) => ({ items: (await carbonCatalog([id])).filter((project) => project.id === id) }),
+});
+
+const p = columnsOf<Planting>();
+
+export const plantings = noun({
+  name: 'plantings',
+  about: 'Lots of trees that were, or will be, put in the ground, as they are now.',
+  owners: byForestryProject,
+  columns: [
+    p.text('id', 'Id of the planting.', ({ id }) => id),
+    p.text('project_id', 'The forestry project.', ({ project_id }) => project_id),
+    p.text('name', 'Name of the planting.', ({ name }) => name),
+    p.text('partner', 'The organization that planted.', ({ partner }) => partner),
+    p.text('status', '`planned`, `planted` or `audited`.', ({ status }) => status),
+    p.integer('trees', 'Trees, of 8,333 standard pages each.', ({ trees }) => trees),
+    p.integer('seedlings', 'Seedlings put in the ground.', ({ seedlings }) => seedlings),
+    p.json('species', 'Species, as a JSON list.', ({ species }) => JSON.stringify(species)),
+    p.day('planted_from', 'First day of planting.', ({ planted_from }) => planted_from),
+    p.day('planted_to', 'Last day of planting.', ({ planted_to }) => planted_to),
+    p.double('latitude', 'Degrees.', ({ latitude }) => latitude),
+    p.double('longitude', 'Degrees.', ({ longitude }) => longitude),
+    p.trees('allocated', 'Trees that cover offsets.', ({ allocated }) => allocated),
+    p.trees('lost', 'Trees that did not survive by the latest audit, less those replaced.', ({ lost }) => lost),
+    p.trees('free', 'Trees that cover no offset yet.', ({ free }) => free),
+    p.text('replaces', 'The planting whose lost trees it replaces.', ({ replaces }) => replaces),
+    p.moment('created_at', 'When it was recorded.', ({ created_at }) => created_at),
+  ],
+  page: ({ id }, { cursor }) => listPlantings(id, { limit: PAGE_ROWS, cursor }),
+});
+
+const l = columnsOf<StoredCreditLot>();
+
+export const creditLots = noun({
+  name: 'credit_lots',
+  about: 'Carbon credits that a registry retired, as they are now.',
+  owners: byCarbonProject,
+  columns: [
+    l.text('id', 'Id of the lot.', ({ id }) => id),
+    l.text('project_id', 'The carbon project whose offsets it fulfills.', ({ project_id }) => project_id),
+    l.text('registry', 'The registry.', ({ registry }) => registry),
+    l.text('registry_project_id', "The registry's id of the project.", (row) => row.registry_project_id),
+    l.text('methodology', 'Methodology.', ({ methodology }) => methodology),
+    l.text('kind', '`removal` or `avoidance`; null where it was not recorded.', ({ kind }) => kind),
+    l.text('serial', 'Serial as the registry writes it.', ({ serial }) => serial),
+    l.tonnes('tonnes', 'Tonnes of CO2 equivalent.', ({ tonnes }) => tonnes),
+    l.tonnes('allocated', 'Tonnes that fulfill offsets.', ({ allocated }) => allocated),
+    l.tonnes('free', 'Tonnes that fulfill none yet.', freeTonnes),
+    l.day('vintage_start_date', 'Start of the vintage.', ({ vintage_start_date }) => vintage_start_date),
+    l.day('vintage_end_date', 'End of the vintage.', ({ vintage_end_date }) => vintage_end_date),
+    l.day('retired_on', 'Day of the retirement.', ({ retired_on }) => retired_on),
+    l.text('beneficiary', 'Beneficiary, as the registry publishes it.', ({ beneficiary }) => beneficiary),
+    l.text('retirement_url', 'The retirement at the registry.', ({ retirement_url }) => retirement_url),
+    l.boolean('is_legacy', 'Recorded from an offset that was fulfilled before lots existed.', ({ legacy }) => legacy),
+    l.moment('created_at', 'When it was loaded.', ({ created_at }) => created_at),
+  ],
+  page: ({ id }, { cursor }) => listLots(id, { limit: PAGE_ROWS, cursor }),
+});
+
+type EntryRow = StoredEntry & { project_id: string };
+const e = columnsOf<EntryRow>();
+
+export const ledgerEntries = noun({
+  name: 'ledger_entries',
+  about: 'Trees of a planting that cover a certificate. Entries are only ever added.',
+  owners: byForestryProject,
+  month: { by: 'the month of `at`', of: ({ at }) => at.slice(0, 7) },
+  columns: [
+    e.text('project_id', 'The forestry project whose ledger it is in.', ({ project_id }) => project_id),
+    e.integer('number', 'Number of the entry in that ledger, from 1.', ({ number }) => number),
+    e.moment('at', 'When it was made.', ({ at }) => at),
+    e.text('planting_id', 'The planting.', ({ planting_id }) => planting_id),
+    e.trees('trees', 'Trees.', ({ trees }) => trees),
+    e.text('account_id', 'The account of the certificate.', ({ path }) => path.slice(path.lastIndexOf('/') + 1)),
+    e.text('certificate_id', 'The certificate.', ({ certificate_id }) => certificate_id),
+    e.text('offset_id', 'The biomass offset.', ({ offset_id }) => offset_id),
+    e.text(
+      'certificate_hash',
+      'SHA-256 of the id of the certificate, as the public ledger has it.',
+      (row) => row.certificate_hash,
+    ),
+    e.text('hash', 'Hash of the entry, which chains it to the one before.', ({ hash }) => hash),
+  ],
+  async page({ id }, { cursor }) {
+    const { items, next } = await table.query(lists.ledgerEntries(id), EntryChunk, { limit: CHUNKS_PAGE, cursor });
+    return { items: items.flatMap(({ entries }) => entries.map((entry) => ({ ...entry, project_id: id }))), next };
+  },
+});
+
+/** An item of entries has up to 100 of them. */
+const CHUNKS_PAGE = 20;

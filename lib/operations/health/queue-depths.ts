@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Depth, queueHost } from '../../platform/jobs/queue-host.ts';
+import { described, log } from '../../platform/log.ts';
+
+/** SQS normally answers in 10 ms. A request has 20 seconds, of which the SDK's retries alone may take 10. */
+const WAIT_MS = 4_000;
+
+type Known = Pick<Depth, 'waiting' | 'oldest_at' | 'dead'>;
+type Unknown = { [Field in keyof Known]: null };
+const UNKNOWN: Unknown = { waiting: null, oldest_at: null, dead: null };
+
+/** Asks all queues at once. A queue that fails or answers late is unknown, and hides nothing else. */
+export async function queueDepths(
+  queues: readonly string[],
+  waitMs = WAIT_MS,
+): Promise<({ queue: string } & (Known | Unknown))[]> {
+  const host = await queueHost();
+  const waiting = new AbortController();
+  const late = sleep(waitMs, UNKNOWN, { signal: waiting.signal }).catch(() => UNKNOWN);
+  const depths = await Promise.all(
+    queues.map(async (queue) => {
+      const depth = await Promise.race([host.depth(queue).catch((error) => failed(queue, error)), late]);
+      return { queue, ...depth };
+    }),
+  );
+  waiting.abort();
+  return depths;
+}
+
+function failed(queue: string, error: unknown): Unknown {
+  log({ level: 'warn', message: 'queue unknown', queue, error: described(error) });
+  return UNKNOWN;
+}

@@ -1,0 +1,39 @@
+import { newAccount } from '../../accounts/account/account.ts';
+import { newAccountSteps } from '../../accounts/account/store.ts';
+import { changesBetween, type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
+import { newUser } from '../../accounts/users/user.ts';
+import { inviteUser } from '../../communication/mails/invite-user.ts';
+import { idAt } from '../../platform/id.ts';
+import { rootPath } from '../../platform/table/account-path.ts';
+import type { Step } from '../../platform/table/table.ts';
+import type { CreatedRoot, NewRoot } from './root.ts';
+
+type Options = {
+  isMailed: boolean;
+  /** The steps that store the response under the caller's Idempotency-Key. */
+  remember?: (created: CreatedRoot) => Step[];
+};
+
+/** Creates a root account and its first user in one transaction. The activity has the user's id only, and no address. */
+export async function createRoot(
+  input: NewRoot,
+  act: OperatorAct,
+  { isMailed, remember = () => [] }: Options,
+): Promise<CreatedRoot> {
+  const { now } = act;
+  const account = newAccount(input, { id: idAt(now), role: 'distributor', parent_id: null, now });
+  const path = rootPath(account.id);
+  const first = newUser({ ...input.user, permission: 'full' }, { id: idAt(now), account_id: account.id, now });
+  const changes = changesBetween(undefined, { ...account, user_id: first.id });
+  const record = { operation: 'createRootAccount', path, resource_id: account.id, changes };
+  const user = await inviteUser(path, first, {
+    isMailed,
+    now,
+    remember: (created) => [
+      ...remember({ ...account, user: created }),
+      ...newAccountSteps(path, account),
+      recordStep(act, record),
+    ],
+  });
+  return { ...account, user };
+}

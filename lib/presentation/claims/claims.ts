@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import type { Exact } from '../../platform/exact.ts';
+import { moment } from '../../platform/fields.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { dateInWords } from '../language/dates.ts';
+import { fill } from '../language/fill.ts';
+import { amountShown, decimal, LOST_MIN, wholeNumber } from '../language/numbers.ts';
+import { pluralAmount } from '../language/plural.ts';
+import { joinedSentences } from '../language/sentences.ts';
+import { WORDS } from '../rendering/words.ts';
+import { EXPRESSIONS } from './expressions/all.ts';
+import { CLAIM_TEXTS } from './texts/texts.ts';
+
+export const Claims = z
+  .object({
+    as_of: moment(),
+    sentences: z.array(
+      z.object({
+        use: z.enum(['website', 'report', 'mail_footer', 'social']),
+        text: z.string(),
+        url: z.string().describe('The page that proves the sentence: it shows the same figures.'),
+        with_below: z
+          .boolean()
+          .describe('Whether the figures count all accounts below the account too, which the sentence then says.'),
+      }),
+    ),
+    avoid: z
+      .array(z.object({ text: z.string(), why: z.string() }))
+      .describe('Sentences that are not allowed, and why.'),
+  })
+  .meta({ id: 'Claims' });
+export type Claims = z.infer<typeof Claims>;
+
+/** The amounts in the ledger of an account at a moment, its own or with all accounts below it. `pages` are those that somebody reported. */
+export type Ledger = {
+  account: string;
+  with_below: boolean;
+  pages: number;
+  hasTreesByNumber: boolean;
+  trees: Exact;
+  /** Trees that plantings cover, and of these lost. */
+  planted: Exact;
+  lost: Exact;
+  tonnes: Exact;
+};
+
+/**
+ * Sentences that are true by a ledger, with amounts as public pages and badges write them, so that the page that proves a sentence
+ * shows the same number. Nothing booked gives no sentence.
+ */
+export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, locale: Locale): Claims['sentences'] {
+  if (url === undefined) return [];
+  const texts = CLAIM_TEXTS[locale];
+  const amounts = amountsOf(ledger, now, locale);
+  const said = isShown(ledger.planted) ? 'planted' : 'ordered';
+  const lost = ledger.lost.gte(LOST_MIN) ? fill(texts.lost, amounts) : '';
+  const byNumber = fill(texts.byNumber[said], amounts) + lost;
+  // The sentences of mail footer and social post say "we" and "its paper", which customers are not part of.
+  const { website, report, mailFooter, social } = ledger.with_below
+    ? { ...texts, mailFooter: texts.website, social: texts.website }
+    : texts;
+  // Trees that were ordered by number are for no paper, so no sentence that names paper is true of all trees.
+  const ofTrees = ledger.hasTreesByNumber
+    ? [
+        { use: 'website' as const, text: byNumber },
+        { use: 'report' as const, text: joinedSentences([byNumber, texts.byNumber.closing], locale) },
+        { use: 'mail_footer' as const, text: byNumber },
+        { use: 'social' as const, text: byNumber },
+      ]
+    : [
+        { use: 'website' as const, text: fill(website[said], amounts) + lost },
+        { use: 'report' as const, text: fill(report[said], amounts) + lost },
+        { use: 'mail_footer' as const, text: fill(mailFooter[said], amounts) + lost },
+        { use: 'social' as const, text: fill(social[said], amounts) + lost },
+      ];
+  const ofCredits = [{ use: 'report' as const, text: fill(texts.credits, amounts) }];
+  return [...(isShown(ledger.trees) ? ofTrees : []), ...(isShown(ledger.tonnes) ? ofCredits : [])].map((one) => ({
+    ...one,
+    url,
+    with_below: ledger.with_below,
+  }));
+}
+
+export const avoidIn = (locale: Locale): Claims['avoid'] =>
+  EXPRESSIONS[locale].avoid.map(([text, reason]) => ({ text, why: CLAIM_TEXTS[locale].why[reason] }));
+
+/** The amounts of a sentence, in words of its language. */
+function amountsOf({ account, with_below, pages, trees, planted, lost, tonnes }: Ledger, now: Date, locale: Locale) {
+  const texts = CLAIM_TEXTS[locale];
+  const number = (value: Exact) => decimal(amountShown(value.toNumber()), locale, DECIMALS_SHOWN);
+  return {
+    account: with_below ? fill(WORDS[locale].withCustomers, { account }) : account,
+    date: dateInWords(now, locale),
+    sheets: pluralAmount(texts.sheets, pages, { count: wholeNumber(pages, locale) }, locale),
+    trees: pluralAmount(texts.trees, amountShown(trees.toNumber()), { count: number(trees) }, locale),
+    planted: number(planted),
+    lost: number(lost),
+    tonnes: number(tonnes),
+  };
+}
+
+const DECIMALS_SHOWN = 2;
+
+/** Pages call less than a hundredth a share of a tree, so no number is stated for it. */
+const isShown = (value: Exact): boolean => value.gte(0.01);

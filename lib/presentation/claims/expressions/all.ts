@@ -1,0 +1,42 @@
+import type { Locale } from '../../../platform/locale.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import type { Expressions } from './expressions.ts';
+import { fr } from './fr.ts';
+import { id } from './id.ts';
+import { it } from './it.ts';
+import { ja } from './ja.ts';
+import { ko } from './ko.ts';
+import { ms } from './ms.ts';
+import { pt } from './pt.ts';
+import { th } from './th.ts';
+import { zhCN } from './zh-cn.ts';
+import { zhTW } from './zh-tw.ts';
+
+export const EXPRESSIONS: Record<Locale, Expressions> = {
+  en,
+  de,
+  es,
+  fr,
+  id,
+  it,
+  ja,
+  ko,
+  ms,
+  pt,
+  th,
+  'zh-CN': zhCN,
+  'zh-TW': zhTW,
+};
+
+/** English expressions that texts in other languages borrow, so that every language is checked for them. */
+export const BORROWED = [
+  '(climate|carbon|co2) (neutral|positive|negative)',
+  'net zero',
+  'offset',
+  'offsets',
+  'offsetting',
+  'eco friendly',
+  'climate friendly',
+];

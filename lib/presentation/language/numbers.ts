@@ -1,0 +1,35 @@
+import type { Locale } from '../../platform/locale.ts';
+import { numberFormat } from './formats.ts';
+
+/** Numbers as a language writes them. */
+export const wholeNumber = (value: number, locale: Locale): string => decimal(value, locale, 0);
+
+export const decimal = (value: number, locale: Locale, maximumFractionDigits: number): string =>
+  numberFormat(locale, { maximumFractionDigits }).format(value);
+
+/**
+ * An amount with two decimals below 100 and none from there. It never has three decimals, because half of the world
+ * reads 63.048 as sixty-three thousand.
+ */
+export const amount = (value: number, locale: Locale): string => numberFormat(locale, decimalsFor(value)).format(value);
+
+/** The number that `amount` reads as: 1.004 is written as 1, and takes the words of one. */
+export const amountShown = (value: number): number => Number(amount(value, 'en').replaceAll(',', ''));
+
+export const decimalsFor = (value: number): Intl.NumberFormatOptions =>
+  value < 99.995
+    ? { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }
+    : { maximumFractionDigits: 0 };
+
+/** A percentage from 0 to 100, with at most one decimal. */
+export const percent = (value: number, locale: Locale): string =>
+  numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+
+/** A length on a map: kilometers, or meters below one. */
+export const kilometers = (value: number, locale: Locale): string => {
+  const [length, unit] = value < 1 ? [value * 1000, 'meter'] : [value, 'kilometer'];
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 0 }).format(length);
+};
+
+/** Wherever it is said how many trees are planted, it is said from here on how many of them are lost. */
+export const LOST_MIN = 0.01;

@@ -1,0 +1,16 @@
+import { declareReasons } from '../../platform/reasons.ts';
+
+/** Why something needs a person, beside why a feed is unhealthy or a webhook was switched off. */
+export const attentionTexts = {
+  nothing_counted_since: {
+    says: 'No pages were counted since {day}, though the feed can be read. Look whether the printers still report to their system.',
+  },
+  reading_held: {
+    says: 'The reading of {device} on {day} would count {pages} sheets, more than a device prints in a day. Accept it if it is right, or reject it.',
+  },
+  month_overdue: {
+    says: 'The books of {month} have ended, but its certificates are not issued yet. The operator has to look into it.',
+  },
+} as const;
+
+export const attentionReasons = declareReasons(attentionTexts);

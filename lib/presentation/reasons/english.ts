@@ -1,0 +1,14 @@
+import { outboundTexts } from '../../platform/outbound/reasons.ts';
+import { HIDDEN_HOST } from '../../platform/reasons.ts';
+import { attentionTexts } from './attention-reasons.ts';
+import { carbonTexts } from './carbon-reasons.ts';
+import { feedTexts } from './feed-reasons.ts';
+import { integrationTexts, integrationWords } from './integration-reasons.ts';
+import { webhookTexts } from './webhook-reasons.ts';
+
+/** The English sentences of all reasons. The API answers them, and they are the form of the other languages (texts/). */
+export const english = {
+  texts: { ...outboundTexts, ...integrationTexts, ...feedTexts, ...webhookTexts, ...attentionTexts, ...carbonTexts },
+  words: integrationWords,
+  hiddenHost: HIDDEN_HOST,
+} as const;

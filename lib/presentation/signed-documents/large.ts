@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { payloadOf, signJws } from '../../platform/signing/jws.ts';
+import { signing } from '../../platform/signing/signing.ts';
+import type { SignedKind } from '../../platform/table/keys/documents.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { lists, type Step, table } from '../../platform/table/table.ts';
+import { textPieces } from '../../platform/table/text-pieces.ts';
+import { signedKinds } from './kinds.ts';
+import type { SignedDocument } from './store.ts';
+
+/**
+ * Documents that may be too large for one item. They are signed by the write that finishes them, once for ever, and not at
+ * their first request. The signature is stored in pieces.
+ */
+export const signText = (kind: SignedKind, text: string): Promise<string> =>
+  signJws(text, signedKinds[kind].type, signing());
+
+/** The steps that store a signature. A document that is signed already refuses them. */
+export const signatureSteps = (kind: SignedKind, id: string, jws: string): Step[] =>
+  textPieces(jws).map((part, piece) => ({
+    put: { ...keys.signedPiece(kind, id, piece), jws: part },
+    must: 'not exist',
+  }));
+
+const Piece = z.object({ jws: z.string() });
+
+export async function getLargeDocument(kind: SignedKind, id: string): Promise<SignedDocument | undefined> {
+  const pieces = await Array.fromAsync(table.each(lists.signedPieces(kind, id), Piece));
+  if (pieces.length === 0) return undefined;
+  const jws = pieces.map((piece) => piece.jws).join('');
+  return { text: payloadOf(jws), jws };
+}

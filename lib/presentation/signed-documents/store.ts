@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { payloadOf, signJws } from '../../platform/signing/jws.ts';
+import { signing } from '../../platform/signing/signing.ts';
+import type { SignedKind } from '../../platform/table/keys/documents.ts';
+import { keys } from '../../platform/table/keys.ts';
+import { table } from '../../platform/table/table.ts';
+import { signedKinds } from './kinds.ts';
+
+/** The document to sign: `content` as `JSON.stringify` writes it, so equal content must have its fields in the same order. */
+export type DocumentToSign = { kind: SignedKind; id: string; content: object };
+
+/** The signed text and its JWS, in whose payload the text stands. */
+export type SignedDocument = { text: string; jws: string };
+
+const StoredSignature = z.object({ jws: z.string() });
+
+/**
+ * The JWS of a document. It is signed at the first request, and again only after its content changed; a kind that may not
+ * change refuses other content. If two requests sign equal content at the same time, both answer with the signature that
+ * was stored first.
+ */
+export async function signedJws({ kind, id, content }: DocumentToSign): Promise<string> {
+  const key = keys.signedDocument(kind, id);
+  const { type, mayChange } = signedKinds[kind];
+  const text = JSON.stringify(content);
+  const stored = await table.get(key, StoredSignature);
+  if (stored && payloadOf(stored.jws) === text) return stored.jws;
+  if (stored && !mayChange) throw changed(kind, id);
+
+  const jws = await signJws(text, type, signing());
+  if (mayChange && jws.length > JWS_STORED_MAX) return jws;
+  try {
+    await table.write([
+      {
+        put: { ...key, jws },
+        must: stored ? ['jws = :seen', { seen: stored.jws }] : 'not exist',
+        otherwise: ALREADY_SIGNED,
+      },
+    ]);
+    return jws;
+  } catch (error) {
+    if (error !== ALREADY_SIGNED) throw error;
+    const latest = await table.get(key, StoredSignature);
+    if (latest && payloadOf(latest.jws) === text) return latest.jws;
+    if (latest && !mayChange) throw changed(kind, id);
+    return jws;
+  }
+}
+
+/** An item of the table holds 400 KB. The facts of an offset with a thousand lots are larger, and are signed at each request. */
+const JWS_STORED_MAX = 380_000;
+
+/** The document as it was last signed, or undefined if nobody has requested it. */
+export async function getSignedDocument(kind: SignedKind, id: string): Promise<SignedDocument | undefined> {
+  const stored = await table.get(keys.signedDocument(kind, id), StoredSignature);
+  return stored && { text: payloadOf(stored.jws), jws: stored.jws };
+}
+
+const ALREADY_SIGNED = new Error('Another request signed the document at the same time.');
+const changed = (kind: SignedKind, id: string): Error =>
+  new Error(`The ${kind} ${id} is signed with other content, and a ${kind} never changes.`);

@@ -1,9 +1,0 @@
-import * as z from 'zod';
-import { month, nameShown, uuid } from '../platform/fields.ts';
-import { MonthlyFigures } from './report.ts';
-
-/** A row of the CSV: an account in a month. */
-export const ReportRow = z
-  .object({ account_id: uuid(), account_name: nameShown(), month: month(), ...MonthlyFigures.shape })
-  .meta({ id: 'ReportRow' });
-export type ReportRow = z.infer<typeof ReportRow>;

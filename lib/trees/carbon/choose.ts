@@ -1,0 +1,12 @@
+import { Fault } from '../../platform/fault.ts';
+import type { CarbonProject } from './project.ts';
+
+/** A carbon project that a caller named in `field` must exist and still sell credits. */
+export function activeCarbonProject(catalog: CarbonProject[], id: string, field: string): CarbonProject {
+  const project = catalog.find((one) => one.id === id);
+  if (!project) throw new Fault('invalid', `${field} ${id} names no carbon project; see GET /carbon/projects.`);
+  if (!project.active) {
+    throw new Fault('invalid', `${field} ${id} is not active, so it sells no more credits; choose an active one.`);
+  }
+  return project;
+}

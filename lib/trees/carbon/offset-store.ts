@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
+import { keys, lists, type Page, type Paging, type Step, table, work } from '../../platform/table/table.ts';
+import { StoredCarbonOffset } from './offset.ts';
+
+export const listCarbonOffsets = (path: AccountPath, paging: Paging): Promise<Page<StoredCarbonOffset>> =>
+  table.query(lists.carbonOffsets(path), StoredCarbonOffset, { ...paging, newestFirst: true });
+
+/** Every carbon offset of an account, oldest first, so that operators see the longest waiting first. */
+export const eachCarbonOffset = (path: AccountPath): AsyncGenerator<StoredCarbonOffset> =>
+  table.each(lists.carbonOffsets(path), StoredCarbonOffset);
+
+export async function requireCarbonOffset(path: AccountPath, id: string): Promise<StoredCarbonOffset> {
+  const found = await table.get(keys.carbonOffset(path, id), StoredCarbonOffset);
+  if (!found) throw noOffset(id);
+  return found;
+}
+
+const Directory = z.object({ path: z.string() });
+
+/** The path of the account that owns a carbon offset; undefined for an unknown id. */
+export async function findCarbonOffsetPath(id: string): Promise<AccountPath | undefined> {
+  const found = await table.get(keys.carbonOffsetDirectory(id), Directory);
+  return found && asPath(found.path);
+}
+
+/** The steps that insert the carbon offsets of one order, which wait for credits. Their ids share one directory entry. */
+export function carbonOffsetSteps(path: AccountPath, offsets: StoredCarbonOffset[]): Step[] {
+  const [first] = offsets;
+  if (!first) return [];
+  return [
+    ...offsets.map(
+      (offset): Step => ({
+        put: { ...keys.carbonOffset(path, offset.id), ...offset, ...work.waitingCarbon(offset.project_id, offset) },
+        must: 'not exist',
+      }),
+    ),
+    { put: { ...keys.carbonOffsetDirectory(first.id), path }, must: 'not exist' },
+  ];
+}
+
+const noOffset = (id: string): Fault => new Fault('not_found', `There is no carbon offset ${id} in this account.`);

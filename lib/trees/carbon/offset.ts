@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { moment, sixDecimals, uuid } from '../../platform/fields.ts';
+import { inRevision } from '../../platform/http/revisions/declare.ts';
+import { idAt } from '../../platform/id.ts';
+import { exactField } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+
+export const CarbonOffsetStatus = z.enum(['processing', 'fulfilled']);
+export type CarbonOffsetStatus = z.infer<typeof CarbonOffsetStatus>;
+
+export const CarbonOffset = z
+  .object({
+    id: uuid(),
+    account_id: uuid(),
+    order_id: uuid().nullable(),
+    project_id: uuid(),
+    project_name: z.string(),
+    project_type: z.string(),
+    registry_name: z.string(),
+    date: moment(),
+    mtco2e: z.number().overwrite(sixDecimals).describe('Metric tons of CO2 equivalent.'),
+    status: CarbonOffsetStatus,
+    vintage_start_date: moment()
+      .nullable()
+      .describe('Earliest vintage start of the credits used; null until fulfilled.'),
+    vintage_end_date: moment().nullable().describe('Latest vintage end of the credits used; null until fulfilled.'),
+    serial_numbers: z
+      .array(z.string())
+      .describe('Serial numbers of the credits used, as the registry states them; empty until fulfilled.'),
+  })
+  .meta({ id: 'CarbonOffset' });
+export type CarbonOffset = z.infer<typeof CarbonOffset>;
+inRevision('1.6.3', CarbonOffset, {
+  fields: [
+    'id',
+    'account_id',
+    'project_id',
+    'project_name',
+    'project_type',
+    'registry_name',
+    'date',
+    'mtco2e',
+    'status',
+    'vintage_start_date',
+    'vintage_end_date',
+    'serial_numbers',
+  ],
+});
+
+/**
+ * The stored form has the exact amount and the offset's part of the order's price; old offsets have no price. `billed_at` is
+ * present once the operator has billed it. `lots` are the credit lots whose tonnes it has, by position in the lot: absent
+ * before the first is taken, and whole once the offset is fulfilled.
+ */
+export const StoredCarbonOffset = CarbonOffset.extend({
+  mtco2e: exactField(),
+  price: z.number().nullable(),
+  billed_at: z.string().optional(),
+  lots: z.array(z.object({ id: z.string(), from: exactField(), to: exactField() })).optional(),
+});
+export type StoredCarbonOffset = z.infer<typeof StoredCarbonOffset>;
+
+export const shownCarbonOffset = ({ lots: _, ...offset }: StoredCarbonOffset): CarbonOffset => ({
+  ...offset,
+  mtco2e: sixDecimals(offset.mtco2e),
+});
+
+/** An amount of carbon and the project that offsets it. The project's names are those of the day of the order. */
+export const CarbonShare = StoredCarbonOffset.pick({
+  project_id: true,
+  project_name: true,
+  project_type: true,
+  registry_name: true,
+  mtco2e: true,
+  price: true,
+});
+export type CarbonShare = z.infer<typeof CarbonShare>;
+
+/**
+ * Creates the carbon offsets of one order. Their ids differ only in the last two digits, so that one directory entry finds
+ * all of them: with an entry for each, placing an order would need more steps than a transaction allows.
+ */
+export function orderedCarbonOffsets(
+  shares: CarbonShare[],
+  order: { id: string; account_id: string; date: Date },
+): StoredCarbonOffset[] {
+  const common = randomBytes(9);
+  return shares.map((share, index) => ({
+    ...share,
+    id: idAt(order.date, Uint8Array.of(...common, index)),
+    account_id: order.account_id,
+    order_id: order.id,
+    date: timestamp(order.date),
+    status: 'processing',
+    vintage_start_date: null,
+    vintage_end_date: null,
+    serial_numbers: [],
+  }));
+}

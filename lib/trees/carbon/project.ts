@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { idInBody, moment, nameText, storable, uuid } from '../../platform/fields.ts';
+import { inRevision } from '../../platform/http/revisions/declare.ts';
+
+export const CarbonProject = z
+  .object({
+    id: uuid(),
+    name: z.string(),
+    type: z.string().describe('The kind of carbon project, such as Afforestation.'),
+    registry: z.string().describe('The carbon registry that issues its credits.'),
+    price: z.number().describe('USD for one MTCO2e.'),
+    active: z.boolean().describe('Orders may name active projects only.'),
+  })
+  .meta({ id: 'CarbonProject' });
+export type CarbonProject = z.infer<typeof CarbonProject>;
+inRevision('1.6.3', CarbonProject, { fields: ['id', 'name', 'type', 'registry', 'price', 'active'] });
+
+/** A project as the operator's catalog file states it. */
+export const CarbonProjectEntry = CarbonProject.extend({
+  id: idInBody().optional(),
+  created_at: moment().optional(),
+  name: nameText(),
+  type: nameText(),
+  registry: nameText(),
+  price: z.number().min(0).max(1e6).overwrite(storable),
+  active: z.boolean().default(true),
+})
+  .strict()
+  .meta({ id: 'CarbonProjectEntry' });
+export type CarbonProjectEntry = z.infer<typeof CarbonProjectEntry>;

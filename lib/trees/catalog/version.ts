@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import type { FieldChange } from '../../platform/table/stamp.ts';
+
+/**
+ * A project counts its changes, so that of two operators who edit it at once the second is told what the first has changed and
+ * overwrites nothing. `changed_in` has the version in which each field last changed. Projects from before have version 1.
+ */
+export const Versioned = z.object({
+  version: z.number().default(1),
+  changed_in: z.record(z.string(), z.number()).default({}),
+});
+export type Versioned = z.infer<typeof Versioned>;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields in which two states of a thing differ, in the order of `names`. */
+export const fieldChanges = (names: readonly string[], before: Fields, after: Fields): FieldChange[] =>
+  names
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+
+/** The next version of a project, in which these fields changed. */
+export const nextVersion = ({ version, changed_in }: Versioned, changes: FieldChange[]): Versioned => ({
+  version: version + 1,
+  changed_in: { ...changed_in, ...Object.fromEntries(changes.map(({ field }) => [field, version + 1])) },
+});
+
+/** Refuses a change of another version than the stored one, with the fields that changed since and their values. */
+export function requireVersion(sent: number, { version, changed_in }: Versioned, stored: Fields): void {
+  if (sent === version) return;
+  if (sent > version) throw new Fault('invalid', `version must be ${version}, which is the newest, but was ${sent}.`);
+  const changed = Object.entries(changed_in)
+    .flatMap(([field, since]) => (since > sent ? [`${field} is now ${shortened(stored[field])}`] : []))
+    .sort();
+  throw new Fault(
+    'invalid',
+    `version ${sent} is old: since then somebody changed the project, and ${changed.join(', ')}. Read it again, and send your change with version ${version}.`,
+  );
+}
+
+const SHOWN_MAX = 80;
+
+const shortened = (value: unknown): string => {
+  const text = JSON.stringify(value ?? null);
+  return text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX)}…`;
+};

@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto';
+import { digitsOf } from '../../platform/exact.ts';
+import { type Exact, exact } from '../../platform/table/table.ts';
+import { hashOf } from '../allocation/chain.ts';
+import { isBegun } from './begin.ts';
+import { eachCreditEntry } from './entries.ts';
+import { getProjectCredits } from './store.ts';
+
+/**
+ * Recomputes the public ledger of a project's credits: the chain of its entries, and that they name the shares of the offsets.
+ * `named` has for each lot the sum of `shareHash` over the offsets' shares of it, so that memory does not grow with them.
+ */
+export async function entryDifferences(projectId: string, named: ReadonlyMap<string, bigint>): Promise<string[]> {
+  const credits = await getProjectCredits(projectId);
+  if (named.size > 0 && !isBegun(credits))
+    return [`Carbon project ${projectId} has shares without entries: enter them with "regrove ledger start".`];
+  const found: string[] = [];
+  const lots = new Map<string, { end: Exact; named: bigint }>();
+  let [count, sum, head]: [number, Exact, string | null] = [0, exact(0), null];
+  for await (const { number, at, lot_id, tonnes, certificate_hash, hash: own, offset_id } of eachCreditEntry(
+    projectId,
+  )) {
+    const line = { number, at, lotId: lot_id, amount: tonnes, certificateHash: certificate_hash };
+    if (number !== count + 1 || own !== hashOf(head, line))
+      found.push(`Entry ${number} of carbon project ${projectId} does not follow the one before it.`);
+    const lot = lots.get(lot_id) ?? { end: exact(0), named: 0n };
+    const end = lot.end.plus(tonnes);
+    lots.set(lot_id, { end, named: lot.named + shareHash(offset_id, lot.end, end) });
+    [count, sum, head] = [number, sum.plus(tonnes), own];
+    if (count === credits?.entries) break;
+  }
+  const isHead = count === (credits?.entries ?? 0) && head === (credits?.head ?? null);
+  if (!isHead || !sum.eq(credits?.assigned ?? 0))
+    found.push(`The ledger of carbon project ${projectId} counts other entries than it has.`);
+  // The sentence has the amount, so that a lot that is being assigned meanwhile is told otherwise by the second look.
+  for (const id of new Set([...lots.keys(), ...named.keys()])) {
+    const { end = exact(0), named: own } = lots.get(id) ?? {};
+    if (own !== named.get(id))
+      found.push(`The entries of lot ${id} have ${end.toFixed()} t and are not the shares of the offsets.`);
+  }
+  return found;
+}
+
+/** A share of a lot as a number; sums of them are equal if the shares are, apart from a chance of one in 2^64. */
+export const shareHash = (offsetId: string, from: Exact, to: Exact): bigint =>
+  BigInt(`0x${hash('sha256', [offsetId, digitsOf(from), digitsOf(to)].join('\n')).slice(0, 16)}`);

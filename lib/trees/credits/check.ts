@@ -1,0 +1,167 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { take } from '../../platform/concurrency.ts';
+import { digitsOf } from '../../platform/exact.ts';
+import { type Exact, exact, lists, table } from '../../platform/table/table.ts';
+import type { StoredCarbonOffset } from '../carbon/offset.ts';
+import { entryDifferences, shareHash } from './check-entries.ts';
+import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
+import { eachDoubled } from './legacy.ts';
+import { lotsWithoutClaims } from './serial-claim-store.ts';
+import { type Taken, toldOf, tonnesOf } from './serials.ts';
+import { isUnderWay } from './staged-import.ts';
+import { eachLot, getLots, getProjectCredits } from './store.ts';
+
+/**
+ * Recomputes the credits of carbon projects from their lots and offsets, and answers a sentence for each difference. A write
+ * that is under way looks like a difference, so only those count that a second look finds again.
+ */
+export type CheckedCredits = {
+  projectIds: string[];
+  /** Every carbon offset; the walk over accounts is handed in. */
+  offsets: () => AsyncIterable<StoredCarbonOffset>;
+};
+
+export async function checkCredits(options: CheckedCredits): Promise<string[]> {
+  const first = await differences(options);
+  if (first.length === 0) return [];
+  const again = new Set(await differences(options));
+  return first.filter((one) => again.has(one));
+}
+
+/** Offsets whose serials are compared with those of their lots at once. */
+const OFFSETS_AT_ONCE = 25;
+
+async function differences({ projectIds, offsets }: CheckedCredits): Promise<string[]> {
+  const found: string[] = [];
+  const wanted = new Set(projectIds);
+  const shares: ShareSums = new Map();
+  let fulfilled: StoredCarbonOffset[] = [];
+  for await (const offset of offsets()) {
+    if (!wanted.has(offset.project_id)) continue;
+    found.push(...offsetDifferences(offset));
+    for (const taken of offset.lots ?? []) addShare(shares, taken, offset.id);
+    if (offset.status === 'fulfilled' && tonnesOf(offset.lots ?? []).eq(offset.mtco2e)) fulfilled.push(offset);
+    if (fulfilled.length < OFFSETS_AT_ONCE) continue;
+    found.push(...(await serialDifferences(fulfilled)));
+    fulfilled = [];
+  }
+  found.push(...(await serialDifferences(fulfilled)));
+  const doubled = new Set<string>();
+  for await (const { id, serial, offset_id, with: other, settled } of eachDoubled()) {
+    doubled.add(id);
+    if (!settled)
+      found.push(
+        `Serial ${JSON.stringify(serial)} of carbon offset ${offset_id} is also that of lot ${other}: settle lot ${id} with "regrove credits settle".`,
+      );
+  }
+  for (const id of projectIds) found.push(...(await projectDifferences(id, shares, doubled)));
+  for (const [lotId, { offsetId }] of shares)
+    found.push(`Carbon offset ${offsetId} names lot ${lotId}, which is not there.`);
+  return found;
+}
+
+function offsetDifferences({ id, status, mtco2e, serial_numbers, lots = [] }: StoredCarbonOffset): string[] {
+  if (status === 'processing') return [];
+  // An offset from before lots were recorded gets a lot for each serial, one after the other.
+  if (lots.length === 0 || (lots.length < serial_numbers.length && tonnesOf(lots).lt(mtco2e)))
+    return [`Carbon offset ${id} lacks lots: take it in with "regrove ledger start".`];
+  const tonnes = tonnesOf(lots);
+  return tonnes.eq(mtco2e) ? [] : [`Carbon offset ${id} has ${tonnes.toFixed()} t of lots, not ${mtco2e.toFixed()}.`];
+}
+
+const FreeEntry = z.object({ id: z.string() });
+
+/** Lots whose claims are read at once. */
+const LOTS_AT_ONCE = 100;
+
+/** Removes the shares of the project's lots, so that those of unknown lots remain. */
+async function projectDifferences(projectId: string, shares: ShareSums, doubled: Set<string>): Promise<string[]> {
+  const found: string[] = [];
+  const listed = new Set<string>();
+  const imports = new Set<string>();
+  const named = new Map<string, bigint>();
+  for await (const { id } of table.each(lists.freeCreditLots(projectId), FreeEntry)) listed.add(id);
+  let free = exact(0);
+  const all = eachLot(projectId);
+  for (let lots = await take(all, LOTS_AT_ONCE); lots.length > 0; lots = await take(all, LOTS_AT_ONCE)) {
+    for (const lot of lots) {
+      free = free.plus(freeTonnes(lot));
+      found.push(...lotDifferences(lot, shares.get(lot.id)));
+      const { named: sum } = shares.get(lot.id) ?? {};
+      if (sum !== undefined) named.set(lot.id, sum);
+      shares.delete(lot.id);
+      if (lot.pending) imports.add(lot.pending);
+      if (listed.delete(lot.id) !== freeTonnes(lot).gt(0))
+        found.push(`Lot ${lot.id} is wrongly in or not in the order of use.`);
+    }
+    const claiming = lots.filter(({ id }) => !doubled.has(id));
+    for (const id of await lotsWithoutClaims(claiming.map((lot) => ({ id: lot.id, ...serialsOf(lot) }))))
+      found.push(`Lot ${id} does not claim its serials.`);
+  }
+  for (const hash of imports)
+    if (!(await isUnderWay(hash)))
+      found.push(`Project ${projectId} has lots of the import ${hash}, which is not there.`);
+  for (const id of listed) found.push(`Lot ${id} stands in the order of use and is not there.`);
+  const stored = (await getProjectCredits(projectId))?.free ?? exact(0);
+  if (!stored.eq(free)) found.push(`Project ${projectId} counts ${stored.toFixed()} t free, not ${free.toFixed()}.`);
+  found.push(...(await entryDifferences(projectId, named)));
+  return found;
+}
+
+/**
+ * A constant amount is kept of the shares of each lot, so that memory does not grow with the offsets. `ends` is the sum of hashes of where
+ * shares end, less those of where they begin. If each share ends behind its beginning, shares follow each other from 0 to the
+ * end of the last exactly if that sum is the hash of the end less that of 0, apart from a chance of one in 2^64.
+ */
+type ShareSums = Map<string, { offsetId: string; end: Exact; ends: bigint; isForward: boolean; named: bigint }>;
+
+function addShare(shares: ShareSums, { id, from, to }: Taken, offsetId: string): void {
+  const known = shares.get(id) ?? { offsetId, end: exact(0), ends: 0n, isForward: true, named: 0n };
+  shares.set(id, {
+    offsetId: known.offsetId,
+    end: to.gt(known.end) ? to : known.end,
+    ends: known.ends + hashed(to) - hashed(from),
+    isForward: known.isForward && to.gt(from),
+    named: known.named + shareHash(offsetId, from, to),
+  });
+}
+
+const hashed = (position: Exact): bigint => BigInt(`0x${hash('sha256', digitsOf(position)).slice(0, 16)}`);
+
+/** The shares of a lot follow each other from 0 to what is allocated. */
+function lotDifferences(
+  { id, tonnes, allocated }: StoredCreditLot,
+  shares: { end: Exact; ends: bigint; isForward: boolean } | undefined,
+): string[] {
+  const { end, ends, isForward } = shares ?? { end: exact(0), ends: 0n, isForward: true };
+  const isWhole = isForward && ends === hashed(end) - hashed(exact(0));
+  return [
+    ...(isWhole ? [] : [`The shares of lot ${id} leave gaps or meet.`]),
+    ...(end.eq(allocated) ? [] : [`Lot ${id} counts ${allocated.toFixed()} t allocated, not ${end.toFixed()}.`]),
+    ...(allocated.lte(tonnes) ? [] : [`Lot ${id} of ${tonnes.toFixed()} t has ${allocated.toFixed()} t allocated.`]),
+  ];
+}
+
+async function serialDifferences(offsets: StoredCarbonOffset[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [projectId, own] of Map.groupBy(offsets, ({ project_id }) => project_id)) {
+    const ids = [...new Set(own.flatMap(({ lots = [] }) => lots.map(({ id }) => id)))];
+    const stored = (await getLots(projectId, ids)).flatMap((lot) => lot ?? []);
+    const lots = new Map(stored.map((lot) => [lot.id, lot]));
+    found.push(...own.filter((offset) => !namesItsSerials(offset, lots)).map(({ id }) => otherSerials(id)));
+  }
+  return found;
+}
+
+const otherSerials = (id: string): string => `Carbon offset ${id} names other serials than its lots have.`;
+
+/** A lot that is not there is a difference of its own. */
+function namesItsSerials(offset: StoredCarbonOffset, lots: Map<string, StoredCreditLot>): boolean {
+  const taken = offset.lots ?? [];
+  const own = taken.flatMap(({ id }) => lots.get(id) ?? []);
+  if (own.length < taken.length) return true;
+  const { serial_numbers } = toldOf(own, taken);
+  return isDeepStrictEqual(new Set(serial_numbers), new Set(offset.serial_numbers));
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
+import { split } from '../../accounts/paper/split.ts';
+import { Fault } from '../../platform/fault.ts';
+import { idAt } from '../../platform/id.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { type Alongside, type Exact, exact, keys, NOTHING_ALONGSIDE, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { type Fulfilled, type Fulfillment, fulfilled } from '../carbon/fulfillment.ts';
+import type { StoredCarbonOffset } from '../carbon/offset.ts';
+import { requireCarbonOffset } from '../carbon/offset-store.ts';
+import { begunCredits } from './begin.ts';
+import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
+import { entrySteps } from './entries.ts';
+import { checkLot } from './input.ts';
+import { lotSteps, meetsSentence } from './lot-steps.ts';
+import { planClaims, untilUnchanged } from './serial-claim-store.ts';
+
+/**
+ * Fulfills an offset with serials that an operator names, once and for good, because its credits are retired at the registry.
+ * Each serial becomes a document lot that is the offset's alone; the tonnes are shared evenly. A serial that any lot has is
+ * refused. Repeating it with the same values changes nothing; other values are refused.
+ */
+export const fulfilByHand = (
+  path: AccountPath,
+  id: string,
+  input: Fulfillment,
+  now: Date,
+  alongside: Alongside<StoredCarbonOffset> = NOTHING_ALONGSIDE,
+): Promise<StoredCarbonOffset> =>
+  untilUnchanged(async () => {
+    const offset = await requireCarbonOffset(path, id);
+    const told = fulfilled(input);
+    if (offset.status === 'fulfilled') return requireSameFulfillment(offset, told);
+    if (offset.lots) throw new Fault('forbidden', `Carbon offset ${id} is being fulfilled from lots already.`);
+    const lots = documentLots(offset, input, now);
+    for (const lot of lots) checkLot(lot, now);
+    const { met, steps } = await planClaims(lots.map((lot) => ({ id: lot.id, ...serialsOf(lot) })));
+    const [problem] = met;
+    if (problem) throw new Fault('invalid', meetsSentence(problem));
+    const taken = lots.map((lot) => ({ id: lot.id, from: exact(0), to: lot.tonnes }));
+    const assigned = lots.map((lot) => ({ lotId: lot.id, amount: lot.tonnes, offsetId: id }));
+    const credits = await begunCredits(offset.project_id, now);
+    const after = { ...offset, ...told, lots: taken };
+    try {
+      await table.write([
+        ...alongside(offset, after),
+        {
+          update: keys.carbonOffset(path, id),
+          set: { ...told, lots: taken },
+          remove: ['work_pk', 'work_sk'],
+          must: ['status = :processing and attribute_not_exists(lots)', { processing: 'processing' }],
+          otherwise: CHANGED_CONCURRENTLY,
+        },
+        { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [offset]) },
+        ...lots.flatMap(lotSteps),
+        ...entrySteps(offset.project_id, credits, assigned, now),
+        ...steps,
+      ]);
+      return after;
+    } catch (error) {
+      if (error !== CHANGED_CONCURRENTLY) throw error;
+      return requireSameFulfillment(await requireCarbonOffset(path, id), told);
+    }
+  });
+
+const CHANGED_CONCURRENTLY = new Error('Another request fulfilled the offset.');
+
+function documentLots(offset: StoredCarbonOffset, input: Fulfillment, now: Date): StoredCreditLot[] {
+  const serials = fulfilled(input).serial_numbers;
+  return sharedEvenly(offset.mtco2e, serials).map(({ serial, share }) =>
+    documentLot(offset, {
+      id: idAt(now),
+      serial,
+      tonnes: share,
+      created_at: timestamp(now),
+      legacy: false,
+      vintage_start_date: input.vintage_start_date,
+      vintage_end_date: input.vintage_end_date,
+      retired_on: input.retired_on ?? timestamp(now).slice(0, 10),
+      retirement_url: input.retirement_url ?? null,
+    }),
+  );
+}
+
+/** With 9 decimals; the remainder goes to the first. */
+export const sharedEvenly = (tonnes: Exact, serials: string[]) =>
+  split(
+    tonnes,
+    serials.map((serial) => ({ serial, weight: 1 })),
+    9,
+  );
+
+type OfDocument = Pick<
+  StoredCreditLot,
+  | 'id'
+  | 'serial'
+  | 'tonnes'
+  | 'created_at'
+  | 'legacy'
+  | 'vintage_start_date'
+  | 'vintage_end_date'
+  | 'retired_on'
+  | 'retirement_url'
+>;
+
+/** A document lot that is wholly the offset's own. */
+export const documentLot = (offset: StoredCarbonOffset, document: OfDocument): StoredCreditLot => ({
+  ...document,
+  project_id: offset.project_id,
+  registry: offset.registry_name,
+  registry_project_id: null,
+  methodology: null,
+  kind: null,
+  block: document.serial,
+  first: null,
+  last: null,
+  beneficiary: null,
+  allocated: document.tonnes,
+});
+
+function requireSameFulfillment(
+  offset: StoredCarbonOffset,
+  { serial_numbers, ...dates }: Fulfilled,
+): StoredCarbonOffset {
+  const isSameVintage =
+    dates.vintage_start_date === null ||
+    (offset.vintage_start_date === dates.vintage_start_date && offset.vintage_end_date === dates.vintage_end_date);
+  const isSame = isDeepStrictEqual(offset.serial_numbers, serial_numbers) && isSameVintage;
+  if (!isSame) throw fulfilledOtherwise(offset);
+  return offset;
+}
+
+const fulfilledOtherwise = ({ id, serial_numbers, vintage_start_date, vintage_end_date }: StoredCarbonOffset): Fault =>
+  new Fault(
+    'forbidden',
+    `Carbon offset ${id} was fulfilled with ${serial_numbers.join(', ')} of ${vintage_start_date} to ${vintage_end_date}, which cannot be changed.`,
+  );

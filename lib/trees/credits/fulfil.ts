@@ -1,0 +1,226 @@
+import * as z from 'zod';
+import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
+import { clock } from '../../platform/clock.ts';
+import { ATTEMPTS_MAX, wait } from '../../platform/table/backoff.ts';
+import { type Exact, exact, keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { cover, type Take } from '../allocation/cover.ts';
+import { begunCredits } from './begin.ts';
+import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
+import { enteredBy } from './entries.ts';
+import { freeEntry } from './lot-steps.ts';
+import { lotIn, serialsIn, type Taken, toldOf, tonnesOf } from './serials.ts';
+import { openCredits } from './staged-import.ts';
+import { getLots, type ProjectCredits } from './store.ts';
+import { type WaitingOffset, waitingOffsets } from './waiting.ts';
+
+/**
+ * Fulfills the waiting carbon offsets of a project from its lots: the oldest first, only whole, and no younger one before it.
+ * Every transaction has the condition that the version of the project's credits is as read, so two runs cannot both succeed,
+ * and a run that is killed anywhere is continued by the next. A run without free credits makes one read.
+ */
+export type FulfilledRun = {
+  fulfilled: number;
+  tonnes: Exact;
+  /** Whether the run ended because of `transactionsMax`; another run goes on. */
+  hasMore: boolean;
+  /** An offset that waits although there are credits enough, because it would need more lots than an item can name. */
+  tooMany?: { offsetId: string; lots: number };
+};
+
+/** `lotsMax` are the lots of one transaction, `bytesMax` the size of what an offset says of its lots. */
+type Limits = { transactionsMax?: number; lotsMax?: number; bytesMax?: number; now?: () => Date };
+
+export async function fulfilWaiting(
+  projectId: string,
+  {
+    transactionsMax = Number.POSITIVE_INFINITY,
+    lotsMax = LOTS_MAX,
+    bytesMax = BYTES_MAX,
+    now = clock.now,
+  }: Limits = {},
+): Promise<FulfilledRun> {
+  const run: FulfilledRun & { transactions: number } = {
+    fulfilled: 0,
+    tonnes: exact(0),
+    hasMore: false,
+    transactions: 0,
+  };
+  const pass = async () => {
+    await begunCredits(projectId, now());
+    for await (const waiting of waitingOffsets(projectId)) {
+      while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax, now })));
+      if (waiting.offset.status !== 'fulfilled') return;
+    }
+  };
+  const credits = await openCredits(projectId);
+  if (credits?.free.gt(0)) await whileOthersWrite(pass, run);
+  const { transactions: _, ...result } = run;
+  return result;
+}
+
+/** Begins anew when another writer came between, as long as this run gets on too or has not tried often. */
+async function whileOthersWrite(pass: () => Promise<void>, run: { transactions: number }): Promise<void> {
+  for (let attempt = 0; ; ) {
+    const before = run.transactions;
+    try {
+      return await pass();
+    } catch (error) {
+      if (error !== VERSION_CHANGED || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      attempt = run.transactions > before ? 0 : attempt + 1;
+      await wait(attempt);
+    }
+  }
+}
+
+const VERSION_CHANGED = new Error('Another write changed the credits of the project.');
+
+/** One transaction for an offset. True when the offset is fulfilled, or nothing can be done for it now. */
+async function fulfilPart(
+  projectId: string,
+  waiting: WaitingOffset,
+  run: FulfilledRun & { transactions: number },
+  { transactionsMax, lotsMax, bytesMax, now }: Required<Limits>,
+): Promise<boolean> {
+  const { offset } = waiting;
+  const credits = await openCredits(projectId);
+  const wanted = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));
+  if (!credits || credits.free.lt(wanted)) return true;
+  if (credits.entering) throw VERSION_CHANGED;
+  const lots = await freeLots(projectId, wanted);
+  const asLots = lots.map((lot) => ({ id: lot.id, allocated: lot.allocated, free: freeTonnes(lot) }));
+  const { takes, isShort } = cover(asLots, [{ id: offset.id, wanted }], { parts: false });
+  if (isShort) return true;
+  if (bytesOf(offset.lots ?? [], lots, takes) > bytesMax) {
+    run.tooMany = { offsetId: offset.id, lots: (offset.lots ?? []).length + takes.length };
+    return true;
+  }
+  if (run.transactions >= transactionsMax) {
+    run.hasMore = true;
+    return true;
+  }
+  const part = takes.slice(0, lotsMax);
+  const isWhole = part.length === takes.length;
+  await table.write(await fulfilSteps(projectId, credits, waiting, { lots, takes: part, isWhole, now: now() }));
+  run.transactions += 1;
+  offset.lots = [...(offset.lots ?? []), ...part.map(takenBy)];
+  if (!isWhole) return false;
+  offset.status = 'fulfilled';
+  run.fulfilled += 1;
+  run.tonnes = run.tonnes.plus(offset.mtco2e);
+  return true;
+}
+
+const takenBy = ({ lotId, from, to }: Take): Taken => ({ id: lotId, from, to });
+
+/**
+ * A lot takes two steps of a transaction's 100. An offset that needs more lots takes them in several transactions, and stays in
+ * process until the last: its share of the lots is its own from the first.
+ */
+const LOTS_MAX = 45;
+
+/**
+ * An offset names each of its lots and their serials, and an item of the table holds 400 KB. One that would need more, some
+ * thousand lots, waits until larger lots are loaded; those behind it wait too, because the oldest is served first.
+ */
+const BYTES_MAX = 300_000;
+
+/** A share has an id and two amounts. Serials of lots that were taken before are not read again. */
+const SHARE_BYTES = 120;
+const SERIAL_BYTES = 100;
+
+function bytesOf(earlier: Taken[], lots: StoredCreditLot[], takes: Take[]): number {
+  const byId = new Map(lots.map((lot) => [lot.id, lot]));
+  return takes.reduce(
+    (sum, take) => sum + SHARE_BYTES + Buffer.byteLength(serialsIn(lotIn(byId, take.lotId), take)),
+    earlier.length * (SHARE_BYTES + SERIAL_BYTES),
+  );
+}
+
+const FreeEntry = z.object({ id: z.string() });
+
+/** Lots with free tonnes by `retired_on`, then id: as many as the amount needs. */
+async function freeLots(projectId: string, wanted: Exact): Promise<StoredCreditLot[]> {
+  const lots: StoredCreditLot[] = [];
+  let free = exact(0);
+  let cursor: string | undefined;
+  do {
+    const page = await table.query(lists.freeCreditLots(projectId), FreeEntry, { limit: 50, cursor });
+    for (const lot of await getLots(
+      projectId,
+      page.items.map(({ id }) => id),
+    )) {
+      if (!lot) continue;
+      lots.push(lot);
+      free = free.plus(freeTonnes(lot));
+    }
+    cursor = page.next;
+  } while (cursor && free.lt(wanted));
+  return lots;
+}
+
+type Covered = { lots: StoredCreditLot[]; takes: Take[]; isWhole: boolean; now: Date };
+
+async function fulfilSteps(
+  projectId: string,
+  credits: ProjectCredits,
+  { path, offset }: WaitingOffset,
+  { lots, takes, isWhole, now }: Covered,
+): Promise<Step[]> {
+  const { version, free } = credits;
+  const { id, mtco2e, date } = offset;
+  const assigned = takes.map(({ lotId, amount }) => ({ lotId, amount, offsetId: id }));
+  const entered = enteredBy(projectId, credits, assigned, now);
+  const earlier = offset.lots ?? [];
+  const taken: Taken[] = [...earlier, ...takes.map(takenBy)];
+  const used = lots.filter((lot) => takes.some(({ lotId }) => lotId === lot.id));
+  const amount = takes.reduce((sum, one) => sum.plus(one.amount), exact(0));
+  const all = isWhole ? [...used, ...(await lotsOf(projectId, earlier))] : used;
+  return [
+    {
+      update: keys.credits(projectId),
+      set: { version: version + 1, free: free.minus(amount), ...entered.set },
+      must: ['version = :seen and attribute_not_exists(importing)', { seen: version }],
+      otherwise: VERSION_CHANGED,
+    },
+    {
+      update: keys.carbonOffset(path, id),
+      set: { lots: taken, ...(isWhole && { status: 'fulfilled', ...toldOf(all, taken) }) },
+      ...(isWhole && { remove: ['work_pk', 'work_sk'] }),
+      must:
+        earlier.length === 0
+          ? ['status = :processing and attribute_not_exists(lots)', { processing: 'processing' }]
+          : ['status = :processing and size(lots) = :count', { processing: 'processing', count: earlier.length }],
+      otherwise: VERSION_CHANGED,
+    },
+    ...(isWhole
+      ? [{ update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [{ mtco2e, date }]) }]
+      : []),
+    ...takes.flatMap((take) => takeSteps(used, take)),
+    entered.put,
+  ];
+}
+
+async function lotsOf(projectId: string, taken: Taken[]): Promise<StoredCreditLot[]> {
+  const lots = await getLots(
+    projectId,
+    taken.map(({ id }) => id),
+  );
+  return lots.flatMap((lot) => lot ?? []);
+}
+
+/** The lot's `allocated` must be as read. A lot that is used up leaves the order of use. */
+function takeSteps(lots: StoredCreditLot[], { lotId, from, to }: Take): Step[] {
+  const lot = lots.find(({ id }) => id === lotId);
+  if (!lot) throw new Error(`Lot ${lotId} was not read.`);
+  return [
+    {
+      update: keys.creditLot(lot.project_id, lotId),
+      set: { allocated: to },
+      must: ['allocated = :from and tonnes = :tonnes', { from, tonnes: lot.tonnes }],
+      otherwise: VERSION_CHANGED,
+    },
+    ...(to.eq(lot.tonnes) ? [{ delete: keyOf(freeEntry(lot)) }] : []),
+  ];
+}
+
+const keyOf = ({ pk, sk }: { pk: string; sk: string }) => ({ pk, sk });

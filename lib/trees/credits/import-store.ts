@@ -1,0 +1,68 @@
+import { chunksOf } from '../../platform/chunks.ts';
+import { Fault } from '../../platform/fault.ts';
+import { type Step, table } from '../../platform/table/table.ts';
+import { changesSerials, hashOf, type ImportPlan, type PlannedLot, planImport, type Row } from './import.ts';
+import { lotsSteps } from './lot-steps.ts';
+import { CLAIMS_CHANGED, untilUnchanged } from './serial-claim-store.ts';
+import { insertStaged, LOTS_AT_ONCE, settleImport } from './staged-import.ts';
+import { insertLots } from './store.ts';
+
+type Alongside = (plan: ImportPlan) => Step[];
+
+/** Plans an import, and carries it out unless it is a dry run or a row is refused. */
+export async function importLots(
+  rows: Row[],
+  projectIds: ReadonlySet<string>,
+  { now, dryRun, alongside = () => [] }: { now: Date; dryRun: boolean; alongside?: Alongside },
+): Promise<ImportPlan> {
+  if (!dryRun) await settleImport(hashOf(rows));
+  const plan = await planImport(rows, projectIds, now);
+  if (plan.errors.length === 0 && !dryRun) await carryOut(plan, now, alongside(plan));
+  return plan;
+}
+
+/** Changed lots of one transaction: up to twelve steps each, with the claims and the credits of their projects. */
+const CHANGED_AT_ONCE = 8;
+
+/**
+ * Writes what was planned. New lots are one transaction, or staged (staged-import.ts): all or none. Few lots, new or changed, are one
+ * transaction too. Many changes follow the new lots in several: if one is stopped or refused between two, because a lot
+ * changed meanwhile, importing the same rows again does the rest.
+ */
+export async function carryOut({ lots, hash }: ImportPlan, now: Date, alongside: Step[] = []): Promise<void> {
+  const created = lots.flatMap(({ lot, verdict }) => (verdict === 'new' ? [lot] : []));
+  const changed = lots.filter(({ verdict }) => verdict === 'changed').toSorted(serialsFirst);
+  let also = alongside;
+  if (created.length + changed.length <= CHANGED_AT_ONCE)
+    return writeTogether([...created.map((after) => ({ before: undefined, after })), ...changed.map(asChange)], also);
+  if (created.length > 0) {
+    if (created.length > LOTS_AT_ONCE) await insertStaged(hash, created, now, also);
+    else await insertLots(created, also);
+    also = [];
+  }
+  for (const part of chunksOf(changed, CHANGED_AT_ONCE)) {
+    await writeTogether(part.map(asChange), also);
+    also = [];
+  }
+}
+
+const asChange = ({ before, lot }: PlannedLot) => ({ before, after: lot });
+
+/** Serials that lots exchange change in one transaction. */
+const serialsFirst = (one: PlannedLot, other: PlannedLot): number =>
+  Number(changesSerials(other)) - Number(changesSerials(one));
+
+async function writeTogether(changes: Parameters<typeof lotsSteps>[0], also: Step[]): Promise<void> {
+  if (changes.length === 0) return;
+  try {
+    await untilUnchanged(async () => table.write([...also, ...(await lotsSteps(changes))]));
+  } catch (error) {
+    throw error === CLAIMS_CHANGED ? changedMeanwhile() : error;
+  }
+}
+
+const changedMeanwhile = (): Fault =>
+  new Fault(
+    'invalid',
+    'Lots of these rows were changed or used meanwhile; import the rows again to see what is refused.',
+  );

@@ -1,0 +1,120 @@
+import { Fault } from '../../platform/fault.ts';
+import { TEXT_MAX } from '../../platform/fields.ts';
+import { type Exact, exact, keys, type Step } from '../../platform/table/table.ts';
+import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
+import { CLAIMS_CHANGED, type Met, planClaims } from './serial-claim-store.ts';
+
+/** A lot that is new, replaced or deleted: undefined before it, or after it. */
+export type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot | undefined };
+
+/**
+ * The steps that write changes of lots: their records and claims, and one step for the credits of each project, because a
+ * transaction may touch an item only once. Refuses serials that another lot has.
+ */
+export async function lotsSteps(changes: LotChange[]): Promise<Step[]> {
+  const { met, steps } = await claimSteps(changes);
+  const [problem] = met;
+  if (problem) throw new Fault('invalid', meetsSentence(problem));
+  return [...changes.flatMap(recordSteps), ...steps, ...projectSteps(changes)];
+}
+
+/** The claims of new serials, and those given up. A lot that keeps its serials keeps its claims. */
+export function claimSteps(changes: LotChange[]): ReturnType<typeof planClaims> {
+  const moved = changes.filter(({ before, after }) => !(before && after && isSameClaim(before, after)));
+  const claiming = (lots: (StoredCreditLot | undefined)[]) =>
+    lots.flatMap((lot) => (lot ? [{ id: lot.id, ...serialsOf(lot) }] : []));
+  return planClaims(claiming(moved.map(({ after }) => after)), claiming(moved.map(({ before }) => before)));
+}
+
+export function isSameClaim(one: StoredCreditLot, other: StoredCreditLot): boolean {
+  const a = serialsOf(one);
+  const b = serialsOf(other);
+  return a.block === b.block && a.first === b.first && a.last === b.last;
+}
+
+export const recordSteps = ({ before, after }: LotChange): Step[] => {
+  if (!after) return before ? deletionSteps(before) : [];
+  return before ? replacementSteps(before, after) : lotSteps(after);
+};
+
+/** A lot, the directory of its id, and its place in the order of use if it has something free. */
+export const lotSteps = (lot: StoredCreditLot): Step[] => [
+  { put: { ...keys.creditLot(lot.project_id, lot.id), ...lot }, must: 'not exist' },
+  { put: { ...keys.creditLotDirectory(lot.id), project_id: lot.project_id }, must: 'not exist' },
+  ...(freeTonnes(lot).gt(0) ? [{ put: freeEntry(lot) }] : []),
+];
+
+const deletionSteps = (lot: StoredCreditLot): Step[] => [
+  { delete: keys.creditLot(lot.project_id, lot.id), ...asRead(lot) },
+  { delete: keys.creditLotDirectory(lot.id) },
+  { delete: freeKey(lot) },
+];
+
+function replacementSteps(before: StoredCreditLot, after: StoredCreditLot): Step[] {
+  const { id } = before;
+  const put = { ...keys.creditLot(after.project_id, id), ...after };
+  const isMoved = before.project_id !== after.project_id;
+  const former = freeKey(before);
+  const latter = freeKey(after);
+  const isFree = freeTonnes(after).gt(0);
+  const leaves = freeTonnes(before).gt(0) && !(isFree && former.sk === latter.sk && !isMoved);
+  const record: Step[] = isMoved
+    ? [
+        { delete: keys.creditLot(before.project_id, id), ...asRead(before) },
+        { put, must: 'not exist' },
+        { update: keys.creditLotDirectory(id), set: { project_id: after.project_id } },
+      ]
+    : [{ put, ...asRead(before) }];
+  return [...record, ...(leaves ? [{ delete: former }] : []), ...(isFree ? [{ put: freeEntry(after) }] : [])];
+}
+
+/** The lot must be as it was read; a run of fulfillment changes `allocated`, a change of the lot its other fields. */
+const asRead = ({ allocated, tonnes, serial, retired_on }: StoredCreditLot): Pick<Step, 'must' | 'otherwise'> => ({
+  must: [
+    'allocated = :allocated and tonnes = :tonnes and serial = :serial and retired_on = :retired_on',
+    { allocated, tonnes, serial, retired_on },
+  ],
+  otherwise: CLAIMS_CHANGED,
+});
+
+const freeKey = ({ project_id, retired_on, id }: StoredCreditLot) =>
+  keys.freeCreditLot(project_id, retired_on ?? '', id);
+
+export const freeEntry = (lot: StoredCreditLot) => ({ ...freeKey(lot), id: lot.id });
+
+/** A project that gets a lot must exist. Every change counts the version of its credits up. */
+function projectSteps(changes: LotChange[]): Step[] {
+  const entered = new Set(
+    changes.flatMap(({ before, after }) =>
+      after && before?.project_id !== after.project_id ? [after.project_id] : [],
+    ),
+  );
+  return Array.from(freeSums(changes), ([id, free]): Step[] => [
+    ...(entered.has(id) ? [{ check: keys.carbonProject(id), must: 'exist' as const, otherwise: noProject(id) }] : []),
+    { update: keys.credits(id), add: { version: 1, free } },
+  ]).flat();
+}
+
+/** The free tonnes that each project gains or loses. */
+export function freeSums(changes: LotChange[]): Map<string, Exact> {
+  const sums = new Map<string, Exact>();
+  const add = (lot: StoredCreditLot | undefined, sign: 1 | -1) => {
+    if (lot) sums.set(lot.project_id, (sums.get(lot.project_id) ?? exact(0)).plus(freeTonnes(lot).times(sign)));
+  };
+  for (const { before, after } of changes) {
+    add(before, -1);
+    add(after, 1);
+  }
+  return sums;
+}
+
+export const noProject = (id: string): Fault =>
+  new Fault('invalid', `project_id ${id} names no carbon project; see GET /carbon/projects.`);
+
+export const meetsSentence = ({ claim, lotId }: Met): string => {
+  const named = claim.range ? `${claim.range.first} to ${claim.range.last} of block ` : '';
+  const holder = lotId === undefined ? 'lots with ranges of it' : `lot ${lotId}`;
+  // Folding can make a text many times longer.
+  const block = JSON.stringify(claim.block.slice(0, TEXT_MAX));
+  return `serial ${named}${block} is used by ${holder} already; a credit is used once.`;
+};

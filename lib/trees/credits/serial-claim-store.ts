@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import { inParallel } from '../../platform/concurrency.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { exact, exactField, keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { type Claim, claimsOf, isRange, meet, type RangeClaim, type Serials } from './serial-claims.ts';
+
+/**
+ * Claimed serials are stored by block: an item with a version, and an item for each claimed range. Every write that claims has
+ * the condition that the version is as it was read, so two writers cannot both claim serials that meet.
+ */
+const Block = z.object({
+  version: z.number().default(0),
+  /** The lot of the document that has the whole block. */
+  document: z.string().optional(),
+  /** The number of range lots in the block. */
+  ranges: z.number().default(0),
+});
+type Block = z.infer<typeof Block>;
+
+const ClaimedRange = z.object({
+  first: exactField(),
+  last: exactField(),
+  lot_id: z.string(),
+  of: z.enum(['range', 'document']),
+});
+
+export type Claiming = { id: string } & Serials;
+
+/** A claim that another lot has. `lotId` is undefined where range lots have parts of a document's block. */
+export type Met = { id: string; claim: Claim; lotId: string | undefined };
+
+export type ClaimPlan = { met: Met[]; steps: Step[] };
+
+/** Thrown by a write if claims of its blocks changed since they were read. */
+export const CLAIMS_CHANGED = new Error('Another write changed the claims of a block.');
+
+/** Repeats work that read claims, or a project's version, while another writer changed them. */
+export const untilUnchanged = <T>(work: () => Promise<T>, changed: Error = CLAIMS_CHANGED): Promise<T> =>
+  retryOvertaken([changed], work);
+
+/** The steps by which lots claim their serials, and others give up their own; and all claims that meet others. */
+export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {
+  const wanted = lots.flatMap(claimsBy);
+  const released = releasing.flatMap(claimsBy);
+  const names = [...new Set([...wanted, ...released].map(({ claim }) => claim.block))];
+  const found = await table.getMany(names.map((name) => ({ key: keys.creditBlock(name), form: Block })));
+  const blocks = new Map(names.map((name, index) => [name, found[index]]));
+  const own = new Set(releasing.map(({ id }) => id));
+  const met = [...metWithin(wanted), ...(await metInTable(wanted, blocks, own))];
+  const of = (claims: Wanted[], name: string) => claims.filter(({ claim }) => claim.block === name);
+  const steps = names.flatMap((name) => blockSteps(name, blocks.get(name), of(wanted, name), of(released, name)));
+  return { met, steps };
+}
+
+const claimsBy = (lot: Claiming): Wanted[] => claimsOf(lot).map((claim) => ({ id: lot.id, claim }));
+
+type Wanted = { id: string; claim: Claim };
+
+/** Lots of one write may meet each other too. */
+function metWithin(wanted: Wanted[]): Met[] {
+  const earlier = new Map<string, Wanted[]>();
+  return wanted.flatMap(({ id, claim }) => {
+    const before = earlier.get(claim.block) ?? [];
+    const other = before.find((one) => one.id !== id && meet(one.claim, claim));
+    earlier.set(claim.block, before);
+    before.push({ id, claim });
+    return other ? [{ id, claim, lotId: other.id }] : [];
+  });
+}
+
+const READS_AT_ONCE = 8;
+
+/** `own` are lots that give up all their claims, so that these meet none. */
+async function metInTable(
+  wanted: Wanted[],
+  blocks: Map<string, Block | undefined>,
+  own: ReadonlySet<string>,
+): Promise<Met[]> {
+  const met: Met[] = [];
+  await inParallel(READS_AT_ONCE, wanted, async ({ id, claim }) => {
+    const block = blocks.get(claim.block);
+    if (!block) return;
+    const isWhole = claim.of === 'range' || !isRange(claim);
+    if (isWhole && block.document !== undefined && !own.has(block.document))
+      met.push({ id, claim, lotId: block.document });
+    else if (isRange(claim)) {
+      const lotId = await holderOf(claim, own);
+      if (lotId !== undefined) met.push({ id, claim, lotId });
+    } else if (block.ranges > 0) met.push({ id, claim, lotId: undefined });
+  });
+  return met;
+}
+
+/** Claimed ranges do not meet, so in the order of their ends only the first that ends late enough can meet another. */
+async function holderOf({ block, range }: RangeClaim, own: ReadonlySet<string>): Promise<string | undefined> {
+  const { list, between } = lists.creditRangesFrom(block, range.first);
+  for await (const { first, lot_id } of table.each(list, ClaimedRange, { between, limit: own.size > 0 ? 50 : 1 })) {
+    if (first.gt(String(range.last))) return undefined;
+    if (!own.has(lot_id)) return lot_id;
+  }
+  return undefined;
+}
+
+function blockSteps(name: string, block: Block | undefined, wanted: Wanted[], released: Wanted[]): Step[] {
+  const document = wanted.find(({ claim }) => !isRange(claim))?.id;
+  const givesUp = document === undefined && released.some(({ claim }) => !isRange(claim));
+  const rangesOf = (claims: Wanted[]) => claims.flatMap(({ id, claim }) => (isRange(claim) ? [{ id, claim }] : []));
+  const ranges = rangesOf(wanted);
+  const former = rangesOf(released);
+  const counted = (claims: { claim: RangeClaim }[]) => claims.filter(({ claim }) => claim.of === 'range').length;
+  const count = counted(ranges) - counted(former);
+  const endsAt = (last: bigint) => (one: { claim: RangeClaim }) => one.claim.range.last === last;
+  return [
+    {
+      update: keys.creditBlock(name),
+      set: { version: (block?.version ?? 0) + 1, ranges: (block?.ranges ?? 0) + count, ...(document && { document }) },
+      ...(givesUp && { remove: ['document'] }),
+      must: block ? ['version = :seen', { seen: block.version }] : 'not exist',
+      otherwise: CLAIMS_CHANGED,
+    },
+    ...former
+      .filter(({ claim }) => !ranges.some(endsAt(claim.range.last)))
+      .map(
+        ({ id, claim: { range } }): Step => ({
+          delete: keys.creditRange(name, range.last),
+          must: ['lot_id = :own', { own: id }],
+          otherwise: CLAIMS_CHANGED,
+        }),
+      ),
+    ...ranges.map(
+      ({ id, claim: { of, range } }): Step => ({
+        put: {
+          ...keys.creditRange(name, range.last),
+          first: exact(String(range.first)),
+          last: exact(String(range.last)),
+          lot_id: id,
+          of,
+        },
+        must: ['attribute_not_exists(pk) or lot_id = :own', { own: former.find(endsAt(range.last))?.id ?? '' }],
+        otherwise: CLAIMS_CHANGED,
+      }),
+    ),
+  ];
+}
+
+/** For the check: the lots that lack a claim which their serials entail. */
+export async function lotsWithoutClaims(lots: Claiming[]): Promise<Set<string>> {
+  const claims = lots.flatMap((lot) => claimsOf(lot).map((claim) => ({ id: lot.id, claim })));
+  const found = await table.getMany(
+    claims.map(({ claim }) =>
+      isRange(claim)
+        ? { key: keys.creditRange(claim.block, claim.range.last), form: StoredClaim }
+        : { key: keys.creditBlock(claim.block), form: StoredClaim },
+    ),
+  );
+  const isHeld = ({ id, claim }: Wanted, held: StoredClaim | undefined) =>
+    isRange(claim) ? held?.lot_id === id && held.first?.eq(String(claim.range.first)) : held?.document === id;
+  return new Set(claims.filter((one, index) => !isHeld(one, found[index])).map(({ id }) => id));
+}
+
+/** The claim of a document or of a range. */
+const StoredClaim = z.object({
+  document: z.string().optional(),
+  lot_id: z.string().optional(),
+  first: exactField().optional(),
+});
+type StoredClaim = z.infer<typeof StoredClaim>;

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import {
+  type Alongside,
+  exactField,
+  keys,
+  lists,
+  NOTHING_ALONGSIDE,
+  type Page,
+  type Paging,
+  type Step,
+  table,
+} from '../../platform/table/table.ts';
+import { StoredCreditLot } from './credit-lot.ts';
+import { type CreditLotChange, changedLot } from './input.ts';
+import { lotsSteps } from './lot-steps.ts';
+import { untilUnchanged } from './serial-claim-store.ts';
+
+/** The credits of a project. Every change of its lots counts the version up, so that a run of fulfillment notices it. */
+export const ProjectCredits = z.object({
+  version: z.number().default(0),
+  free: exactField(),
+  /** The hash of an import that is committed; its lots are released before anything is fulfilled. */
+  importing: z.string().nullable(),
+  /** The public ledger of the credits: how many entries it has, the hash of the last, and their sum. */
+  entries: z.number().nullable(),
+  head: z.string().nullable(),
+  assigned: exactField().nullable(),
+  /** Whether shares from before the ledger are being entered; nothing else is entered meanwhile. */
+  entering: z.boolean().nullable(),
+});
+export type ProjectCredits = z.infer<typeof ProjectCredits>;
+
+export const getProjectCredits = (projectId: string): Promise<ProjectCredits | undefined> =>
+  table.get(keys.credits(projectId), ProjectCredits);
+
+/** By id, so in the order in which they were loaded, without those of an import that is not finished. */
+export async function listLots(
+  projectId: string,
+  paging: Paging & { newestFirst?: boolean },
+): Promise<Page<StoredCreditLot>> {
+  const page = await table.query(lists.creditLots(projectId), StoredCreditLot, paging);
+  const kept = page.items.flatMap((lot, index) => (lot.pending ? [] : [{ lot, index }]));
+  return {
+    ...page,
+    items: kept.map(({ lot }) => lot),
+    cursorAfter: (index) => page.cursorAfter(kept[index]?.index ?? index),
+  };
+}
+
+/** Pending ones too. */
+export const eachLot = (projectId: string): AsyncGenerator<StoredCreditLot> =>
+  table.each(lists.creditLots(projectId), StoredCreditLot);
+
+/** By id, all or those after one, without those of an import that is not finished. */
+export async function* eachShownLot(projectId: string, after?: string): AsyncGenerator<StoredCreditLot> {
+  const between = after === undefined ? {} : { between: { from: after, to: '~' } };
+  for await (const lot of table.each(lists.creditLots(projectId), StoredCreditLot, between))
+    if (!lot.pending && lot.id !== after) yield lot;
+}
+
+const Directory = z.object({ project_id: z.string() });
+
+export async function getLot(id: string): Promise<StoredCreditLot | undefined> {
+  const directory = await table.get(keys.creditLotDirectory(id), Directory);
+  return directory && table.get(keys.creditLot(directory.project_id, id), StoredCreditLot);
+}
+
+/** A lot that is not pending. */
+export async function requireLot(id: string): Promise<StoredCreditLot> {
+  const lot = await getLot(id);
+  if (!lot || lot.pending) throw new Fault('not_found', `There is no credit lot ${id}.`);
+  return lot;
+}
+
+/** Lots by id, pending ones too. */
+export async function getLotsById(ids: string[]): Promise<Map<string, StoredCreditLot>> {
+  const directories = await table.getMany(ids.map((id) => ({ key: keys.creditLotDirectory(id), form: Directory })));
+  const places = directories.flatMap((found, index) =>
+    found ? [{ project: found.project_id, id: ids[index] ?? '' }] : [],
+  );
+  const lots = await table.getMany(
+    places.map(({ project, id }) => ({ key: keys.creditLot(project, id), form: StoredCreditLot })),
+  );
+  return new Map(lots.flatMap((lot) => (lot ? [[lot.id, lot] as const] : [])));
+}
+
+/** Lots of a project by id; undefined where there is none. */
+export const getLots = (projectId: string, ids: string[]): Promise<(StoredCreditLot | undefined)[]> =>
+  table.getMany(ids.map((id) => ({ key: keys.creditLot(projectId, id), form: StoredCreditLot })));
+
+/**
+ * Writes lots and claims their serials, all or nothing: at most 19, because a lot takes up to 5 steps of 100. `first` are the
+ * caller's own steps.
+ */
+export const insertLots = (lots: StoredCreditLot[], first: Step[] = []): Promise<void> =>
+  untilUnchanged(async () => {
+    const steps = await lotsSteps(lots.map((after) => ({ before: undefined, after })));
+    await table.write([...first, ...steps]);
+  });
+
+/** Changes a lot as it is stored now; see `changedLot` for what may change once something is allocated. */
+export const changeLot = (
+  id: string,
+  change: CreditLotChange,
+  now: Date,
+  alongside: Alongside<StoredCreditLot> = NOTHING_ALONGSIDE,
+): Promise<StoredCreditLot> =>
+  untilUnchanged(async () => {
+    const before = await requireLot(id);
+    const after = changedLot(before, change, now);
+    if (isDeepStrictEqual(after, before)) return before;
+    const steps = await lotsSteps([{ before, after }]);
+    await table.write([...alongside(before, after), ...steps]);
+    return after;
+  });
+
+/** Deletes a lot of which nothing is allocated; its serials may be used again. */
+export const deleteLot = (
+  id: string,
+  alongside: Alongside<StoredCreditLot> = NOTHING_ALONGSIDE,
+): Promise<StoredCreditLot> =>
+  untilUnchanged(async () => {
+    const lot = await requireLot(id);
+    if (lot.allocated.gt(0))
+      throw new Fault(
+        'forbidden',
+        `Credit lot ${id} is kept, because ${lot.allocated.toFixed()} t of it are allocated.`,
+      );
+    await removeLot(lot, alongside(lot, undefined));
+    return lot;
+  });
+
+/** Deletes a lot and its claims if it is as read; `CLAIMS_CHANGED` otherwise. */
+export const removeLot = async (lot: StoredCreditLot, first: Step[] = []): Promise<void> =>
+  table.write([...first, ...(await lotsSteps([{ before: lot, after: undefined }]))]);

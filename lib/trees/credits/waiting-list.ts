@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { take } from '../../platform/concurrency.ts';
+import { digitsOf, exact } from '../../platform/exact.ts';
+import { type Reason, reasonText } from '../../platform/reasons.ts';
+import { decodeCursor, encodeCursor } from '../../platform/table/cursor.ts';
+import { keys, type Page, type Paging, table, work } from '../../platform/table/table.ts';
+import { carbonReasons } from '../../presentation/reasons/carbon-reasons.ts';
+import { reasonDetail, reasonDetailField } from '../../presentation/reasons/reasons.ts';
+import { CarbonOffset, shownCarbonOffset } from '../carbon/offset.ts';
+import { tonnesOf } from './serials.ts';
+import { getProjectCredits } from './store.ts';
+import { stillWaiting, type WaitingOffset } from './waiting.ts';
+
+/** A carbon offset that waits for credits, and why. */
+export const WaitingCarbonOffset = CarbonOffset.pick({
+  id: true,
+  account_id: true,
+  order_id: true,
+  project_id: true,
+  project_name: true,
+  project_type: true,
+  registry_name: true,
+  date: true,
+  mtco2e: true,
+})
+  .extend({
+    account_name: z.string(),
+    reason: z
+      .string()
+      .describe('Why it waits.')
+      .meta({ examples: [reasonText(carbonReasons.credits_missing({ needed: '2.5', free: '1' }))] }),
+    reason_detail: reasonDetailField(),
+  })
+  .meta({ id: 'WaitingCarbonOffset' });
+type Shown = z.input<typeof WaitingCarbonOffset>;
+
+const READ_AT_ONCE = 100;
+
+const Named = z.object({ name: z.string() });
+
+/** The waiting carbon offsets of a project in the order in which they are served. A page makes ten calls at most. */
+export async function listWaiting(projectId: string, { limit, cursor }: Paging): Promise<Page<Shown>> {
+  const name = `waiting carbon ${projectId}`;
+  const after = cursor === undefined ? undefined : decodeCursor(name, cursor);
+  const count = Math.min(limit ?? READ_AT_ONCE, READ_AT_ONCE);
+  const [found, head] = await Promise.all([waitingKeys(projectId, count + 1, after), firstOf(projectId, after)]);
+  const some = found.slice(0, count);
+  const places = some.map(({ work_sk }) => work_sk);
+  const waiting = await stillWaiting(some);
+  const reasons = await reasonsOf(projectId, head ?? waiting[0], waiting);
+  const accounts = await table.getMany(waiting.map(({ path }) => ({ key: keys.account(path), form: Named })));
+  const items = waiting.map(({ offset }, index): Shown => {
+    const {
+      status: _,
+      vintage_start_date: __,
+      vintage_end_date: ___,
+      serial_numbers: ____,
+      ...shown
+    } = shownCarbonOffset(offset);
+    const why = reasons[index] ?? carbonReasons.credits_at_hand({ free: '0' });
+    return {
+      ...shown,
+      account_name: accounts[index]?.name ?? '',
+      reason: reasonText(why),
+      reason_detail: reasonDetail(why, reasonText(why)),
+    };
+  });
+  const last = places.at(-1);
+  return {
+    items,
+    cursorAfter: (index) => encodeCursor(name, placeOf(waiting[index])),
+    ...(found.length > count && last !== undefined && { next: encodeCursor(name, last) }),
+  };
+}
+
+const placeOf = (waiting: WaitingOffset | undefined): string =>
+  waiting ? work.waitingCarbon(waiting.offset.project_id, waiting.offset).work_sk : '';
+
+async function waitingKeys(projectId: string, count: number, after?: string) {
+  const keys = table.workOfAll(work.waitingCarbonShards(projectId), work.toTheEnd, count, after);
+  try {
+    return await take(keys, count);
+  } finally {
+    await keys.return(undefined);
+  }
+}
+
+/** The index may still have some that were fulfilled a moment ago. */
+const HEADS = 5;
+
+/** The one that is served first, where a page does not begin with it. */
+async function firstOf(projectId: string, after: string | undefined): Promise<WaitingOffset | undefined> {
+  if (after === undefined) return undefined;
+  return (await stillWaiting(await waitingKeys(projectId, HEADS)))[0];
+}
+
+async function reasonsOf(
+  projectId: string,
+  head: WaitingOffset | undefined,
+  waiting: WaitingOffset[],
+): Promise<Reason[]> {
+  if (waiting.length === 0) return [];
+  const free = (await getProjectCredits(projectId))?.free ?? exact(0);
+  return waiting.map(({ offset }) => {
+    if (head && offset.id !== head.offset.id) return carbonReasons.older_offset_first({ older: head.offset.id });
+    const needed = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));
+    return needed.gt(free)
+      ? carbonReasons.credits_missing({ needed: digitsOf(needed), free: digitsOf(free) })
+      : carbonReasons.credits_at_hand({ free: digitsOf(free) });
+  });
+}

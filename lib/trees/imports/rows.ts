@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import { csvRows } from '../../platform/http/rows.ts';
+import { ROWS_MAX } from '../../platform/import-result.ts';
+import { plantingRowsOfCsv } from '../plantings/import-csv.ts';
+import type { ImportKind, NewImport } from './import.ts';
+
+type Row = Record<string, unknown>;
+
+/** The rows of an import. A file that cannot be read, is empty or too long is refused as a whole. */
+export async function rowsIn({ kind, csv, json }: NewImport): Promise<Row[]> {
+  const rows = csv === undefined ? (json ?? []) : await rowsOfCsv(kind, csv);
+  if (rows.length === 0) throw new Fault('invalid', 'csv has no rows; send a header and at least one row.');
+  if (rows.length > ROWS_MAX) throw new Fault('invalid', `csv has more than ${ROWS_MAX} rows; import them in parts.`);
+  return rows;
+}
+
+async function rowsOfCsv(kind: ImportKind, csv: string): Promise<Row[]> {
+  if (kind === 'plantings') return (await plantingRowsOfCsv(csv)) as Row[];
+  const rows = await csvRows(csv, z.object({}), ROWS_MAX);
+  return kind === 'credits' ? rows : rows.map(projectRow);
+}
+
+/** A cell of a project: its place has columns of their own, and text that is a number, a truth value or a list is one. */
+function projectRow(row: Row): Row {
+  const own: Row = {};
+  for (const [name, cell] of Object.entries(row)) {
+    const [outer = '', inner] = name.split('.');
+    if (inner === undefined) own[name] = VALUES.includes(name) ? valueIn(cell) : cell;
+    else own[outer] = { ...(own[outer] as Row | undefined), [inner]: cell };
+  }
+  return own;
+}
+
+const VALUES = ['forest_latitude', 'forest_longitude', 'price', 'active', 'content_images'];
+
+/** Text that is no JSON is left for the schema to refuse, which names the row and the field. */
+function valueIn(cell: unknown): unknown {
+  if (typeof cell !== 'string') return cell;
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
+}

@@ -1,0 +1,225 @@
+import * as z from 'zod';
+import { sha256 } from '../../platform/digest.ts';
+import { sumOfExact } from '../../platform/exact.ts';
+import { asPath } from '../../platform/table/account-path.ts';
+import { type Exact, exact, exactField, keys, lists, table } from '../../platform/table/table.ts';
+import { GENESIS, hashOf } from '../allocation/chain.ts';
+import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
+import { openLedger } from '../plantings/staged-import.ts';
+import { getPlantings } from '../plantings/store.ts';
+import {
+  freeOf,
+  lostOf,
+  mistakenTreesOf,
+  plantedOf,
+  replacingTrees,
+  type StoredPlanting,
+  spareOf,
+} from '../plantings/stored-planting.ts';
+import { type Difference, Differences, twice } from './check.ts';
+import { partsOf } from './coverage-store.ts';
+import { type CoveragePart, coveredFields } from './covered.ts';
+import { eachEntry, type StoredEntry } from './entries.ts';
+
+/** Compares the ledger of a project with its entries, its plantings, and the offsets and certificates that they name. */
+export const checkProject = (projectId: string): Promise<Difference[]> => twice(() => quietLook(projectId));
+
+/** A look during which the ledger did not change, if there is one within a few tries. */
+async function quietLook(projectId: string): Promise<Difference[]> {
+  for (let attempt = 1; ; attempt++) {
+    const ledger = await openLedger(projectId);
+    const found = await look(projectId, ledger);
+    if (found.length === 0 || attempt >= LOOKS_MAX) return found;
+    if ((await getLedgerItem(projectId)).version === ledger.version) return found;
+  }
+}
+
+const LOOKS_MAX = 5;
+
+async function look(projectId: string, ledger: LedgerItem): Promise<Difference[]> {
+  const differences = new Differences();
+  const byPlanting = await lookAtEntries(projectId, ledger, differences);
+  await lookAtPlantings(projectId, ledger, byPlanting, differences);
+  return differences.found;
+}
+
+async function lookAtEntries(
+  projectId: string,
+  ledger: LedgerItem,
+  differences: Differences,
+): Promise<Map<string, Exact>> {
+  const byPlanting = new Map<string, Exact>();
+  let previous = GENESIS;
+  let count = 0;
+  let some: StoredEntry[] = [];
+  for await (const entry of eachEntry(projectId)) {
+    if (entry.number > ledger.entries) break;
+    count += 1;
+    const { number, at, planting_id, certificate_id, certificate_hash, hash } = entry;
+    const about = `entry ${projectId} ${number}`;
+    const line = { number, at, lotId: planting_id, amount: entry.trees, certificateHash: certificate_hash };
+    differences.must(number === count, about, `Entry ${number} of project ${projectId} is number ${count} in order.`);
+    differences.must(
+      hash === hashOf(previous, line) && certificate_hash === sha256(certificate_id),
+      about,
+      `Entry ${number} of project ${projectId} has another hash than its fields and the entry before it give.`,
+    );
+    previous = hash;
+    byPlanting.set(planting_id, entry.trees.plus(byPlanting.get(planting_id) ?? 0));
+    some.push(entry);
+    if (some.length < ENTRIES_AT_ONCE) continue;
+    await lookAtCovered(projectId, some, differences);
+    some = [];
+  }
+  await lookAtCovered(projectId, some, differences);
+  const about = `project ${projectId}`;
+  differences.equal(
+    `${about} entries`,
+    `The number of entries of project ${projectId}`,
+    exact(ledger.entries),
+    exact(count),
+  );
+  differences.must(
+    (ledger.head ?? GENESIS) === previous,
+    `${about} head`,
+    `The head of project ${projectId} is not the hash of its last entry.`,
+  );
+  return byPlanting;
+}
+
+/** Offsets and certificates are read in calls of 100 keys. */
+const ENTRIES_AT_ONCE = 100;
+
+const CoveredOffset = z.object({
+  trees: exactField(),
+  covered: exactField().optional(),
+  final_at: z.string().optional(),
+});
+const CoveredCertificate = z.object({ id: z.string(), trees: exactField(), date: z.string(), ...coveredFields });
+
+/** Each entry is a part of its certificate's coverage, and certificate and offset agree on how much is covered. */
+async function lookAtCovered(projectId: string, entries: StoredEntry[], differences: Differences): Promise<void> {
+  const offsets = await table.getMany(
+    entries.map(({ path, offset_id }) => ({ key: keys.biomassOffset(asPath(path), offset_id), form: CoveredOffset })),
+  );
+  const certificates = await table.getMany(
+    entries.map(({ path, certificate_id }) => ({
+      key: keys.certificate(asPath(path), certificate_id),
+      form: CoveredCertificate,
+    })),
+  );
+  const partsIn = new Map<string, CoveragePart[]>();
+  for (const one of certificates) if (one && !partsIn.has(one.id)) partsIn.set(one.id, await partsOf(one));
+  const named = [...partsIn.values()].flat().map(({ planting_id }) => planting_id);
+  const plantings = await getPlantings([...new Set(named)]);
+  for (const [index, { number, offset_id, certificate_id, planting_id, trees }] of entries.entries()) {
+    const offset = offsets[index];
+    const certificate = certificates[index];
+    const about = `entry ${projectId} ${number}`;
+    if (!offset || !certificate) {
+      differences.add(about, `Entry ${number} of project ${projectId} names offset ${offset_id}, which is not stored.`);
+      continue;
+    }
+    const parts = partsIn.get(certificate.id) ?? [];
+    const part = parts.find((one) => one.project_id === projectId && one.number === number);
+    differences.must(
+      part !== undefined && part.planting_id === planting_id && part.trees.eq(trees),
+      about,
+      `Entry ${number} of project ${projectId} is not in the coverage of certificate ${certificate_id}.`,
+    );
+    const isStanding = (part: CoveragePart) => plantings.get(part.planting_id)?.not_planted_at === null;
+    const sum = sumOfExact(parts.filter(isStanding).map((one) => one.trees));
+    const covered = certificate.covered ?? exact(0);
+    differences.equal(`certificate ${certificate_id}`, `covered of certificate ${certificate_id}`, covered, sum);
+    differences.equal(`offset ${offset_id}`, `covered of offset ${offset_id}`, offset.covered ?? exact(0), covered);
+    differences.must(
+      covered.lte(offset.trees) && offset.final_at !== undefined,
+      `offset ${offset_id}`,
+      `Offset ${offset_id} of ${offset.trees.toFixed()} trees has ${covered.toFixed()} covered.`,
+    );
+  }
+}
+
+const Pointer = z.object({ id: z.string(), sk: z.string() });
+
+async function lookAtPlantings(
+  projectId: string,
+  ledger: LedgerItem,
+  byPlanting: Map<string, Exact>,
+  differences: Differences,
+): Promise<void> {
+  const pointers = await Array.fromAsync(table.each(lists.plantings(projectId), Pointer));
+  const free = await Array.fromAsync(table.each(lists.freePlantings(projectId), Pointer));
+  const plantings = await getPlantings(pointers.map(({ id }) => id));
+  const all = [...plantings.values()];
+  for (const { id, sk } of pointers) lookAtPointer(projectId, id, sk, plantings.get(id), differences);
+  for (const planting of all) lookAtPlanting(planting, all, byPlanting.get(planting.id) ?? exact(0), differences);
+  for (const id of byPlanting.keys()) {
+    differences.must(
+      plantings.has(id),
+      `planting ${id}`,
+      `Entries name planting ${id}, which project ${projectId} lacks.`,
+    );
+  }
+  const withFree = all.filter((planting) => freeOf(planting).gt(0));
+  const listed = (ids: string[]) => ids.sort().join();
+  differences.must(
+    listed(withFree.map(({ id, planted_to }) => keys.freePlanting(projectId, planted_to, id).sk)) ===
+      listed(free.map(({ sk }) => sk)),
+    `project ${projectId} free list`,
+    `The list of plantings with free trees of project ${projectId} is not that of its plantings.`,
+  );
+  const sumOf = (amount: (planting: StoredPlanting) => Exact) =>
+    all.reduce((sum, planting) => sum.plus(amount(planting)), exact(0));
+  const sums = { lost: lostOf, free: freeOf, spare: spareOf, planted: plantedOf, mistaken: mistakenTreesOf };
+  const audited = (planting: StoredPlanting) => (planting.status === 'audited' ? plantedOf(planting) : exact(0));
+  for (const [name, amount] of Object.entries({ ...sums, audited }))
+    differences.equal(
+      `project ${projectId} ${name}`,
+      `${name} of project ${projectId}`,
+      ledger[name as keyof typeof sums],
+      sumOf(amount),
+    );
+}
+
+function lookAtPointer(
+  projectId: string,
+  id: string,
+  sk: string,
+  planting: StoredPlanting | undefined,
+  differences: Differences,
+): void {
+  const isRight =
+    planting?.project_id === projectId && keys.plantingOrder(projectId, planting.planted_to, id).sk === sk;
+  differences.must(
+    isRight,
+    `planting ${id}`,
+    `Planting ${id} is listed in project ${projectId} by other days than its own.`,
+  );
+}
+
+function lookAtPlanting(
+  planting: StoredPlanting,
+  all: StoredPlanting[],
+  entered: Exact,
+  differences: Differences,
+): void {
+  const { id, trees, allocated } = planting;
+  const replacements = all.filter(({ replaces }) => replaces === id);
+  const replaced = replacements.reduce((sum, one) => sum.plus(replacingTrees(one)), exact(0));
+  const again = sumOfExact(replacements.map((one) => one.allocated));
+  differences.equal(`planting ${id} reallocated`, `reallocated of planting ${id}`, planting.reallocated, again);
+  differences.equal(`planting ${id} allocated`, `allocated of planting ${id}`, allocated, entered);
+  differences.equal(`planting ${id} replaced`, `What replaces planting ${id}`, planting.replaced, replaced);
+  differences.equal(
+    `planting ${id} replacements`,
+    `The number of plantings that replace planting ${id}`,
+    exact(planting.replacements),
+    exact(replacements.length),
+  );
+  differences.must(
+    allocated.lte(trees),
+    `planting ${id} trees`,
+    `Planting ${id} of ${trees} trees has ${allocated.toFixed()} allocated.`,
+  );
+}

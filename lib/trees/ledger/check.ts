@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Exact } from '../../platform/exact.ts';
+
+/** Something that does not add up: `about` identifies it between two looks, `text` is a sentence for the operator. */
+export const Difference = z.object({ about: z.string(), text: z.string() });
+export type Difference = z.infer<typeof Difference>;
+
+/** Collects what does not add up. */
+export class Differences {
+  readonly found: Difference[] = [];
+
+  equal(about: string, what: string, is: Exact, should: Exact): void {
+    if (!is.eq(should)) this.add(about, `${what} is ${is.toFixed()}, but comes to ${should.toFixed()}.`);
+  }
+
+  must(holds: boolean, about: string, text: string): void {
+    if (!holds) this.add(about, text);
+  }
+
+  add(about: string, text: string): void {
+    this.found.push({ about, text });
+  }
+}
+
+/**
+ * A change that happens during a look seems to be a difference. So one is told only if a second look finds it too: `look` is
+ * repeated if the first found something.
+ */
+export async function twice(look: () => Promise<Difference[]>): Promise<Difference[]> {
+  const first = await look();
+  if (first.length === 0) return [];
+  const before = new Set(first.map(({ about }) => about));
+  return (await look()).filter(({ about }) => before.has(about));
+}

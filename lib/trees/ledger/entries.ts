@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { decodeNumber, encodeCursor } from '../../platform/table/cursor.ts';
+import { exactField, lists, type Page, type Paging } from '../../platform/table/table.ts';
+import { ENTRIES_PAGE_MAX, entryReader } from '../allocation/entries.ts';
+import type { LedgerEntry } from './project-ledger.ts';
+
+/**
+ * An entry as stored, with the certificate and offset that it covers and their account, which nobody is shown. Entries of one
+ * allocating transaction are one item, which never changes.
+ */
+export const StoredEntry = z.object({
+  number: z.number(),
+  at: z.string(),
+  planting_id: z.string(),
+  trees: exactField(),
+  certificate_hash: z.string(),
+  hash: z.string(),
+  certificate_id: z.string(),
+  offset_id: z.string(),
+  path: z.string(),
+});
+export type StoredEntry = z.infer<typeof StoredEntry>;
+
+export const EntryChunk = z.object({ first: z.number(), entries: z.array(StoredEntry) });
+
+/** Entries of a ledger by number, those after one, at most 10,000. */
+export async function listEntries(
+  projectId: string,
+  { after = 0, limit = ENTRIES_PAGE_MAX }: { after?: number | undefined; limit?: number | undefined },
+): Promise<LedgerEntry[]> {
+  const found: LedgerEntry[] = [];
+  for await (const entry of eachEntry(projectId, after)) {
+    found.push(shownEntry(entry));
+    if (found.length >= Math.min(limit, ENTRIES_PAGE_MAX)) break;
+  }
+  return found;
+}
+
+/** The same as pages of a list, whose cursors are numbers. */
+export async function entriesInPages(projectId: string, { limit, cursor }: Paging): Promise<Page<LedgerEntry>> {
+  const list = `entries ${projectId}`;
+  const most = Math.min(limit ?? ENTRIES_PAGE_MAX, ENTRIES_PAGE_MAX);
+  const items: LedgerEntry[] = [];
+  const cursorAfter = (index: number) => encodeCursor(list, String(items[index]?.number ?? 0));
+  for await (const entry of eachEntry(projectId, cursor === undefined ? 0 : decodeNumber(list, cursor))) {
+    if (items.length === most) return { items, cursorAfter, next: cursorAfter(most - 1) };
+    items.push(shownEntry(entry));
+  }
+  return { items, cursorAfter };
+}
+
+const readEntries = entryReader(StoredEntry);
+
+/** Every entry after a number, in order. */
+export const eachEntry = (projectId: string, after = 0): AsyncGenerator<StoredEntry> =>
+  readEntries(lists.ledgerEntries(projectId), after);
+
+export const shownEntry = ({ number, at, planting_id, trees, certificate_hash, hash }: StoredEntry): LedgerEntry => ({
+  number,
+  at,
+  planting_id,
+  trees,
+  certificate_hash,
+  hash,
+});

@@ -1,0 +1,62 @@
+import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { type Exact, keys, type Step, work } from '../../platform/table/table.ts';
+
+/**
+ * An offset is final when it can no longer be deleted: a month's close issued it, or it was billed. From then on it waits for
+ * plantings: it is in the work index until they cover it whole. Its certificate is too, by date, so that the first date of a
+ * project's waiting offsets can be looked up.
+ */
+export type FinalOffset = {
+  id: string;
+  project_id: string;
+  certificate_id: string;
+  date: string;
+  booked_at?: string | undefined;
+  trees: Exact;
+  before_ledger?: boolean | undefined;
+};
+
+/** Fields of an offset that is final and waits. */
+export const waitingOffsetFields = (offset: FinalOffset, projectId = offset.project_id) =>
+  work.waitingOffset(projectId, offset.booked_at ?? offset.date, offset.id);
+
+/** Fields of its certificate. */
+export const waitingCertificateFields = ({ id, date, project_id }: FinalOffset, projectId = project_id) =>
+  work.waitingCertificate(projectId, date, id);
+
+/** The offset was made final, marked or unmarked after it was read; the caller reads it again. */
+export const OFFSET_CHANGED = new Error('The offset changed after it was read.');
+/** The offset was deleted after it was read. */
+export const OFFSET_GONE = new Error('The offset was deleted.');
+
+/**
+ * The steps that make a stored offset final, once: a repeated write is refused by its condition. An offset from before the
+ * ledger of its project does not wait; its trees are counted as final ones outside of the ledger.
+ */
+export function finalSteps(
+  path: AccountPath,
+  offset: FinalOffset,
+  final_at: string,
+  also: Record<string, unknown> = {},
+): Step[] {
+  const { id, project_id, certificate_id, trees, before_ledger } = offset;
+  return [
+    {
+      update: keys.biomassOffset(path, id),
+      set: { ...also, final_at, ...(!before_ledger && waitingOffsetFields(offset)) },
+      must: [`attribute_exists(pk) and attribute_not_exists(final_at) and ${markAsRead(before_ledger)}`],
+      otherwise: (found) => (found ? OFFSET_CHANGED : OFFSET_GONE),
+    },
+    {
+      update: keys.certificate(path, certificate_id),
+      set: { final_at, offset_id: id, ...(!before_ledger && waitingCertificateFields(offset)) },
+      must: 'exist',
+    },
+    { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('final_offset', [offset]) },
+    ...(before_ledger ? [{ update: keys.ledger(project_id), add: { before_ledger_final: trees } }] : []),
+  ];
+}
+
+export const markAsRead = (before_ledger: boolean | undefined): string =>
+  before_ledger ? 'attribute_exists(before_ledger)' : 'attribute_not_exists(before_ledger)';

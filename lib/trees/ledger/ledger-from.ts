@@ -1,0 +1,162 @@
+import { eachAccount } from '../../accounts/account/walk.ts';
+import { inParallel } from '../../platform/concurrency.ts';
+import { Fault } from '../../platform/fault.ts';
+import { type AccountPath, rootPath } from '../../platform/table/account-path.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { getLedgerItem, LEDGER_CHANGED, type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
+import { openLedger } from '../plantings/staged-import.ts';
+import { countedUpdate, countSteps } from './count-steps.ts';
+import { markAsRead, OFFSET_CHANGED, OFFSET_GONE, waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import { added, countedOf, negative } from './standing.ts';
+import { versionAsRead, WaitingOffset } from './waiting.ts';
+
+/**
+ * The day on which the ledger of a project begins. Setting it is one write; from then on nothing that was booked earlier is
+ * allocated. Then every offset of the project is marked or unmarked, which may take long and may be stopped and repeated.
+ */
+export const setLedgerFrom = (projectId: string, day: string | null, now: Date): Promise<void> =>
+  retryOvertaken([LEDGER_CHANGED], async () => {
+    await table.write(await ledgerFromSteps(projectId, day, now));
+  });
+
+/** The steps that set the day in a caller's own transaction; none if it is set already. Throws `LEDGER_CHANGED`, as all its writes. */
+export async function ledgerFromSteps(projectId: string, day: string | null, now: Date): Promise<Step[]> {
+  refuseFuture(day, now);
+  const ledger = await openLedger(projectId);
+  if (ledger.ledger_from === day) return [];
+  refuseCovered(projectId, day, ledger);
+  const change = day === null ? { remove: ['ledger_from'] } : { set: { ledger_from: day } };
+  return [ledgerStep(projectId, ledger, change)];
+}
+
+/** Refuses a day that cannot be set, before anything is written. */
+export async function checkLedgerFrom(projectId: string, day: string | null, now: Date): Promise<void> {
+  refuseFuture(day, now);
+  refuseCovered(projectId, day, await getLedgerItem(projectId));
+}
+
+/** Sets the day and marks all offsets by it. A run that was stopped is finished by the service, or by running it again. */
+export async function beginLedger(projectId: string, day: string | null, now: Date): Promise<void> {
+  await setLedgerFrom(projectId, day, now);
+  const { ledger_from, marked_from } = await getLedgerItem(projectId);
+  if (ledger_from === marked_from) return;
+  await markOffsets(projectId, { now });
+  await finishMarking(projectId);
+}
+
+function refuseFuture(day: string | null, now: Date): void {
+  if (day !== null && day > now.toISOString().slice(0, 10))
+    throw new Fault('invalid', `ledger_from ${day} is in the future; give a day up to today.`);
+}
+
+function refuseCovered(projectId: string, day: string | null, { covered_from }: LedgerItem): void {
+  if (day === null || covered_from === null || covered_from >= day) return;
+  throw new Fault(
+    'invalid',
+    `ledger_from of project ${projectId} cannot be ${day}: an offset booked at ${covered_from} is covered or was moved; give ${covered_from.slice(0, 10)} or an earlier day.`,
+  );
+}
+
+const ACCOUNTS_AT_ONCE = 8;
+
+export type Marking = { accounts: number; marked: number; unmarked: number };
+
+/** Marks the offsets of a project by its `ledger_from`, in all accounts or below some roots. */
+export async function markOffsets(
+  projectId: string,
+  { now, roots, onAccount = () => {} }: { now: Date; roots?: string[]; onAccount?: (soFar: Marking) => void },
+): Promise<Marking> {
+  const { ledger_from } = await getLedgerItem(projectId);
+  const done: Marking = { accounts: 0, marked: 0, unmarked: 0 };
+  for (const root of roots ?? [undefined]) {
+    await inParallel(
+      ACCOUNTS_AT_ONCE,
+      eachAccount(root === undefined ? undefined : rootPath(root)),
+      async ({ path }) => {
+        for await (const offset of table.each(lists.biomassOffsets(path), WaitingOffset)) {
+          if (offset.project_id !== projectId) continue;
+          const marked = await markOffset(path, offset, ledger_from, now);
+          if (marked) done[marked] += 1;
+        }
+        done.accounts += 1;
+        onAccount(done);
+      },
+    );
+  }
+  return done;
+}
+
+/** Notes that all offsets are marked by this `ledger_from`, unless it has changed since. */
+export async function finishMarking(projectId: string): Promise<void> {
+  const ledger = await getLedgerItem(projectId);
+  if (ledger.ledger_from === ledger.marked_from) return;
+  const { ledger_from } = ledger;
+  const change = ledger_from === null ? { remove: ['marked_from'] } : { set: { marked_from: ledger_from } };
+  await table.write([{ update: keys.ledger(projectId), ...change, must: isFrom(ledger_from) }]);
+}
+
+const isFrom = (day: string | null): [string, Record<string, unknown>] =>
+  day === null ? ['attribute_not_exists(ledger_from)', {}] : ['ledger_from = :day', { day }];
+
+const markOffset = (
+  path: AccountPath,
+  read: WaitingOffset,
+  day: string | null,
+  now: Date,
+): Promise<'marked' | 'unmarked' | undefined> =>
+  retryOvertaken([OFFSET_CHANGED], async (attempt) => {
+    const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), WaitingOffset);
+    if (!offset) return undefined;
+    const isOutside = day !== null && (offset.booked_at ?? offset.date) < day;
+    if (isOutside === (offset.before_ledger === true)) return undefined;
+    try {
+      await table.write(markSteps(path, offset, isOutside, day, now));
+      return isOutside ? 'marked' : 'unmarked';
+    } catch (error) {
+      if (error === OFFSET_GONE) return undefined;
+      throw error;
+    }
+  });
+
+function markSteps(
+  path: AccountPath,
+  offset: WaitingOffset,
+  isOutside: boolean,
+  day: string | null,
+  now: Date,
+): Step[] {
+  const { id, project_id, certificate_id, final_at, before_ledger } = offset;
+  const trees = offset.trees.times(isOutside ? 1 : -1);
+  const counted = added([], isOutside ? [{ project_id, outside: offset.trees }] : []);
+  const rows = added(counted, negative(countedOf(offset)));
+  const isFinal = final_at !== undefined;
+  const changeOf = (waiting: Record<string, string>, also: Record<string, unknown> = {}) =>
+    isOutside
+      ? { set: { ...also, before_ledger: true }, remove: ['work_pk', 'work_sk'] }
+      : { set: { ...also, ...(isFinal && waiting) }, remove: ['before_ledger'] };
+  return [
+    {
+      update: keys.biomassOffset(path, id),
+      ...changeOf(waitingOffsetFields(offset), countedUpdate({ ...offset, counted })),
+      must: [
+        `attribute_exists(pk) and ${markAsRead(before_ledger)} and attribute_not_exists(covered) and attribute_not_exists(ledger_project) and ${versionAsRead(offset)[0]} and ${isFinal ? 'attribute_exists' : 'attribute_not_exists'}(final_at)`,
+        versionAsRead(offset)[1],
+      ],
+      otherwise: (found) => (found ? OFFSET_CHANGED : OFFSET_GONE),
+    },
+    {
+      update: keys.certificate(path, certificate_id),
+      ...changeOf(waitingCertificateFields(offset), { coverage_at: timestamp(now) }),
+      must: 'exist',
+    },
+    ...countSteps([{ id, path, rows }]),
+    {
+      update: keys.ledger(project_id),
+      add: { before_ledger: trees, ...(isFinal && { before_ledger_final: trees }) },
+      must: isFrom(day),
+      otherwise: new Fault('invalid', `ledger_from of project ${project_id} was changed meanwhile; run it again.`),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
+import { clock } from '../../platform/clock.ts';
+import { take } from '../../platform/concurrency.ts';
+import { exact } from '../../platform/exact.ts';
+import { idAt } from '../../platform/id.ts';
+import { longJobKind, OUTDATED } from '../../platform/long-jobs/kind.ts';
+import type { StoredJob } from '../../platform/long-jobs/long-job.ts';
+import { startAlone } from '../../platform/long-jobs/start-alone.ts';
+import type { Step } from '../../platform/table/table.ts';
+import { LEDGER_CHANGED } from '../plantings/ledger-item.ts';
+import { OFFSET_CHANGED } from './final.ts';
+import { checkMove, moveSteps, OFFSETS_MAX } from './move-waiting.ts';
+import { waitingKeys } from './waiting.ts';
+
+const Arguments = z.object({ from: z.string(), to: z.string(), reason: z.string() });
+type Arguments = z.infer<typeof Arguments>;
+
+/** `id` is that of the record of the move, `after` the last key of the index that was looked at, `trees` the digits of what was moved. */
+const Place = z.object({ id: z.string(), after: z.string().nullable(), offsets: z.number(), trees: z.string() });
+
+/**
+ * Moves the waiting trees of a complete project to another, some offsets in each step, in their order. A project that was made
+ * active again meanwhile ends the job; what was moved stays moved.
+ */
+export const moveWaitingJob = longJobKind({
+  name: 'move_waiting',
+  operation: 'moveWaitingTrees',
+  arguments: Arguments,
+  place: Place,
+  begin: () => ({ id: idAt(clock.now()), after: null, offsets: 0, trees: '0' }),
+  async step({ arguments: request, place, startedAt }) {
+    await checkMove(request);
+    const found = waitingKeys(request.from, place.after ?? undefined);
+    const batch = await take(found, OFFSETS_MAX);
+    await found.return(undefined);
+    const { steps, trees, offsets } = await moveSteps(request, batch, place.id, startedAt);
+    const moved = exact(place.trees).plus(trees);
+    const done = place.offsets + offsets;
+    const common = { writes: steps.map(outdated), done, of: done };
+    const last = batch.at(-1);
+    if (!last || batch.length < OFFSETS_MAX) return { ...common, result: { to: request.to, trees: moved.toNumber() } };
+    return { ...common, place: { ...place, after: last.work_sk, offsets: done, trees: moved.toFixed() } };
+  },
+});
+
+/** Another write came between: the step is taken again from fresh reads. */
+const outdated = (step: Step): Step =>
+  step.otherwise === LEDGER_CHANGED || step.otherwise === OFFSET_CHANGED ? { ...step, otherwise: OUTDATED } : step;
+
+/** Starts the move of a project's waiting trees; one that is under way is answered again. */
+export async function startMove(request: Arguments, act: OperatorAct): Promise<StoredJob> {
+  await checkMove(request);
+  const { from, to, reason } = request;
+  return startAlone(
+    {
+      subject: `move_waiting ${from}`,
+      kind: moveWaitingJob,
+      given: request,
+      path: null,
+      by: act.operator === null ? { command: 'ledger move-waiting' } : { operator: act.operator },
+      alongside: () => [
+        recordStep(act, {
+          operation: moveWaitingJob.operation,
+          path: null,
+          resource_id: from,
+          changes: [
+            { field: 'waiting_trees_of', before: from, after: to },
+            { field: 'reason', before: null, after: reason },
+          ],
+        }),
+      ],
+    },
+    act.now,
+  );
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { take } from '../../platform/concurrency.ts';
+import { Fault } from '../../platform/fault.ts';
+import { idAt } from '../../platform/id.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { type Exact, exact, exactField, keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { getForestryProject } from '../forestry/store.ts';
+import { LEDGER_CHANGED, ledgerStep } from '../plantings/ledger-item.ts';
+import { openLedger } from '../plantings/staged-import.ts';
+import { countedUpdate, countSteps } from './count-steps.ts';
+import { OFFSET_CHANGED, waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import { added, type CountedTrees, countedOf, restOf } from './standing.ts';
+import { asRead, bookedAtOf, readWaiting, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
+
+/** Waiting trees that a completed project handed over to another. */
+export const Move = z.object({ to: z.string(), reason: z.string(), at: z.string(), trees: exactField() });
+export type Move = z.infer<typeof Move>;
+
+export const listMoves = (projectId: string): Promise<Move[]> =>
+  Array.fromAsync(table.each(lists.ledgerMoves(projectId), Move));
+
+type Request = { from: string; to: string; reason: string };
+
+/**
+ * Moves the waiting trees of the final offsets of a completed project to the ledger of another, in their order. Each
+ * transaction moves some offsets whole, so it may be killed and repeated: the second run moves what the first left.
+ */
+export async function moveWaiting(
+  request: Request,
+  { now, onTransaction = () => {} }: { now: Date; onTransaction?: (trees: Exact) => void },
+): Promise<{ to: string; trees: Exact }> {
+  const { from, to } = request;
+  await checkMove(request);
+  const id = idAt(now);
+  let trees = exact(0);
+  const found = waitingKeys(from);
+  try {
+    for (let batch = await take(found, OFFSETS_MAX); batch.length > 0; batch = await take(found, OFFSETS_MAX)) {
+      trees = trees.plus(await moveBatch(request, batch, id, now));
+      onTransaction(trees);
+    }
+  } finally {
+    await found.return(undefined);
+  }
+  return { to, trees };
+}
+
+/** Refuses a move that is none. */
+export async function checkMove({ from, to, reason }: Request): Promise<void> {
+  if (from === to)
+    throw new Fault('invalid', 'The waiting trees of a project move to another project; give another id.');
+  if (reason.trim() === '') throw new Fault('invalid', 'reason must not be blank.');
+  const source = await getForestryProject(from);
+  if (!source) throw new Fault('not_found', `There is no forestry project ${from}.`);
+  if (source.status !== 'complete')
+    throw new Fault('invalid', `Project ${from} is ${source.status}; only the waiting trees of a complete one move.`);
+  if (!(await getForestryProject(to))) throw new Fault('invalid', `to ${to} names no forestry project.`);
+}
+
+/** Three steps for an offset, its certificate and its account, and one for each ledger, the record of the move and the place of a job. */
+export const OFFSETS_MAX = 30;
+
+const moveBatch = (request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> =>
+  retryOvertaken([LEDGER_CHANGED, OFFSET_CHANGED], async () => {
+    const { steps, trees } = await moveSteps(request, batch, id, now);
+    await table.write(steps);
+    return trees;
+  });
+
+/** The steps that move the offsets of a batch that still wait; none if none does. `id` is that of the record of the move. */
+export async function moveSteps(
+  { from, to, reason }: Request,
+  batch: WaitingKey[],
+  id: string,
+  now: Date,
+): Promise<{ steps: Step[]; trees: Exact; offsets: number }> {
+  const ledger = await openLedger(from);
+  const { ledger_from, covered_from } = ledger;
+  const isInLedger = (offset: Waiting) =>
+    ledger_from === null || offset.project_id !== from || bookedAtOf(offset) >= ledger_from;
+  const waiting = (await readWaiting(from, batch)).filter(isInLedger);
+  if (waiting.length === 0) return { steps: [], trees: exact(0), offsets: 0 };
+  const trees = waiting.reduce((sum, offset) => sum.plus(restOf(offset)), exact(0));
+  // An offset that was moved stays in the ledger, as one that is covered does.
+  const booked = waiting.filter(({ project_id }) => project_id === from).map(bookedAtOf);
+  const first = [...booked, ...(covered_from === null ? [] : [covered_from])].sort()[0];
+  const steps: Step[] = [
+    ledgerStep(from, ledger, { add: { moved_out: trees }, set: { covered_from: first } }),
+    { update: keys.ledger(to), add: { moved_in: trees } },
+    { update: keys.ledgerMove(from, id), set: { to, reason, at: timestamp(now) }, add: { trees } },
+    ...waiting.flatMap((offset) => movedOffsetSteps(offset, from, to)),
+    ...countSteps(waiting.map((offset) => ({ id: offset.id, path: offset.path, rows: movedRows(offset, from, to) }))),
+  ];
+  return { steps, trees, offsets: waiting.length };
+}
+
+const movedRows = (offset: Waiting, from: string, to: string): CountedTrees[] =>
+  added([{ project_id: to, moved: restOf(offset) }], [{ project_id: from, moved: restOf(offset).times(-1) }]);
+
+function movedOffsetSteps(offset: Waiting, from: string, to: string): Step[] {
+  const counted = added(countedOf(offset), movedRows(offset, from, to));
+  return [
+    {
+      update: { pk: offset.key.pk, sk: offset.key.sk },
+      set: { ledger_project: to, ...waitingOffsetFields(offset, to), ...countedUpdate({ ...offset, counted }) },
+      must: asRead(offset),
+      otherwise: OFFSET_CHANGED,
+    },
+    {
+      update: keys.certificate(offset.path, offset.certificate_id),
+      set: { ledger_project: to, ...waitingCertificateFields(offset, to) },
+      must: 'exist',
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { exactField } from '../../platform/table/table.ts';
+
+/** The fields of a stored biomass offset by which the ledger covers it. */
+export const OffsetFields = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  certificate_id: z.string(),
+  date: z.string(),
+  booked_at: z.string().optional(),
+  trees: exactField(),
+  final_at: z.string().optional(),
+  before_ledger: z.boolean().optional(),
+});
+export type OffsetFields = z.infer<typeof OffsetFields>;

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { Change } from '../../platform/changes/change.ts';
+import { inParallel } from '../../platform/concurrency.ts';
+import { sha256 } from '../../platform/digest.ts';
+import { asPath } from '../../platform/table/account-path.ts';
+import { type Item, keys, kinds, read, table } from '../../platform/table/table.ts';
+import { lostOf, StoredPlanting } from '../plantings/stored-planting.ts';
+import { eachEntry } from './entries.ts';
+
+/**
+ * News of a planting are told to every account with trees in it, which may be hundreds of thousands. A job walks the
+ * planting's entries, some in each message, and stores one item for each account. Webhooks and mails follow from the change
+ * that stores it, so each of them handles one account. An item is stored once, however often a message is delivered.
+ */
+export const PlantingNews = z.object({
+  planting_id: z.string(),
+  path: z.string(),
+  audited: z.boolean(),
+  /** The change: its lost trees grew, or more of them are replaced. Null for an audit alone. Stored, so it keeps this name. */
+  what: z.enum(['lost', 'replaced']).nullable(),
+});
+export type PlantingNews = z.infer<typeof PlantingNews>;
+
+/**
+ * A walk over the entries of a planting, after a number and up to `last`. `tell` is the id of the planting, `cause` names its
+ * change. Messages that are queued during a deployment have these names, so they stay.
+ */
+export const PlantingNewsMessage = z.object({
+  tell: z.string(),
+  project: z.string(),
+  cause: z.string(),
+  audited: z.boolean(),
+  what: PlantingNews.shape.what,
+  after: z.number(),
+  last: z.number(),
+});
+export type PlantingNewsMessage = z.infer<typeof PlantingNewsMessage>;
+
+export function plantingNewsIn({ id, sk, before, after }: Change): PlantingNewsMessage[] {
+  if (sk !== kinds.planting || !after) return [];
+  const { id: plantingId, project_id: project, first_entry, last_entry, ...is } = read(after, StoredPlanting);
+  if (first_entry === undefined || last_entry === undefined) return [];
+  const audited = auditsOf(after) > auditsOf(before);
+  const was = before && read(before, StoredPlanting);
+  const isLost = was !== undefined && lostOf(is).gt(lostOf(was));
+  const isReplaced = was !== undefined && is.replaced.gt(was.replaced);
+  const change = isLost ? 'lost' : isReplaced ? 'replaced' : null;
+  if (!audited && change === null) return [];
+  const walk = { after: first_entry - 1, last: last_entry };
+  return [{ tell: plantingId, project, cause: sha256(id), audited, what: change, ...walk }];
+}
+
+const auditsOf = (item: Item | undefined): number => (Array.isArray(item?.audits) ? item.audits.length : 0);
+
+/** The entries of one message. */
+const ENTRIES_MAX = 10_000;
+const WRITES_AT_ONCE = 20;
+
+/** Webhooks and mails take it up within minutes. */
+const KEPT_SECONDS = 30 * 86_400;
+
+/** Tells the accounts of some entries. Answers the message that goes on. */
+export async function tellSome(
+  message: PlantingNewsMessage,
+  now: Date,
+  entriesMax = ENTRIES_MAX,
+): Promise<PlantingNewsMessage | undefined> {
+  const { tell: plantingId, project, cause, audited, what, last } = message;
+  const paths = new Set<string>();
+  let after = message.after;
+  let count = 0;
+  for await (const { number, planting_id, path } of eachEntry(project, after)) {
+    if (number > last || count === entriesMax) break;
+    if (planting_id === plantingId) paths.add(path);
+    after = number;
+    count += 1;
+  }
+  const expires = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
+  await inParallel(WRITES_AT_ONCE, paths, (path) => {
+    const news: PlantingNews = { planting_id: plantingId, path, audited, what };
+    return putOnce({ ...keys.plantingNews(plantingId, cause, asPath(path)), ...news, expires });
+  });
+  return count === entriesMax && after < last ? { ...message, after } : undefined;
+}
+
+async function putOnce(put: { pk: string; sk: string } & Item): Promise<void> {
+  try {
+    await table.write([{ put, must: 'not exist', otherwise: TOLD }]);
+  } catch (error) {
+    if (error !== TOLD) throw error;
+  }
+}
+
+const TOLD = new Error('The account was told before.');

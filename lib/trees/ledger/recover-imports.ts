@@ -1,0 +1,16 @@
+import { AsStored, lists, table } from '../../platform/table/table.ts';
+import { recoverCreditImports } from '../credits/staged-import.ts';
+import { recoverPlantingImports } from '../plantings/recover-imports.ts';
+
+/** Whether an import of plantings or credits is under way, or was killed, or could not tell its operator that it is done. */
+export async function hasUnfinishedImports(): Promise<boolean> {
+  const found = await Promise.all(
+    [lists.plantingImports(), lists.creditImports()].map((list) => table.query(list, AsStored, { limit: 1 })),
+  );
+  return found.some(({ items }) => items.length > 0);
+}
+
+export async function recoverImports(now: Date): Promise<void> {
+  await recoverPlantingImports(now);
+  await recoverCreditImports(now);
+}

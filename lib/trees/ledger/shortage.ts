@@ -1,0 +1,29 @@
+import type { Exact } from '../../platform/exact.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import type { ProjectLedger } from './project-ledger.ts';
+import { getSums, plannedPlantings } from './store.ts';
+
+/** Trees of final offsets that neither free nor planned plantings cover. Zero or less: the project is not short. */
+export const missingTrees = (
+  { waiting, unbilled, free }: Pick<ProjectLedger, 'waiting' | 'unbilled' | 'free'>,
+  planned: readonly { trees: number }[],
+): Exact => planned.reduce((missing, { trees }) => missing.minus(trees), waiting.minus(unbilled).minus(free));
+
+export async function shortageOf(projectId: string, now: Date): Promise<Exact> {
+  const [sums, planned] = await Promise.all([getSums(projectId), plannedPlantings(projectId, now)]);
+  return missingTrees(sums, planned);
+}
+
+/**
+ * Notes the day on which a project became short of trees, beside its last run. The mail's change handler tells operators of a day
+ * that is new, so that they are mailed once when it begins, and once a day at the most.
+ */
+export async function noteShortage(
+  projectId: string,
+  { isShort, since, now }: { isShort: boolean; since: string | undefined; now: Date },
+): Promise<void> {
+  if (isShort === (since !== undefined)) return;
+  const day = now.toISOString().slice(0, 10);
+  const update = keys.ledgerRun(projectId);
+  await table.write([isShort ? { update, set: { short_since: day } } : { update, remove: ['short_since'] }]);
+}

@@ -1,0 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import { digitsOf, isExact } from '../../platform/exact.ts';
+import { keys, lists, table } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import type { ProjectLedger } from './project-ledger.ts';
+import { getLedger, Snapshot } from './store.ts';
+
+/** Keeps the balance of a project as the day's run left it, if it changed since the last one that was kept. */
+export async function keepSnapshot(projectId: string, now: Date): Promise<ProjectLedger> {
+  const balance = await getLedger(projectId, now);
+  const { items } = await table.query(lists.ledgerSnapshots(projectId), Snapshot, { newestFirst: true, limit: 1 });
+  const [last] = items;
+  const day = timestamp(now).slice(0, 10);
+  const isSame = last !== undefined && isDeepStrictEqual(comparable(last), comparable(balance));
+  if (!isSame) await table.write([{ put: { ...keys.ledgerSnapshot(projectId, day), ...balance } }]);
+  // An update, because the item also holds since when the project is short of trees.
+  await table.write([{ update: keys.ledgerRun(projectId), set: { at: timestamp(now) } }]);
+  return balance;
+}
+
+const comparable = ({ as_of: _, ...balance }: ProjectLedger): unknown[] =>
+  Object.entries(balance)
+    .map(([name, value]) => [name, isExact(value) ? digitsOf(value) : value] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));

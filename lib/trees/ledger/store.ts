@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { treesInProject } from '../../accounts/totals/service.ts';
+import { exact, exactField, lists, table, work } from '../../platform/table/table.ts';
+import { timestamp } from '../../platform/time.ts';
+import { getLedgerItem, type LedgerItem } from '../plantings/ledger-item.ts';
+import { getPlantings } from '../plantings/store.ts';
+import type { StoredPlanting } from '../plantings/stored-planting.ts';
+import { ProjectLedger } from './project-ledger.ts';
+
+/** The balance of a project as of now. Totals of other accounts may be up to a minute behind. */
+export const getLedger = async (projectId: string, now: Date): Promise<ProjectLedger> =>
+  (await getBalance(projectId, now)).ledger;
+
+/** A balance, with the version of the ledger that it is of, and whether all its figures are of one moment. */
+export type Balance = { ledger: ProjectLedger; version: number; isOneMoment: boolean };
+
+export async function getBalance(projectId: string, now: Date): Promise<Balance> {
+  const [sums, next_planting] = await Promise.all([getSums(projectId), nextPlanting(projectId, now)]);
+  const { ordered, before_ledger, moved_in, moved_out, planted, audited, lost, free, entries, head } = sums;
+  const { waiting, unbilled } = sums;
+  const waiting_since = waiting.gt(unbilled) ? await waitingSince(projectId) : null;
+  const ledger = {
+    project_id: projectId,
+    as_of: timestamp(now),
+    ordered,
+    before_ledger,
+    moved_in,
+    moved_out,
+    planted,
+    audited,
+    waiting,
+    unbilled,
+    waiting_since,
+    lost,
+    free,
+    next_planting,
+    entries,
+    head,
+  };
+  return { ledger, version: sums.version, isOneMoment: sums.isOneMoment };
+}
+
+/** The sums of a project as of now, which need no index. */
+export async function getSums(projectId: string) {
+  const [item, totals] = await Promise.all([getLedgerItem(projectId), treesInProject(projectId)]);
+  const { ordered, final } = totals;
+  const { before_ledger, before_ledger_final, moved_in, moved_out, planted } = item;
+  const waiting = ordered.plus(moved_in).minus(moved_out).minus(before_ledger).minus(planted);
+  const unbilled = ordered.minus(final).minus(before_ledger.minus(before_ledger_final));
+  return { ...item, ordered, waiting, unbilled, isOneMoment: isOneMoment(item, totals) };
+}
+
+/**
+ * The totals are rolled up from accounts, so they may be a minute behind the ledger. A write of the ledger writes the counters of
+ * the accounts in the same transaction, and an account is rolled up whole. So the totals know every order that the ledger speaks
+ * of as soon as they say of it what the ledger says.
+ */
+const isOneMoment = (item: LedgerItem, totals: Awaited<ReturnType<typeof treesInProject>>): boolean =>
+  totals.planted.eq(item.planted) &&
+  totals.moved.eq(item.moved_in.minus(item.moved_out)) &&
+  totals.outside.eq(item.before_ledger);
+
+const exactSum = () => exactField().default(exact(0));
+
+/** A stored balance. The answer's schema would write its amounts as JSON, so the stored form has its own. */
+export const Snapshot = ProjectLedger.extend({
+  ordered: exactSum(),
+  before_ledger: exactSum(),
+  moved_in: exactSum(),
+  moved_out: exactSum(),
+  planted: exactSum(),
+  audited: exactSum(),
+  waiting: exactSum(),
+  unbilled: exactSum(),
+  lost: exactSum(),
+  free: exactSum(),
+});
+
+/** The balance as the last daily run on or before a day left it; zeros before the first run. */
+export async function ledgerAt(projectId: string, day: string): Promise<ProjectLedger> {
+  const { items } = await table.query(lists.ledgerSnapshots(projectId), Snapshot, {
+    between: { from: '', to: day },
+    newestFirst: true,
+    limit: 1,
+  });
+  return items[0] ?? emptyBalance(projectId, `${day}T00:00:00Z`);
+}
+
+const ZERO = exact(0);
+
+const emptyBalance = (project_id: string, as_of: string): ProjectLedger => ({
+  project_id,
+  as_of,
+  ordered: ZERO,
+  before_ledger: ZERO,
+  moved_in: ZERO,
+  moved_out: ZERO,
+  planted: ZERO,
+  audited: ZERO,
+  waiting: ZERO,
+  unbilled: ZERO,
+  waiting_since: null,
+  lost: ZERO,
+  free: ZERO,
+  next_planting: null,
+  entries: 0,
+  head: null,
+});
+
+/** The smallest date of a final offset that is not covered whole: the first of each shard, and of these the first. */
+async function waitingSince(projectId: string): Promise<string | null> {
+  const firsts = await Promise.all(
+    work.waitingCertificateShards(projectId).map(async (shard) => {
+      for await (const found of table.workOf(shard, work.toTheEnd, 1)) return [work.dateIn(found)];
+      return [];
+    }),
+  );
+  return firsts.flat().sort()[0] ?? null;
+}
+
+const Ordered = z.object({ id: z.string(), status: z.string(), planted_from: z.string() });
+
+/** The planned plantings whose days are not past, in one read. Plantings are listed by `planted_to`, so they are the last. */
+const plannedFrom = async (projectId: string, now: Date): Promise<z.infer<typeof Ordered>[]> => {
+  const between = { from: now.toISOString().slice(0, 10), to: '~' };
+  const found = await Array.fromAsync(table.each(lists.plantings(projectId), Ordered, { between }));
+  return found.filter(({ status }) => status === 'planned');
+};
+
+/** The month of the earliest of them. */
+export async function nextPlanting(projectId: string, now: Date): Promise<string | null> {
+  return (await plannedFrom(projectId, now)).map(({ planted_from }) => planted_from.slice(0, 7)).sort()[0] ?? null;
+}
+
+export async function plannedPlantings(projectId: string, now: Date): Promise<StoredPlanting[]> {
+  const found = await getPlantings((await plannedFrom(projectId, now)).map(({ id }) => id));
+  return [...found.values()];
+}

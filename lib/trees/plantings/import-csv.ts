@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { csvRows } from '../../platform/http/rows.ts';
+
+/** Rows of a CSV as those of JSON. A list of species is separated by semicolons or bars; documents and audits are JSON. */
+export async function plantingRowsOfCsv(text: string): Promise<unknown[]> {
+  const rows = await csvRows(text, z.object({}));
+  return rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cellValue(name, cell)])),
+  );
+}
+
+function cellValue(name: string, cell: unknown): unknown {
+  if (typeof cell !== 'string' || !['species', 'documents', 'audits'].includes(name)) return cell;
+  if (cell.startsWith('[')) return parsed(cell);
+  if (name !== 'species') return cell;
+  return cell
+    .split(/[;|]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
+
+/** Text that is no JSON is left for the schema to refuse, which names the row and the field. */
+function parsed(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return cell;
+  }
+}

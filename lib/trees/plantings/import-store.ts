@@ -1,0 +1,71 @@
+import { sha256 } from '../../platform/digest.ts';
+import { idAt } from '../../platform/id.ts';
+import { type ImportResult, NOTHING_IMPORTED } from '../../platform/import-result.ts';
+import { type Step, table } from '../../platform/table/table.ts';
+import { forestryCatalog } from '../forestry/store.ts';
+import { applyRows, idsIn, importRows } from './import.ts';
+import { type Counts, doneStep, forgetImport } from './import-record.ts';
+import { settleImport } from './recover-imports.ts';
+import { applyImport, stagedImport } from './staged-import.ts';
+import { changePlantings, ledgerSteps } from './store.ts';
+
+/** A transaction has 100 steps; some are left for the ledgers and the record of the import. */
+const STEPS_AT_ONCE = 90;
+
+type ImportOptions = {
+  now: Date;
+  dryRun: boolean;
+  onRows?: (done: number, of: number) => void;
+  /** Steps that are written with the import, where it takes effect. */
+  alongside?: (result: ImportResult) => Step[];
+};
+
+/**
+ * Imports plantings, all rows or none: with any error nothing is written. About 25 new rows are one transaction; more are
+ * staged and committed by one write. An import whose answer was lost is answered by importing the same rows again: it does not
+ * take place twice.
+ */
+export async function importPlantings(
+  sent: unknown[],
+  { now, dryRun, onRows = () => {}, alongside = () => [] }: ImportOptions,
+): Promise<ImportResult> {
+  const hash = sha256(JSON.stringify(sent));
+  const earlier = dryRun ? undefined : await settleImport(hash);
+  if (earlier) {
+    const { created, changed, unchanged } = earlier;
+    await forgetImport(earlier);
+    return { ...NOTHING_IMPORTED, created, changed, unchanged };
+  }
+  const { rows, errors } = importRows(sent, () => idAt(now));
+  const named = await forestryCatalog(rows.flatMap(({ input }) => input.project_id ?? []));
+  const projects = new Map(named.map(({ id, name }) => [id, name]));
+  const staged = stagedImport(hash, now);
+  let result: ImportResult = NOTHING_IMPORTED;
+  let written: string | undefined;
+  await changePlantings(
+    idsIn(rows),
+    (plantings) => {
+      const planned = applyRows(plantings, rows, { projects, now });
+      const all = [...errors, ...planned.errors].sort((one, other) => one.row - other.row);
+      result = all.length > 0 ? { ...NOTHING_IMPORTED, warnings: planned.warnings, errors: all } : planned;
+    },
+    async ({ after, sums, steps, ledgers }) => {
+      if (dryRun || result.errors.length > 0) return staged.discard();
+      if (steps.length + sums.size < STEPS_AT_ONCE) {
+        const done = doneStep(hash, countsOf(result), now);
+        await table.write([...alongside(result), done.step, ...ledgerSteps(sums, ledgers), ...steps]);
+        written = done.id;
+        onRows(rows.length, rows.length);
+        return;
+      }
+      const plantings = [...after.values()];
+      await staged.commit(plantings, countsOf(result), ledgers, alongside(result));
+      written = staged.id;
+      await applyImport(hash, (applied) => onRows(applied, plantings.length));
+    },
+  );
+  if (written !== undefined) await forgetImport({ hash, id: written, state: 'done' });
+  return result;
+}
+
+const countsOf = ({ created, changed, unchanged }: ImportResult): Counts => ({ created, changed, unchanged });

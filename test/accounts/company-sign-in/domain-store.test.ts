@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  approveDomain,
+  checkClaim,
+  domainClaimsOf,
+  newClaim,
+  releaseDomain,
+} from '../../../lib/accounts/company-sign-in/domain-store.ts';
+import { actOfCommand } from '../../../lib/accounts/operators/record.ts';
+import { type AccountPath, idOf, rootPath } from '../../../lib/platform/table/account-path.ts';
+import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+import { withWriteInBetween } from '../../support/interleaved.ts';
+import { newDomain } from './world.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+const act = actOfCommand(now);
+let path: AccountPath;
+let domain: string;
+beforeEach(() => {
+  path = rootPath(randomUUID());
+  domain = newDomain();
+});
+const ownerOf = () => table.get(keys.domainOwner(domain), AsStored);
+const claimOf = async () => (await domainClaimsOf(path, [domain]))[0]?.claim;
+
+describe('the domain of an operator', () => {
+  it('is approved once, and not taken from another account', async () => {
+    const other = rootPath(randomUUID());
+    await approveDomain(path, domain, act);
+    await approveDomain(path, domain, actOfCommand(new Date('2026-11-15T10:01:00Z')));
+
+    expect(await claimOf()).toMatchObject({ value: null, approved_at: '2026-11-15T10:00:00Z', seen_at: null });
+    expect(await ownerOf()).toMatchObject({ path, account_id: idOf(path) });
+    await expect(approveDomain(other, domain, act)).rejects.toThrow(`belongs to account ${idOf(path)}`);
+    await expect(approveDomain(path, 'gmail.com', act)).rejects.toThrow('has addresses for everybody');
+  });
+
+  it.each([true, false])('is approved after another approval came in between, with a claim: %s', async (isClaimed) => {
+    if (isClaimed) await table.write([{ put: { ...keys.domainClaim(domain, idOf(path)), ...newClaim(path, domain) } }]);
+    const approve = () => approveDomain(path, domain, act);
+    await withWriteInBetween(approve, approve);
+
+    expect(await claimOf()).toMatchObject({ approved_at: '2026-11-15T10:00:00Z' });
+    expect(await ownerOf()).toMatchObject({ path });
+  });
+
+  it('that another account proves meanwhile is not approved', async () => {
+    const prove = () => table.write([{ put: { ...keys.domainOwner(domain), path: 'other', account_id: 'other' } }]);
+
+    await expect(withWriteInBetween(() => approveDomain(path, domain, act), prove)).rejects.toThrow(
+      'was proved by another account meanwhile',
+    );
+    expect(await claimOf()).toBeUndefined();
+  });
+
+  it('is released with its approval; a claim by record stays and must be proved again', async () => {
+    await approveDomain(path, domain, act);
+    expect(await releaseDomain(domain, act)).toEqual({ path, account_id: idOf(path) });
+    expect([await claimOf(), await ownerOf(), await releaseDomain(domain, act)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const proved = { ...newClaim(path, domain), seen_at: 'a', missing_since: 'b', warned_days: 14, approved_at: 'c' };
+    await table.write([
+      { put: { ...keys.domainClaim(domain, idOf(path)), ...proved } },
+      { put: { ...keys.domainOwner(domain), path, account_id: idOf(path) } },
+    ]);
+    await releaseDomain(domain, act);
+
+    expect(await claimOf()).toMatchObject({
+      value: proved.value,
+      seen_at: null,
+      missing_since: null,
+      warned_days: 0,
+      approved_at: null,
+    });
+  });
+
+  it('that changes hands while it is released is taken from who has it then', async () => {
+    await approveDomain(path, domain, act);
+    const change = () => table.write([{ put: { ...keys.domainOwner(domain), path: 'other', account_id: 'other' } }]);
+
+    expect(await withWriteInBetween(() => releaseDomain(domain, act), change)).toEqual({
+      path: 'other',
+      account_id: 'other',
+    });
+    expect(await ownerOf()).toBeUndefined();
+  });
+});
+
+describe('the check of a claim', () => {
+  const lost = () => ({
+    ...newClaim(path, domain),
+    value: null,
+    seen_at: '2026-10-01T00:00:00.000Z',
+    missing_since: '2026-10-01T00:00:00.000Z',
+    warned_days: 27,
+  });
+  const storeClaim = async (claim: ReturnType<typeof lost>, owner: string = path) => {
+    await table.write([
+      { put: { ...keys.domainClaim(domain, idOf(path)), ...claim } },
+      { put: { ...keys.domainOwner(domain), path: owner, account_id: 'x' } },
+    ]);
+    await checkClaim(claim, now);
+  };
+
+  it('releases a domain whose record is gone for good, unless an operator approved it', async () => {
+    await storeClaim(lost());
+    expect(await ownerOf()).toBeUndefined();
+    expect(await claimOf()).toMatchObject({ seen_at: null, warned_days: 0 });
+    await storeClaim({ ...lost(), approved_at: '2026-10-01T00:00:00Z' });
+
+    expect(await ownerOf()).toMatchObject({ path });
+  });
+
+  it('leaves a domain alone that belongs to another account', async () => {
+    await storeClaim(lost(), 'other');
+
+    expect(await ownerOf()).toMatchObject({ path: 'other' });
+    expect(await claimOf()).toMatchObject({ last_error: 'Another account has proved the domain.', warned_days: 27 });
+  });
+
+  it('writes nothing for a claim that was given up', async () => {
+    await checkClaim({ ...lost(), missing_since: '2026-11-14T00:00:00.000Z' }, now);
+
+    expect(await claimOf()).toBeUndefined();
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeAll, expect, it } from 'vitest';
+import { COUNTED_RECORDS } from '../../../functions/changes/counted-records.ts';
+import { readCounted } from '../../../lib/accounts/totals/counted.ts';
+import { asOf } from '../../../lib/accounts/totals/heartbeat.ts';
+import { compareOwn, repairOwn } from '../../../lib/accounts/totals/repair.ts';
+import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
+import { eachCounted } from '../../../lib/accounts/totals/store.ts';
+import { checkExternalIds } from '../../../lib/operations/root-accounts/check.ts';
+import { deactivateJob } from '../../../lib/operations/root-accounts/status-job.ts';
+import { SERVICE } from '../../../lib/platform/table/account-path.ts';
+import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+import { ownTable } from '../../faults/whole-table.ts';
+import { distributor } from '../../support/api.ts';
+import { withFaults } from '../../support/faults.ts';
+import { withWriteInBetween } from '../../support/interleaved.ts';
+
+/** A table of its own, because some of the work looks at all that is there. */
+beforeAll(async () => void (await ownTable()));
+
+it('counters are corrected by what is wrong with them, though an offset is issued meanwhile', async () => {
+  const { path, post } = await distributor();
+  await table.write([0, 3].map((shard) => ({ update: keys.accountTotals(path, shard), add: { pages: 5 } })));
+  const issue = () => post('/biomass/offsets', { pages: 700, date: '2026-03-05' });
+  await withWriteInBetween(() => repairOwn(path, COUNTED_RECORDS), issue);
+
+  const { own, difference } = await compareOwn(path, COUNTED_RECORDS);
+  expect([own.pages?.toFixed(), difference]).toEqual(['700', {}]);
+});
+
+it.each(['pages', 'trees', 'certificates', 'carbon_offsets', 'mtco2e_offset', 'billed', 'feeds', 'deposit_months'])(
+  'counters are compared again when %s changes in any shard meanwhile',
+  async (name) => {
+    const { path } = await distributor();
+    await table.write([{ update: keys.accountTotals(path, 0), add: { users: 0, pages: 5 } }]);
+    const change = () => table.write([{ update: keys.accountTotals(path, 6), add: { [name]: 3 } }]);
+    await withWriteInBetween(() => repairOwn(path, COUNTED_RECORDS), change);
+
+    expect((await compareOwn(path, COUNTED_RECORDS)).difference).toEqual({});
+  },
+);
+
+it('an account whose entry moves while it is read is read three times at most', async () => {
+  const { path } = await distributor();
+  await table.write([{ put: { ...keys.accountCounted(path), listed_as: 'COUNTED#x', version: 1 } }]);
+  let calls = 0;
+  const counted = () => readCounted([path], () => true);
+  const read = await withFaults(() => {
+    calls += 1;
+    return undefined;
+  }, counted);
+
+  expect([read, calls]).toEqual([[undefined], 6]);
+});
+
+it.each([
+  [null, '2026-03-05T00:00:00Z'],
+  ['2026-03-04T00:00:00Z', '2026-03-05T00:00:00Z'],
+  ['2026-03-06T00:00:00Z', '2026-03-06T00:00:00Z'],
+])('changes handled up to %s count an account up to %s', (handled, at) => {
+  expect(asOf(handled, { created_at: '2026-03-05T00:00:00Z' })).toBe(at);
+});
+
+it('an external id that another root reserves meanwhile stays with it', async () => {
+  const { id, path } = await distributor();
+  const key = keys.childExternalId(SERVICE, `E-${id}`);
+  await table.write([
+    { update: keys.account(path), set: { external_id: `E-${id}` } },
+    {
+      update: keys.rootName(String((await table.get(keys.account(path), AsStored))?.name)),
+      set: { external_id: `E-${id}` },
+    },
+    { delete: key },
+  ]);
+  const repair = () => Array.fromAsync(checkExternalIds({ repair: true }));
+  const found = await withWriteInBetween(repair, () => table.write([{ put: { ...key, id: 'other' } }]));
+
+  expect(found.filter((one) => one.account_id === id)).toMatchObject([{ difference: 'not reserved' }]);
+  expect(await table.get(key, AsStored)).toMatchObject({ id: 'other' });
+});
+
+it('deactivating counts the accounts first, and walks four times at most', async () => {
+  const root = await distributor();
+  const child = await root.below();
+  await rollUp([child.path]);
+  const given = { path: root.path, status: 'inactive', operator: null };
+  const { arguments: args, place } = deactivateJob.begin(given);
+  const step = (at: string) => deactivateJob.step({ arguments: args, place: at, started_at: '2026-03-05T00:00:00Z' });
+  const counted = await step(place);
+  const at = (walk: number) => JSON.stringify({ ...JSON.parse(place), of: 2, walk, done: 2 });
+
+  expect(counted).toMatchObject({ done: 0, of: 2 });
+  expect(JSON.parse('place' in counted ? counted.place : '{}')).toMatchObject({ of: 2 });
+  const third = await step(at(3));
+  expect(JSON.parse('place' in third ? third.place : '{}')).toMatchObject({ walk: 4, left: 0, changed: 2 });
+  expect(await step(at(4))).toMatchObject({ result: { status: 'inactive', accounts: 2, changed: 2 } });
+});
+
+it('the accounts below are walked from a place in their list on', async () => {
+  const root = await distributor();
+  for (const name of ['Ash', 'Birch', 'Cedar']) await rollUp([(await root.below(name)).path]);
+  const all = await Array.fromAsync(eachCounted(root.path, []));
+  const from = await Array.fromAsync(eachCounted(root.path, 'all', all[1]?.sk));
+
+  expect([all, from].map((some) => some.map(({ name }) => name))).toEqual([
+    ['Ash', 'Birch', 'Cedar'],
+    ['Birch', 'Cedar'],
+  ]);
+});

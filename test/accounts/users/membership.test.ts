@@ -1,0 +1,153 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkUsers, type Unfindable } from '../../../lib/accounts/users/check-users.ts';
+import { acceptInvitation, declineInvitation, leaveAccount } from '../../../lib/accounts/users/membership.ts';
+import { changePersonSettings, personSettings } from '../../../lib/accounts/users/person-settings.ts';
+import { changeUser, deleteUser, requireUser } from '../../../lib/accounts/users/store.ts';
+import { isAccepted, userIn } from '../../../lib/accounts/users/user.ts';
+import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
+import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+import { distributor, type TestAccount } from '../../support/api.ts';
+import { withWriteInBetween } from '../../support/interleaved.ts';
+import { newAddress } from '../../support/people.ts';
+
+const now = new Date('2026-11-15T10:00:00Z');
+let account: TestAccount;
+let email: string;
+let id: string;
+beforeAll(async () => {
+  account = await distributor();
+});
+beforeEach(async () => {
+  email = newAddress();
+  id = (await account.post('/users', { email })).body.id;
+});
+const accept = () => acceptInvitation(email, account.id, now);
+const lines = async () => {
+  const [invitation, membership] = await table.getMany([
+    { key: keys.invitation(personHash(email), id), form: AsStored },
+    { key: keys.personUser(email, account.id), form: AsStored },
+  ]);
+  return [invitation?.user_id, membership?.user_id];
+};
+const usersCounted = async () => (await account.get('/account')).body.users_count;
+
+describe('an invitation', () => {
+  it('becomes a membership when it is accepted, once', async () => {
+    expect(await lines()).toEqual([id, undefined]);
+    await accept();
+    await acceptInvitation(email, account.id, new Date('2026-11-16T10:00:00Z'));
+
+    expect(await lines()).toEqual([undefined, id]);
+    expect(await requireUser(account.path, id)).toMatchObject({ accepted_at: '2026-11-15T10:00:00Z' });
+  });
+
+  it('that is withdrawn while it is accepted gives nothing', async () => {
+    const accepting = withWriteInBetween(accept, () => deleteUser(account.path, id));
+
+    await expect(accepting).rejects.toMatchObject({ kind: 'not_found' });
+    expect(await lines()).toEqual([undefined, undefined]);
+  });
+
+  it('can be declined until it is accepted', async () => {
+    await accept();
+    await expect(declineInvitation(email, account.id, now)).rejects.toMatchObject({ kind: 'not_found' });
+    expect(await lines()).toEqual([undefined, id]);
+    await leaveAccount(email, account.id, now);
+
+    await expect(requireUser(account.path, id)).rejects.toThrow(`There is no user ${id}.`);
+    expect(await lines()).toEqual([undefined, undefined]);
+  });
+
+  it('is nothing that can be left', async () => {
+    await expect(leaveAccount(email, account.id, now)).rejects.toThrow('decline the invitation instead');
+    expect(await lines()).toEqual([id, undefined]);
+  });
+});
+
+describe('deleting a user', () => {
+  it('happens once, also if it was read by two', async () => {
+    const [remove, counted] = [() => deleteUser(account.path, id), await usersCounted()];
+    await expect(withWriteInBetween(remove, remove)).rejects.toMatchObject({ kind: 'not_found' });
+
+    expect(await usersCounted()).toBe(counted - 1);
+  });
+
+  it('leaves the address to the user who holds it, where two share a mailbox', async () => {
+    await accept();
+    await table.write([{ update: keys.userEmail(account.path, email), set: { id: 'other' } }]);
+    await deleteUser(account.path, id);
+
+    expect(await table.get(keys.user(account.path, id), AsStored)).toBeUndefined();
+    expect(await table.get(keys.userEmail(account.path, email), AsStored)).toMatchObject({ id: 'other' });
+    expect(await lines()).toEqual([undefined, id]);
+  });
+});
+
+it('a change without a value changes nothing, and one of a user who is gone is refused', async () => {
+  const before = await requireUser(account.path, id);
+  expect(await changeUser(account.path, id, { full_name: undefined })).toEqual(before);
+  expect(await changeUser(account.path, id, { full_name: 'New' })).toEqual({ ...before, full_name: 'New' });
+  await deleteUser(account.path, id);
+
+  await expect(changeUser(account.path, id, { full_name: 'New' })).rejects.toMatchObject({ kind: 'not_found' });
+});
+
+it('a user from before memberships by consent is accepted, since it was created', () => {
+  const stored = { accepted_at: '', created_at: '2025-01-01T00:00:00Z' } as Parameters<typeof userIn>[0];
+
+  expect(userIn(stored).accepted_at).toBe('2025-01-01T00:00:00Z');
+  expect(userIn({ ...stored, accepted_at: null }).accepted_at).toBeNull();
+  expect([isAccepted(stored), isAccepted({ accepted_at: null })]).toEqual([true, false]);
+});
+
+describe('the check of users', () => {
+  const check = async (repair: boolean) => {
+    const found: Unfindable[] = [];
+    let users = 0;
+    const onAccount = (count: number, missing: Unfindable[]) => {
+      users += count;
+      found.push(...missing);
+    };
+    await checkUsers(account.path, { repair, onAccount });
+    return { users, ids: found.map(({ user_id }) => user_id) };
+  };
+  const invitation = () => keys.invitation(personHash(email), id);
+
+  it('finds users whose line is missing or leads to another, and writes it', async () => {
+    const { users } = await check(true);
+    await table.write([{ delete: invitation() }]);
+    expect(await check(false)).toEqual({ users, ids: [id] });
+    expect(await check(true)).toEqual({ users, ids: [id] });
+    expect([await lines(), await check(false)]).toEqual([[id, undefined], { users, ids: [] }]);
+    await accept();
+    await table.write([{ update: keys.personUser(email, account.id), set: { user_id: 'other' } }]);
+
+    expect(await check(true)).toEqual({ users, ids: [id] });
+    expect(await lines()).toEqual([undefined, id]);
+  });
+
+  it('writes no line for a user who is deleted, or who accepts, meanwhile', async () => {
+    await table.write([{ delete: invitation() }]);
+    await withWriteInBetween(() => check(true), accept);
+    expect(await lines()).toEqual([undefined, id]);
+    await table.write([{ delete: keys.personUser(email, account.id) }]);
+    await withWriteInBetween(
+      () => check(true),
+      () => deleteUser(account.path, id),
+    );
+
+    expect(await lines()).toEqual([undefined, undefined]);
+  });
+});
+
+it('the settings of a person have a default for each that was not chosen', async () => {
+  const person = personHash(email);
+  expect(await personSettings(person)).toEqual({ digest: 'daily', silent_days: 3 });
+  await changePersonSettings(person, { silent_days: undefined });
+  expect(await table.get(keys.personSettings(person), AsStored)).toBeUndefined();
+  await changePersonSettings(person, { silent_days: 9 });
+  expect(await personSettings(person)).toEqual({ digest: 'daily', silent_days: 9 });
+  await changePersonSettings(person, { digest: 'weekly', silent_days: undefined });
+
+  expect(await personSettings(person)).toEqual({ digest: 'weekly', silent_days: 9 });
+});

@@ -1,0 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { mailHash } from '../../../lib/communication/mails/trigger.ts';
+import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+
+export const newCause = (): string => `test-${randomUUID()}`;
+
+/** The stored record of a mail. */
+export const ofMail = (cause: string) => table.get(keys.mail(mailHash(cause)), AsStored);

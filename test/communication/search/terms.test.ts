@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { matches, queryTerms, termsOf } from '../../../lib/communication/search/terms.ts';
+
+const finds = (query: string, ...names: string[]): boolean => matches(queryTerms(query), termsOf(...names));
+
+describe('a search by words', () => {
+  it.each([
+    ['school', 'Green Hill School'],
+    ['HILL sch', 'Green Hill School'],
+    ['mull', 'Müller & Söhne'.normalize('NFD').replaceAll('\u0308', '')],
+    ['ÖZ', 'Öztürk Kırtasiye'],
+    ['3m', '3M Deutschland'],
+    ['ＡＢＣ', 'abc print'],
+    ['東京', '株式会社東京印刷'],
+    ['印刷', '株式会社東京印刷'],
+    ['京印刷', '株式会社東京印刷'],
+    ['京', '株式会社東京印刷'],
+    ['刷', '株式会社東京印刷'],
+    ['โรงพิมพ์', 'บริษัทโรงพิมพ์ไทย'],
+    ['한국', '한국인쇄 주식회사'],
+    ['print 東京', 'Print Tokyo 東京'],
+  ])('%s finds %s', (query, name) => expect(finds(query, name)).toBe(true));
+
+  it.each([
+    ['chool', 'Green Hill School'],
+    ['school x', 'Green Hill School'],
+    ['京東', '株式会社東京印刷'],
+    ['刷社', '株式会社東京印刷'],
+    ['국인', '한국인쇄 주식회사'],
+  ])('%s does not find %s', (query, name) => expect(finds(query, name)).toBe(false));
+
+  it('finds each name by each of its words, its beginning, and any two characters of a script without spaces', () => {
+    const scripts = ['abcdefgh', 'абвгд', 'אבגד', 'ابتث', 'กขคง', '東京印刷会社', 'ひらがな', 'កខគឃ'].map((letters) =>
+      fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(...scripts), { minLength: 1, maxLength: 5 }), fc.nat(), fc.nat(), (words, a, b) => {
+        const word = words[a % words.length] ?? '';
+        const characters = [...word];
+        const from = b % (characters.length - 1);
+        const isSpaceless = /^[กขคง東京印刷会社ひらがなកខគឃ]/u.test(word);
+        const part = isSpaceless ? characters.slice(from, from + 2).join('') : characters.slice(0, from + 1).join('');
+        expect(finds(part, words.join(' '))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { applyDay } from '../../../lib/metering/counting/apply-day.ts';
+import type { Basis } from '../../../lib/metering/counting/basis.ts';
+import type { Note } from '../../../lib/metering/counting/counter-rules.ts';
+import { basisOf, type DayChange, NO_CHANGE, sumOfChanges } from '../../../lib/metering/counting/day-change.ts';
+import { applyDecision } from '../../../lib/metering/counting/decide-held.ts';
+import type { DeviceState } from '../../../lib/metering/counting/device-state.ts';
+import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
+import type { SheetCounters } from '../../../lib/metering/counting/sheet-counters.ts';
+
+export type PushedReading = SheetCounters & {
+  at: string;
+  total: number;
+  device?: string;
+  serial?: string | null;
+  counter?: string;
+};
+
+/** A feed that readings are pushed to, without a table: states are stored and pages booked as the service does it. */
+export function pushedFeed(activatedAt = '2026-01-01T00:00:00Z', duplexPercentOn: (day: string) => number = () => 0) {
+  const states = new Map<string, DeviceState>();
+  const booked = new Map<string, DayChange>();
+  const book = (day: string, change: DayChange) => booked.set(day, sumOfChanges(booked.get(day) ?? NO_CHANGE, change));
+  const notes: Note[] = [];
+  let ignored = 0;
+  return {
+    states,
+    notes,
+    ignored: () => ignored,
+    /** The pages of each day that has some. */
+    days: () => Object.fromEntries(pagesByDay(booked)),
+    /** The basis of each day that has pages. */
+    bases: (): Record<string, Basis | null> =>
+      Object.fromEntries(pagesByDay(booked).map(([day]) => [day, basisOf(booked.get(day)?.bases ?? {})])),
+    total: () => [...booked.values()].reduce((sum, { pages }) => sum + pages, 0),
+    sums: () => [...booked.values()].reduce(sumOfChanges, NO_CHANGE),
+    /** Somebody accepts what is held of a device, or rejects it. Answers what is booked for it. */
+    decide(device: string, isAccepted: boolean): number {
+      const state = states.get(device);
+      if (state === undefined) throw new Error(`There is no ${device}.`);
+      const { changed, ...change } = applyDecision(state, isAccepted, duplexPercentOn);
+      for (const { after } of changed) states.set(after.device, after);
+      book((state.held_read_at ?? '').slice(0, 10), change);
+      return change.pages;
+    },
+    /** Answers by how much the push changed what is booked. */
+    push(...pushed: PushedReading[]): number {
+      const readings = pushed.map(readingOf);
+      let changed = 0;
+      for (const day of [...new Set(readings.map(({ read_at }) => read_at.slice(0, 10)))].sort()) {
+        const ofDay = readings.filter(({ read_at }) => read_at.startsWith(day));
+        const applied = applyDay(states.values(), ofDay, {
+          now: '2027-01-01T00:00:00Z',
+          duplexPercent: duplexPercentOn(day),
+          replaces: { day, openDepositId: day, activatedAt },
+        });
+        for (const state of [...applied.changed.map(({ after }) => after), ...applied.names]) {
+          states.set(state.device, state);
+        }
+        book(day, applied);
+        changed += applied.pages;
+        ignored += applied.ignored;
+        notes.push(...applied.notes.map(({ note }) => note));
+      }
+      return changed;
+    },
+  };
+}
+
+const pagesByDay = (booked: Map<string, DayChange>): [string, number][] =>
+  [...booked]
+    .filter(([, { pages }]) => pages !== 0)
+    .map(([day, { pages }]): [string, number] => [day, pages])
+    .sort();
+
+const readingOf = ({
+  at,
+  total,
+  device = 'one',
+  serial = null,
+  counter = 'total',
+  ...pushed
+}: PushedReading): CounterReading => ({
+  device,
+  serial,
+  counter,
+  value: total,
+  counted: true,
+  ...pushed,
+  // A day of November, or a month and a day.
+  read_at: `2026-${/^\d\d-/.test(at) ? at : `11-${at}`}:00Z`,
+});

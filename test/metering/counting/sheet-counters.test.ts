@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { acceptHeld, applyReading, rejectHeld } from '../../../lib/metering/counting/counter-rules.ts';
+import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
+import { sheetCounters, storedSheetCounters } from '../../../lib/metering/counting/sheet-counters.ts';
+import { pushedFeed } from './pushed-days.ts';
+
+const counter = fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: null });
+const told = fc.record({ sheets: counter, duplex_sheets: counter, large_sheets: counter });
+type Counters = { sheets: number | null; duplex_sheets: number | null; large_sheets: number | null };
+
+const reading = (day: number, value: number, counters: Partial<Counters> = {}): CounterReading => ({
+  device: 'a',
+  serial: null,
+  counter: 'total',
+  value,
+  counted: true,
+  read_at: `2026-11-${String(day).padStart(2, '0')}T08:00:00Z`,
+  ...counters,
+});
+
+describe('the counters that a source tells', () => {
+  it('are stored as they were told, without those at the end that were not', () => {
+    fc.assert(
+      fc.property(told, (counters) => {
+        const stored = JSON.parse(JSON.stringify({ ...reading(1, 1), ...storedSheetCounters(counters) }));
+        expect(sheetCounters({ ...stored, sheets: undefined })).toEqual(counters);
+        expect(stored.told?.at(-1)).not.toBeNull();
+      }),
+    );
+    expect(storedSheetCounters({ sheets: 5 })).toEqual({ told: [5] });
+    expect(storedSheetCounters({ sheets: null, duplex_sheets: null, large_sheets: null })).toEqual({});
+  });
+
+  it('are read from a state that was stored when there were only sheets', () => {
+    const { state } = applyReading(undefined, reading(1, 100));
+    expect(state && sheetCounters({ ...state, sheets: 70 })).toEqual({
+      sheets: 70,
+      duplex_sheets: null,
+      large_sheets: null,
+    });
+  });
+
+  it('are those of the last accepted reading, whatever comes between', () => {
+    fc.assert(
+      fc.property(told, told, told, (first, jump, last) => {
+        const one = applyReading(undefined, reading(1, 1_000, first)).state;
+        const held = applyReading(one, reading(2, 900_000, jump)).state;
+        if (one === undefined || held === undefined) throw new Error('There is no state.');
+        expect(sheetCounters(held)).toEqual(first);
+        const accepted = acceptHeld(held, 0).state;
+        expect(accepted && sheetCounters(accepted)).toEqual(jump);
+        expect(sheetCounters(rejectHeld(held))).toEqual(first);
+        for (const state of [accepted, rejectHeld(held)]) expect(state).not.toHaveProperty('held_told');
+        const back = applyReading(held, reading(3, 1_100, last)).state;
+        expect(back && sheetCounters(back)).toEqual(last);
+        expect(back).not.toHaveProperty('held_told');
+        const dropped = applyReading(one, reading(2, 5, jump)).state;
+        expect(dropped && sheetCounters(dropped)).toEqual(first);
+        const reset = applyReading(dropped, reading(3, 7, last)).state;
+        expect(reset && sheetCounters(reset)).toEqual(last);
+      }),
+    );
+  });
+
+  it('of a pushed day are kept for its base too', () => {
+    const feed = pushedFeed();
+    feed.push({ at: '01T08:00', total: 1000, sheets: 700 });
+    feed.push({ at: '02T08:00', total: 1100, sheets: 760, duplex_sheets: 40, large_sheets: 2 });
+    feed.push({ at: '02T09:00', total: 1200, sheets: 820 });
+
+    const state = feed.states.get('one');
+    expect(state?.told).toEqual([820]);
+    expect(state?.pushed?.base?.told).toEqual([700]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AdapterType } from '../../../../lib/metering/integrations/integration-types.ts';
+import type { OperatorKeys } from '../../../../lib/metering/integrations/operator-keys.ts';
+import type { FakeOptions, FakeSystem } from './fleet.ts';
+import { startGlpi } from './glpi.ts';
+import { startHttpFeed } from './http-feed.ts';
+import { startLexmark } from './lexmark.ts';
+import { mpsMonitorClient, startMpsMonitor } from './mps-monitor.ts';
+import { startPaperCut } from './papercut.ts';
+import { startPrintTracker } from './print-tracker.ts';
+import { startPrintFleet } from './printfleet.ts';
+
+/** The types that are collected from a server. Microsoft's is reached by a consent: test/functions/universal-print.test.ts. */
+export type ServedType = Exclude<AdapterType, 'universal_print'>;
+
+/** A fake of every system that can be collected from a server, for tests that loop over them. */
+export const fakes: Record<ServedType, (options: FakeOptions) => Promise<FakeSystem>> = {
+  print_tracker: startPrintTracker,
+  printfleet: startPrintFleet,
+  mps_monitor: startMpsMonitor,
+  papercut: startPaperCut,
+  glpi: startGlpi,
+  lexmark: startLexmark,
+  http: startHttpFeed,
+};
+
+/** Keys of the operator's for the adapters that take any; the fakes of such systems ask for them. */
+export const makersKeys: Partial<Record<AdapterType, Record<string, string>>> = {
+  printfleet: { apiKey: 'integrator-key' },
+  mps_monitor: mpsMonitorClient,
+};
+
+/** As the operator configures them: with the hosts that they may be sent to. */
+export const keysFor = (...urls: string[]): OperatorKeys => {
+  const hosts = urls.map((url) => new URL(url).host);
+  return Object.fromEntries(Object.entries(makersKeys).map(([type, keys]) => [type, { ...keys, hosts }]));
+};

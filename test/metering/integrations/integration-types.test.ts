@@ -1,0 +1,48 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  hasAdapter,
+  type IntegrationType,
+  integrationTypes,
+  isPushed,
+  serverTypes,
+} from '../../../lib/metering/integrations/integration-types.ts';
+import { adapterOf } from '../../../lib/metering/integrations/load-adapter.ts';
+
+const names = Object.keys(integrationTypes) as IntegrationType[];
+
+describe('integration types', () => {
+  it('with an adapter are those of the contract, and each has a file and each file one', async () => {
+    const collected = names.filter(hasAdapter);
+
+    const contract = ['print_tracker', 'printfleet', 'mps_monitor', 'papercut', 'glpi', 'lexmark', 'http'];
+    expect(collected).toEqual(expect.arrayContaining(contract));
+    const files = readdirSync('lib/metering/integrations/adapters').map((file) =>
+      file.replace('.ts', '').replaceAll('-', '_'),
+    );
+    expect(collected.toSorted()).toEqual(files.sort());
+    for (const type of collected) expect(await adapterOf(type)).toMatchObject({ connect: expect.any(Function) });
+  });
+
+  it('without one are accepted by name', () => {
+    expect(names.filter((type) => !hasAdapter(type) && !isPushed(type)).sort()).toEqual([
+      '3manager',
+      'fmaudit',
+      'kfs',
+      'onestop',
+      'print_audit',
+      'printanista',
+      'printerpoint',
+      'xsm',
+    ]);
+  });
+
+  it('that are pushed to are two, which have no server', () => {
+    expect(names.filter(isPushed)).toEqual(['agent', 'upload']);
+    for (const type of names.filter(isPushed)) expect(serverTypes).not.toContain(type);
+  });
+
+  it('ask for a password only where there is a server to keep it', () => {
+    for (const type of names) if (integrationTypes[type].password) expect(integrationTypes[type].server).toBe(true);
+  });
+});

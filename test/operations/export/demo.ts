@@ -1,0 +1,46 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createTable } from '../../../infra/local/create-table.ts';
+import { seed } from '../../../infra/local/seed.ts';
+import { eachAccount } from '../../../lib/accounts/account/walk.ts';
+import { disconnect } from '../../../lib/platform/table/client.ts';
+import { type Answer, send } from '../../support/api.ts';
+import { at, now } from '../../support/moment.ts';
+import { place } from '../../support/tables.ts';
+
+/** The accounts of the demo; tests may add others, which its key does not reach. */
+let ids: string[] = [];
+
+/** A table of its own with the demo's year of business up to the middle of a month, and its first key. */
+export function demoTable(name: string): { key: () => string } {
+  let key = '';
+  beforeAll(async () => {
+    const { endpoint, table } = place();
+    await createTable(endpoint, `${table}-${name}`, { stream: false });
+    process.env.REGROVE_TABLE = `${table}-${name}`;
+    disconnect();
+    at('2026-11-16T09:00:00Z');
+    key = (await seed('memory', undefined)).keyText;
+    ids = (await Array.fromAsync(eachAccount())).map(({ account }) => account.id);
+  });
+  afterAll(now);
+  return { key: () => key };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows are whatever the API answered; tests say what they expect of them.
+type Row = any;
+
+/** All rows of a list of one account, over all pages. */
+async function listed(key: string, path: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let next: string | undefined = path; next; ) {
+    const { status, body, headers }: Answer = await send('GET', next, { key });
+    if (status !== 200) throw new Error(`${next}: ${status} ${JSON.stringify(body)}`);
+    rows.push(...body);
+    next = /<\/v1(.*)>; rel="next"/.exec(headers.link ?? '')?.[1];
+  }
+  return rows;
+}
+
+/** The same of every account of the demo. */
+export const listedByAll = async (key: string, path: string): Promise<Row[]> =>
+  (await Promise.all(ids.map((id) => listed(key, `/accounts/${id}${path}`)))).flat();

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
+import { issue } from '../../../lib/books/biomass/offset.ts';
+import { exact } from '../../../lib/platform/exact.ts';
+import { table } from '../../../lib/platform/table/table.ts';
+import { allocate } from '../../../lib/trees/ledger/allocate.ts';
+import { checkProject } from '../../../lib/trees/ledger/check-project.ts';
+import { recoverImports } from '../../../lib/trees/ledger/recover-imports.ts';
+import { importPlantings } from '../../../lib/trees/plantings/import-store.ts';
+import { auditPlanting, changePlanting, eachPlanting } from '../../../lib/trees/plantings/store.ts';
+import { ownTable, type WholeTable } from '../../faults/whole-table.ts';
+import { distributor } from '../../support/api.ts';
+import { Killed, withFaults } from '../../support/faults.ts';
+import { withWriteInBetween } from '../../support/interleaved.ts';
+import type { StoredItem } from '../../support/invariants.ts';
+import { freshProject } from '../../support/ledger.ts';
+import { isLong, sampleOf } from '../../support/long.ts';
+import { withWalkedFaults } from '../../support/walk-of-faults.ts';
+import { brokenLaws, stateOf } from '../ledger/laws.ts';
+
+/** An import of more rows than a transaction holds is stored whole or not at all, whatever happens at whatever moment. */
+const now = new Date('2026-06-15T12:00:00Z');
+let whole: WholeTable;
+let project: string;
+let other: string;
+const known = randomUUID();
+
+beforeAll(async () => {
+  whole = await ownTable();
+  [project, other] = [await freshProject(), await freshProject()];
+});
+beforeEach(() => whole.restore([]));
+
+const row = (more: object = {}) => ({
+  project_id: project,
+  name: 'Hill',
+  trees: 2,
+  status: 'planted',
+  planted_from: '2025-03-01',
+  planted_to: '2025-04-01',
+  ...more,
+});
+
+/** New plantings of two projects, one that changes, and two that replace it. */
+const rows = () => [
+  ...Array.from({ length: 30 }, (_, index) => row({ name: `Lot ${index}`, project_id: index % 3 ? project : other })),
+  row({
+    id: known,
+    trees: 9,
+    status: undefined,
+    audits: [{ date: '2026-01-01', by: 'Auditor', survival_percent: 50 }],
+  }),
+  row({ name: 'Again', replaces: known, trees: 1 }),
+  row({ name: 'Once more', replaces: known, trees: 2 }),
+];
+const CREATED = 32;
+
+const load = (sent = rows()) => importPlantings(sent, { now, dryRun: false });
+const begin = () => load([row({ id: known, trees: 5 })]);
+const stored = async () => [
+  ...(await Array.fromAsync(eachPlanting(project))),
+  ...(await Array.fromAsync(eachPlanting(other))),
+];
+
+async function offsets(count: number): Promise<void> {
+  const { id: account_id, path } = await distributor();
+  const issued = Array.from({ length: count }, (_, index) => {
+    const date = new Date(now.getTime() - 86_400_000 * 90 + index * 1_000);
+    const planned = { account_id, project_id: project, date, bookedAt: date, pages: 8333, month: '2026-03' };
+    return issue({ ...planned, trees: exact('1.5') });
+  });
+  await table.write(issueSteps(path, issued));
+}
+
+async function killedAt(call: number, fault: 'killed before' | 'killed after'): Promise<boolean> {
+  try {
+    await withWalkedFaults((at) => (at === call ? fault : undefined), load);
+    return false;
+  } catch (error) {
+    if (!(error instanceof Killed)) throw error;
+    return true;
+  }
+}
+
+const isOver = (items: StoredItem[]): boolean =>
+  stateOf(items).plantings.length > 1 && items.every(({ pk }) => pk !== 'IMPORTS');
+
+/** Nothing of the import, or all of it. */
+function expectWhole(items: StoredItem[]): 'nothing' | 'all' {
+  const { plantings } = stateOf(items);
+  const changed = plantings.find(({ id }) => id === known);
+  expect([plantings.length, changed?.trees], 'plantings').toEqual(plantings.length === 1 ? [1, 5] : [1 + CREATED, 9]);
+  expect(brokenLaws(items)).toEqual([]);
+  return plantings.length === 1 ? 'nothing' : 'all';
+}
+
+describe.each(['killed before', 'killed after'] as const)('an import %s any call', (fault) => {
+  it('is whole once anything else touches its ledgers, and is stored once if it is repeated', async () => {
+    await begin();
+    await offsets(10);
+    const begun = await whole.items();
+    const seen = new Set<string>();
+    let call = 0;
+    for (; ; call++) {
+      await whole.restore(begun);
+      if (!(await killedAt(call, fault))) break;
+      const left = await whole.items();
+
+      await allocate(project, { now: () => now });
+      await allocate(other, { now: () => now });
+      seen.add(expectWhole(await whole.items()));
+
+      await whole.restore(left);
+      // Its last call removes the record: then it is over, and the same rows are new ones.
+      if (isOver(left)) break;
+      await load();
+      const items = await whole.items();
+      expect(expectWhole(items), `call ${call}`).toBe('all');
+      expect(items.filter(({ pk }) => pk.startsWith('IMPORT'))).toEqual([]);
+      expect(call).toBeLessThan(100);
+    }
+    expect([...seen].sort()).toEqual(['all', 'nothing']);
+    expect(call).toBeGreaterThan(isLong ? 10 : 5);
+  });
+});
+
+it('that nobody repeats is finished or removed by the service', async () => {
+  await begin();
+  const begun = await whole.items();
+  const seen = new Set<string>();
+  for (let call = 0; ; call++) {
+    await whole.restore(begun);
+    if (!(await killedAt(call, 'killed after'))) break;
+    await recoverImports(new Date(now.getTime() + 2 * 3_600_000));
+    seen.add(expectWhole(await whole.items()));
+    await recoverImports(new Date(now.getTime() + 8 * 86_400_000));
+    expect((await whole.items()).filter(({ pk }) => pk.startsWith('IMPORT'))).toEqual([]);
+  }
+  expect([...seen].sort()).toEqual(['all', 'nothing']);
+});
+
+it('that fits one transaction is stored once, though its answer was lost', async () => {
+  const sent = [row({ name: 'A' }), row({ name: 'B' })];
+  for (let call = 0; ; call++) {
+    await whole.restore([]);
+    const work = () => load(sent);
+    await expect(withFaults((at) => (at === call ? 'killed after' : undefined), work)).rejects.toThrow(Killed);
+    if (isOver(await whole.items())) break;
+    expect(await load(sent)).toMatchObject({ created: 2, errors: [] });
+    expect(await stored()).toHaveLength(2);
+  }
+  expect(await load(sent)).toMatchObject({ created: 2 });
+  expect(await stored()).toHaveLength(4);
+});
+
+describe('an import of many rows', () => {
+  /** Of the record, the rows, the commit, three parts, the end, and the removal of rows and record. */
+  const WRITES = 9;
+  const audit = { date: '2026-02-01', by: 'Other', survival_percent: 80, document: null };
+  const allocation = () => allocate(project, { now: () => now });
+  const overtaken: [string, () => Promise<unknown>][] = [
+    ['an allocation', allocation],
+    ['a change of one of its plantings', () => changePlanting(known, { name: 'Renamed' }, now)],
+    ['an audit', () => auditPlanting(known, audit, now)],
+    ['another import', () => load(rows().slice(0, 20))],
+  ];
+  it.each(overtaken)(
+    'takes place beside %s, at whatever write that comes',
+    async (name, work) => {
+      const writes = Array.from({ length: WRITES }, (_, index) => index + 1);
+      // `npm test` tries other writes with each of them.
+      const from = overtaken.findIndex(([one]) => one === name) % 3;
+      await begin();
+      await offsets(10);
+      const begun = await whole.items();
+      for (const at of sampleOf(writes, 3, from)) {
+        await whole.restore(begun);
+        await withWriteInBetween(load, work, { at });
+        await allocation();
+
+        const items = await whole.items();
+        expect(brokenLaws(items), `before write ${at}`).toEqual([]);
+        const { plantings } = stateOf(items);
+        expect(plantings.length).toBeGreaterThanOrEqual(1 + CREATED);
+        const audits: { by: string }[] = plantings.find(({ id }) => id === known)?.audits ?? [];
+        expect(audits.map(({ by }) => by)).toEqual(name === 'an audit' ? ['Auditor', 'Other'] : ['Auditor']);
+        expect(await checkProject(project)).toEqual([]);
+      }
+    },
+    120_000,
+  );
+
+  it('is refused whole if a change that comes before its commit refuses one of its rows', async () => {
+    await begin();
+    await offsets(6);
+    const sent = [...rows(), row({ id: known, trees: 1 })].filter((one) => !('audits' in one));
+    const result = await withWriteInBetween(() => load(sent), allocation, { at: 3 });
+
+    expect(result.errors).toEqual([
+      { row: 33, field: 'trees', error: expect.stringMatching(/cover offsets, so trees cannot be 1/) },
+    ]);
+    const items = await whole.items();
+    expect(stateOf(items).plantings).toHaveLength(1);
+    expect(items.filter(({ pk }) => pk.startsWith('IMPORT'))).toEqual([]);
+  });
+
+  it('by two processes at once is stored once', async () => {
+    await begin();
+    const results = await Promise.allSettled([load(), load()]);
+    if (results.every(({ status }) => status === 'rejected')) await load();
+
+    expect(expectWhole(await whole.items())).toBe('all');
+  });
+
+  it('with an error stores nothing', async () => {
+    await begin();
+    expect((await load([...rows(), row({ trees: 0 })])).errors).toMatchObject([{ row: 34, field: 'trees' }]);
+
+    expect(expectWhole(await whole.items())).toBe('nothing');
+  });
+});
