@@ -5,19 +5,25 @@ import { ROUND_HOURS } from '../lib/metering/feeds/schedule.ts';
  * apart from index.ts because a function tells operators when the next run is, and no function may import the list of functions.
  */
 export const SCHEDULES = {
+  // On the 1st this run closes the month that has ended. On other days it closes months that an earlier run missed.
   'close-start': '0 12 * * *',
   'close-check': '30 * * * *',
+  // On the 2nd this run also ends the month's digest of certificates; in January it starts the mail about the year.
+  'notices-start': '0 14 * * *',
+
+  // Every day.
   'books-sum-start': '0 2 * * *',
-  'attention-start': '0 * * * *',
-  'ledger-start': '0 5 * * *',
   'ledger-check': '0 3 * * *',
-  'ledger-watch': '45 * * * *',
   'domain-check': '20 4 * * *',
-  beat: '* * * * *',
+  'ledger-start': '0 5 * * *',
   'collect-start': `0 ${ROUND_HOURS.join()} * * *`,
+
+  // Every hour or minute.
+  'attention-start': '0 * * * *',
+  'ledger-watch': '45 * * * *',
+  beat: '* * * * *',
   'long-job-start': '* * * * *',
   'webhook-start': '* * * * *',
-  'notices-start': '0 14 * * *',
 } as const;
 
 /** Every queue, by its name, for the same reason. test/functions/operator-health.test.ts holds both against index.ts. */

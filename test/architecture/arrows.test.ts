@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { circlesIn, folderOf, imports, specifiersIn } from './imports.ts';
+import { circlesIn, folderOf, imports, specifiersIn, wingOf } from './imports.ts';
 
 const PAGE = 'docs/architecture.md';
 
-/** The table of allowed arrows: a folder, and the folders that it may import. */
+/** The code spans of each table row that begins with one. */
+const rows = readFileSync(join(import.meta.dirname, '../..', PAGE), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder));
+
+/** The wings of lib from the lowest to the highest. */
+const wings = rows.flatMap(([folder = '']) => (folder.startsWith('lib/') ? [folder] : []));
+
+/** The other folders that each folder outside lib may import. */
 const allowed = new Map(
-  readFileSync(join(import.meta.dirname, '../..', PAGE), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, folder = '']) => folder))
+  rows
+    .filter(([folder = '']) => !folder.startsWith('lib/'))
     .map(([folder = '', ...others]) => [folder, new Set(others)]),
 );
 
 const all = imports();
-const arrows = all
-  .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to), file: from, imported: to }))
-  .filter(({ from, to }) => from !== to);
+const folderArrows = arrowsBetween(folderOf);
+const arrows = arrowsBetween(wingOf);
 
 describe('the structure', () => {
   it('has no circle of imports, types included', () => {
@@ -26,16 +32,32 @@ describe('the structure', () => {
   });
 
   it('has no circle of folders', () => {
-    expect(circlesIn(arrows)).toEqual([]);
+    expect(circlesIn(folderArrows)).toEqual([]);
   });
 
-  it(`has only the arrows of ${PAGE}`, () => {
-    const unexpected = arrows
-      .filter(({ from, to }) => !allowed.get(from)?.has(to))
+  it('has eight wings in lib', () => {
+    const inLib = new Set(
+      all.flatMap(({ from, to }) => [wingOf(from), wingOf(to)]).filter((one) => one.startsWith('lib')),
+    );
+    expect([...inLib].sort()).toEqual(wings.toSorted());
+    expect(wings).toHaveLength(8);
+  });
+
+  it('imports only go down the order of the wings', () => {
+    const upward = arrows
+      .filter(({ from, to }) => from.startsWith('lib') && wings.indexOf(to) > wings.indexOf(from))
       .map(
         ({ from, to, file, imported }) =>
-          `${file} imports ${imported}, but ${from} may not import ${to}. Move what both need into a folder that both may import, or have functions/ hand it in; if the arrow is right, add ${to} to the row of ${from} in ${PAGE}.`,
+          `${file} imports ${imported}, but ${from} may not import ${to}. Move what both need down, or have functions/ hand it in.`,
       );
+    const outside = arrows.filter(({ from, to }) => from.startsWith('lib') && !to.startsWith('lib'));
+    expect([...upward, ...outside]).toEqual([]);
+  });
+
+  it(`folders outside lib have only the arrows of ${PAGE}`, () => {
+    const unexpected = arrows
+      .filter(({ from, to }) => !from.startsWith('lib') && !to.startsWith('lib') && !allowed.get(from)?.has(to))
+      .map(({ from, to, file, imported }) => `${file} imports ${imported}, but ${from} may not import ${to}.`);
     expect(unexpected).toEqual([]);
   });
 
@@ -64,3 +86,9 @@ describe('imports', () => {
     expect(circlesIn(edges)).toEqual([['a', 'b', 'c']]);
   });
 });
+
+function arrowsBetween(groupOf: (file: string) => string) {
+  return all
+    .map(({ from, to }) => ({ from: groupOf(from), to: groupOf(to), file: from, imported: to }))
+    .filter(({ from, to }) => from !== to);
+}

@@ -30,12 +30,18 @@ export const specifiersIn = (source: string): string[] =>
     ([, specifier]) => specifier ?? [],
   );
 
-/** The folder that an arrow of docs/architecture.md stands for: a top folder, or one below lib/ or lib/platform/. */
+/** The folder of a file: a top folder, or one below a wing of lib. Files directly in a wing are a folder of their own. */
 export function folderOf(file: string): string {
-  const [top = '', second = '', third = ''] = file.split('/');
-  if (top !== 'lib') return top.includes('.') ? '.' : top;
-  if (second !== 'platform') return `lib/${second}`;
-  return third.includes('.') ? 'lib/platform' : `lib/platform/${third}`;
+  const [, , third = ''] = file.split('/');
+  const wing = wingOf(file);
+  return !wing.startsWith('lib') || third.includes('.') ? wing : `${wing}/${third}`;
+}
+
+/** The wing of lib that a file is in, or the top folder of other files. */
+export function wingOf(file: string): string {
+  const [top = '', second = ''] = file.split('/');
+  if (top === 'lib') return `lib/${second}`;
+  return top.includes('.') ? '.' : top;
 }
 
 /** Groups of nodes that reach each other, by Tarjan's algorithm: a graph without circles has none. */

@@ -16,7 +16,7 @@ export function faultSentences(): FaultSentence[] {
 }
 
 /** Folders that only commands of operators use. */
-const FOR_COMMANDS = /^lib\/(backups|export)\//;
+const FOR_COMMANDS = /^lib\/operations\/(backups|export)\//;
 
 /** Only sentences that stand in the call itself: the others are made of parts elsewhere, such as those of a schema's issue. */
 export const sentencesIn = (code: string): Omit<FaultSentence, 'file'>[] =>

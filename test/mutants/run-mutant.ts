@@ -79,7 +79,7 @@ export function relatedTests(file: string): string[] {
   const reaching = testsReaching(file);
   const [name = '', noun = ''] = [basename(file).replace(/\.tsx?$/, ''), basename(dirname(file))];
   const named = (word: string): string[] => reaching.filter((test) => test.split(/[/.]/).includes(word));
-  const near = [...named(name), ...testsOfPrograms(file), ...(noun === 'functions' ? [] : named(noun))];
+  const near = [...named(name), ...testsOfPrograms(file), ...(file.startsWith('functions/') ? [] : named(noun))];
   const nearest = [...new Set([...near, ...reaching])].filter((test) => !isCostly(test)).slice(0, FILES_MAX);
   const cheap = [...new Set([...nearest, ...reaching.filter((test) => test === OPENAPI_TEST)])];
   const started = [...new Set(near)]

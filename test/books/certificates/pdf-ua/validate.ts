@@ -16,7 +16,7 @@ import { alone, emptyYear, halfYear, issued, many } from '../../../communication
 import { pngOf } from '../../../support/pictures.ts';
 import { carbon, certificate, HARD_NAMES, NAMES, ODD_NAMES, PROCESSING } from '../render/sample.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../artifacts/pdf-ua');
+const FOLDER = join(import.meta.dirname, '../../../../artifacts/pdf-ua');
 const [JARS, FILES] = [join(FOLDER, 'jars'), join(FOLDER, 'files')];
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies';
 const PAPERS: Paper[] = ['a4', 'letter'];

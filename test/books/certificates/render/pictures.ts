@@ -17,7 +17,7 @@ import { takePicture } from '../../../support/chromium.ts';
 import { openBrowser, openHtml, openPdf } from './browser.ts';
 import { carbon, certificate, HARD_NAMES, NAMES, PROCESSING, STATES } from './sample.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../artifacts/pictures');
+const FOLDER = join(import.meta.dirname, '../../../../artifacts/pictures');
 const HEADERS = { 'content-security-policy': CONTENT_SECURITY_POLICY };
 
 /** The languages of every state: the shortest, the longest, one without spaces and one with high letters. */

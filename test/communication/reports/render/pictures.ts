@@ -14,7 +14,7 @@ import { takePicture } from '../../../support/chromium.ts';
 import { alone, begun, emptyYear, halfYear, issued, many } from './sample.ts';
 import { withSentences } from './sentences.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../artifacts/report-pictures');
+const FOLDER = join(import.meta.dirname, '../../../../artifacts/report-pictures');
 const HARD = [...Object.values(HARD_NAMES), ...Object.values(ODD_NAMES)];
 
 const SAMPLES: Record<string, (locale: Locale) => ReportFacts> = {
