@@ -32,3 +32,31 @@ export async function retryOrBusy<T>(
     throw overtaken.includes(error as Error) ? busy() : error;
   }
 }
+
+/** The outcome of work whose write another one overtook. */
+export const OVERTAKEN = Symbol('overtaken');
+
+/**
+ * Repeats work until it is not overtaken by another write, with growing pauses, so that it reads what changed. `work` gets the number
+ * of the attempt, from 1. After `attemptsMax` attempts the outcome is `OVERTAKEN`.
+ */
+export async function untilWritten<T>(
+  work: (attempt: number) => Promise<T | typeof OVERTAKEN>,
+  attemptsMax = ATTEMPTS_MAX,
+): Promise<T | typeof OVERTAKEN> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await work(attempt);
+    if (outcome !== OVERTAKEN || attempt >= attemptsMax) return outcome;
+    await wait(attempt - 1);
+  }
+}
+
+/** The same for a request: a caller whose write was overtaken each time gets a 429. */
+export async function untilWrittenOrBusy<T>(
+  work: (attempt: number) => Promise<T | typeof OVERTAKEN>,
+  attemptsMax?: number,
+): Promise<T> {
+  const outcome = await untilWritten(work, attemptsMax);
+  if (outcome === OVERTAKEN) throw busy();
+  return outcome;
+}

@@ -67,14 +67,14 @@ export const STAMP = 'stamp';
 const CARRIER_SECONDS = 24 * 60 * 60;
 
 /** Adds the stamp to one of the steps; if all are deletions, adds a step that carries it. */
-export function stamped(steps: Step[]): Step[] {
+export function stamped<Refused extends string>(steps: readonly Step<Refused>[]): readonly Step<Refused>[] {
   const stamp = stamps.getStore();
   if (!stamp || steps.length === 0 || steps.some(isStamped)) return steps;
   const { now, who, ...rest } = stamp;
   const id = idAt(now);
   const text = JSON.stringify({ id, ...rest, ...who });
   const at = carrierIn(steps, stamp.path);
-  if (at >= 0) return steps.with(at, withStamp(steps[at] as Step, text));
+  if (at >= 0) return steps.map((step, index) => (index === at ? withStamp(step, text) : step));
   if (!steps.some((step) => 'delete' in step)) return steps;
   const expires = Math.floor(now.getTime() / 1000) + CARRIER_SECONDS;
   return [...steps, { put: { ...keys.stamp(stamp.path, id), [STAMP]: text, expires } }];
@@ -101,11 +101,11 @@ type UnboundStamp = Pick<Stamp, 'operation' | 'resource_id' | 'now'> & {
   is_part?: true | undefined;
 };
 
-const isStamped = (step: Step): boolean => 'put' in step && STAMP in step.put;
+const isStamped = (step: Step<string>): boolean => 'put' in step && STAMP in step.put;
 
 /** Prefers a created record, because it tells what was created; otherwise any item of the account. */
-function carrierIn(steps: Step[], path: AccountPath): number {
-  const isCreation = (step: Step) =>
+function carrierIn(steps: readonly Step<string>[], path: AccountPath): number {
+  const isCreation = (step: Step<string>) =>
     'put' in step && typeof step.put.id === 'string' && isOf(step.put.pk, path) && isRecord(step.put);
   const creation = steps.findIndex(isCreation);
   if (creation >= 0) return creation;
@@ -119,7 +119,7 @@ const isOf = (pk: string, path: AccountPath): boolean => isWithin(asPath(pk), pa
 
 const isRecord = ({ sk, id }: Item): boolean => sk === kinds.account || String(sk).endsWith(`#${id}`);
 
-function withStamp(step: Step, text: string): Step {
+function withStamp<Refused extends string>(step: Step<Refused>, text: string): Step<Refused> {
   if ('put' in step) return { ...step, put: { ...step.put, [STAMP]: text } };
   return 'update' in step ? { ...step, set: { ...step.set, [STAMP]: text } } : step;
 }

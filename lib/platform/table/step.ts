@@ -5,13 +5,20 @@ import type { Item } from './read.ts';
 
 /**
  * One step of a write. One request makes one write: all its steps happen, or none does, so a process that is killed between
- * any two instructions leaves nothing half done. Each step names its condition and the error to throw if the condition does
- * not hold. Where several conditions fail, the first step's error is thrown.
+ * any two instructions leaves nothing half done. Each step names its condition and what follows if the condition does not hold:
+ * `otherwise` is an error for the caller of the API, which `write` throws; `refused` is a name that `tryWrite` returns to the code.
+ * Where several conditions fail, the first step decides.
  */
-export type Step = ({ put: Key & Item } | ({ update: Key } & Changes) | { delete: Key } | { check: Key }) & {
+export type Step<Refused extends string = never> = (
+  | { put: Key & Item }
+  | ({ update: Key } & Changes)
+  | { delete: Key }
+  | { check: Key }
+) & {
   must?: Condition;
   /** The error, or a function that creates it from the item as it was found. */
   otherwise?: Error | ((found: Item | undefined) => Error);
+  refused?: Refused;
 };
 
 export type Changes = {

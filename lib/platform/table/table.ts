@@ -1,9 +1,22 @@
 import { each, get, getMany, query, workOf, workOfAll } from './read.ts';
 import { changeAndGet, updateOrGet } from './unchanged.ts';
-import { updateAndGet, write } from './write.ts';
+import { tryUpdateAndGet, tryWrite, updateAndGet, write } from './write.ts';
 
 /** The only interface to DynamoDB: stores read and write through it. */
-export const table = { get, getMany, query, each, workOf, workOfAll, write, updateAndGet, updateOrGet, changeAndGet };
+export const table = {
+  get,
+  getMany,
+  query,
+  each,
+  workOf,
+  workOfAll,
+  write,
+  tryWrite,
+  updateAndGet,
+  tryUpdateAndGet,
+  updateOrGet,
+  changeAndGet,
+};
 
 export { division, type Exact, exact, exactField } from '../exact.ts';
 export { deskOf, feedOfSilence } from './keys/attention.ts';

@@ -8,12 +8,58 @@ import { Placeholders } from './condition.ts';
 import type { Key } from './keys/key.ts';
 import type { Item } from './read.ts';
 import { stamped } from './stamp.ts';
-import type { Changes, Step } from './step.ts';
+import type { Changes, Step as StepWith } from './step.ts';
 import { read, type StoredForm } from './stored.ts';
 import { BUSY_ATTEMPTS_MAX, busy } from './throttling.ts';
 
+type Step = StepWith<string>;
+
+/** The step whose condition did not hold, by the name that it has for it, and the item as it was found. */
+export type Refusal<Name extends string> = { refused: Name; found: Item | undefined };
+
+/** Writes without refusals by name: a condition that does not hold throws the step's error. */
+export const write = (steps: readonly StepWith[]): Promise<void> => writeSteps(steps);
+
+/** Writes, and returns the refusal of the first step whose condition did not hold; undefined if the write took place. */
+export async function tryWrite<Name extends string>(
+  steps: readonly StepWith<Name>[],
+): Promise<Refusal<Name> | undefined> {
+  try {
+    await writeSteps(steps);
+    return undefined;
+  } catch (error) {
+    return refusalIn<Name>(error);
+  }
+}
+
+/** Like `updateAndGet`, for an update that names its refusal. */
+export async function tryUpdateAndGet<S extends StoredForm, Name extends string>(
+  update: Extract<StepWith<Name>, { update: Key }>,
+  form: S,
+): Promise<Refusal<Name> | { refused?: undefined; item: z.output<S> }> {
+  try {
+    return { item: await updated(update, form) };
+  } catch (error) {
+    return refusalIn<Name>(error);
+  }
+}
+
+/** Thrown within this file only, so that all ways to write share one loop of attempts. */
+class RefusedByName extends Error {
+  readonly refusal: Refusal<string>;
+  constructor(refusal: Refusal<string>) {
+    super(`Refused: ${refusal.refused}.`);
+    this.refusal = refusal;
+  }
+}
+
+function refusalIn<Name extends string>(error: unknown): Refusal<Name> {
+  if (!(error instanceof RefusedByName)) throw error;
+  return error.refusal as Refusal<Name>;
+}
+
 /** When two transactions touch one item at the same time, DynamoDB refuses one of them, which is then retried. */
-export async function write(requested: Step[]): Promise<void> {
+async function writeSteps(requested: readonly Step[]): Promise<void> {
   const steps = stamped(requested);
   const [only] = steps;
   if (!only) return;
@@ -35,10 +81,12 @@ export async function write(requested: Step[]): Promise<void> {
 }
 
 /** Writes a single update and returns the item after it. */
-export async function updateAndGet<S extends StoredForm>(
-  update: Extract<Step, { update: Key }>,
+export const updateAndGet = <S extends StoredForm>(
+  update: Extract<StepWith, { update: Key }>,
   form: S,
-): Promise<z.output<S>> {
+): Promise<z.output<S>> => updated(update, form);
+
+async function updated<S extends StoredForm>(update: Extract<Step, { update: Key }>, form: S): Promise<z.output<S>> {
   const [step = update] = stamped([update]);
   for (let attempt = 0; ; attempt++) {
     try {
@@ -68,12 +116,12 @@ async function writeOne(step: Step, isRepeated: boolean): Promise<void> {
 }
 
 /** Attempts with the same token are one transaction to DynamoDB. */
-const transactionOf = (steps: Step[]): object => ({
+const transactionOf = (steps: readonly Step[]): object => ({
   TransactItems: steps.map(inTransaction),
   ClientRequestToken: randomUUID(),
 });
 
-async function writeAll(steps: Step[], transaction: object): Promise<void> {
+async function writeAll(steps: readonly Step[], transaction: object): Promise<void> {
   try {
     await call('TransactWriteItems', transaction);
   } catch (error) {
@@ -151,6 +199,7 @@ function addition(p: Placeholders, name: string, amount: unknown): string {
 }
 
 export function refusal(step: Step, found: Item | undefined): Error {
+  if (step.refused !== undefined) return new RefusedByName({ refused: step.refused, found });
   if (typeof step.otherwise === 'function') return step.otherwise(found);
   return (
     step.otherwise ??

@@ -1,6 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ATTEMPTS_MAX, wait } from '../../../lib/platform/table/backoff.ts';
-import { retryOrBusy, retryOvertaken } from '../../../lib/platform/table/retry-overtaken.ts';
+import {
+  OVERTAKEN,
+  retryOrBusy,
+  retryOvertaken,
+  untilWritten,
+  untilWrittenOrBusy,
+} from '../../../lib/platform/table/retry-overtaken.ts';
 
 vi.mock('../../../lib/platform/table/backoff.ts', async (original) => ({
   ...(await original<typeof import('../../../lib/platform/table/backoff.ts')>()),
@@ -57,4 +63,31 @@ it('a request whose write is overtaken each time is told to wait, and any other 
 
   await expect(retryOrBusy([CHANGED], () => Promise.reject(GONE))).rejects.toBe(GONE);
   expect(await retryOrBusy([CHANGED], async () => 'done')).toBe('done');
+});
+
+/** Work that is overtaken this often, and then succeeds. */
+function overtaken(times: number) {
+  const attempts: number[] = [];
+  const work = async (attempt: number): Promise<string | typeof OVERTAKEN> => {
+    attempts.push(attempt);
+    return attempt <= times ? OVERTAKEN : 'done';
+  };
+  return { work, attempts };
+}
+
+it('work that reports a refused write is repeated after growing pauses', async () => {
+  const { work, attempts } = overtaken(3);
+
+  expect(await untilWritten(work)).toBe('done');
+  expect(attempts).toEqual([1, 2, 3, 4]);
+  expect(vi.mocked(wait).mock.calls).toEqual([[0], [1], [2]]);
+});
+
+it('work that is overtaken each time ends with that outcome, and a request with a 429', async () => {
+  const { work, attempts } = overtaken(100);
+
+  expect(await untilWritten(work, 3)).toBe(OVERTAKEN);
+  expect(attempts).toEqual([1, 2, 3]);
+  await expect(untilWrittenOrBusy(work, 2)).rejects.toMatchObject({ kind: 'rate_limited' });
+  expect(await untilWrittenOrBusy(overtaken(1).work)).toBe('done');
 });

@@ -21,9 +21,9 @@ const ID = '0190a1b2-0000-7000-8000-0000000000a7';
 const NOW = new Date('2026-11-15T09:30:00.000Z');
 const STAMPED: Stamp = { operation: 'doIt', who: { user_id: 'u' }, path: ROOT, resource_id: null, now: NOW };
 
-const written = (steps: Step[], stamp = STAMPED): Step[] => stamping(stamp, () => stamped(steps));
+const written = (steps: Step[], stamp = STAMPED): readonly Step[] => stamping(stamp, () => stamped(steps));
 /** The places of the steps that carry a stamp. */
-const carriers = (steps: Step[]): number[] =>
+const carriers = (steps: readonly Step[]): number[] =>
   steps.flatMap((step, index) => (JSON.stringify(step).includes(`"${STAMP}":`) ? [index] : []));
 const textIn = (step: Step | undefined): string => {
   if (step && 'put' in step) return String(step.put[STAMP]);

@@ -173,6 +173,24 @@ describe('a write of one item', () => {
     await expect(table.write([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
   });
 
+  it('returns the refusal by the name that its step has for it, with what was found', async () => {
+    const found = { ...KEY, version: 2 };
+    dynamodb.on('UpdateItem').rejects(refused(found));
+    const stale = { update: KEY, set: { name: 'x' }, must: 'exist', refused: 'stale' } as const;
+
+    expect(await table.tryWrite([stale])).toEqual({ refused: 'stale', found });
+    expect(await table.tryUpdateAndGet(stale, AsStored)).toEqual({ refused: 'stale', found });
+  });
+
+  it('returns no refusal when it took place, and throws what is not a refusal', async () => {
+    expect(await table.tryWrite([{ put: KEY, must: 'not exist', refused: 'taken' }])).toBeUndefined();
+
+    dynamodb.on('PutItem').rejects(named('AccessDeniedException'));
+    await expect(table.tryWrite([{ put: KEY, must: 'not exist', refused: 'taken' }])).rejects.toThrow();
+    dynamodb.on('PutItem').rejects(refused());
+    await expect(table.tryWrite([{ put: KEY, must: 'not exist', otherwise: FAULT }])).rejects.toBe(FAULT);
+  });
+
   it('hands what was found to the step, as plain values', async () => {
     const found = { ...KEY, pages: 5, list: ['a'], map: { trees: 0.5 }, nothing: null, yes: true };
     dynamodb.on('DeleteItem').rejects(refused(found));
