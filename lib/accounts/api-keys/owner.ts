@@ -42,19 +42,13 @@ async function listedKey(path: AccountPath, hash: string): Promise<{ id: string;
 /** Records the day of a key's last use. Writes once a day, and never an earlier day. */
 export async function noteKeyUse({ account, key }: KeyOwner, day: string): Promise<void> {
   const { id, hint, hash, isNamed } = key;
-  try {
-    await table.write([
-      {
-        update: keys.apiKeyOfAccount(account.path, id),
-        set: { last_used_on: day },
-        must: ['attribute_exists(pk) and not (last_used_on >= :day)', { day }],
-        otherwise: RECORDED_ALREADY,
-      },
-    ]);
-  } catch (error) {
-    if (error !== RECORDED_ALREADY) throw error;
-  }
+  await table.tryWrite([
+    {
+      update: keys.apiKeyOfAccount(account.path, id),
+      set: { last_used_on: day },
+      must: ['attribute_exists(pk) and not (last_used_on >= :day)', { day }],
+      refused: 'recorded already',
+    },
+  ]);
   if (!isNamed) await table.write([{ update: keys.apiKey(hash), set: { key_id: id, key_hint: hint }, must: 'exist' }]);
 }
-
-const RECORDED_ALREADY = new Error('The use of the key on this day was recorded already.');

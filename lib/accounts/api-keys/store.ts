@@ -83,17 +83,12 @@ export async function revokeApiKey(
   const revoked = {
     set: { revoked_at: revokedAt },
     must: ['attribute_type(revoked_at, :null)', { null: 'NULL' }] as const,
-    otherwise: (found: unknown) => (found ? REVOKED_ALREADY : unknownKey(key.id)),
+    refused: 'unknown or revoked' as const,
   };
-  try {
-    await table.write([
-      { update: keys.apiKey(key.hash), ...revoked },
-      { update: keys.apiKeyOfAccount(path, key.id), ...revoked },
-      countDeleted(path, 'api_keys'),
-    ]);
-  } catch (error) {
-    if (error !== REVOKED_ALREADY) throw error;
-  }
+  const refusal = await table.tryWrite([
+    { update: keys.apiKey(key.hash), ...revoked },
+    { update: keys.apiKeyOfAccount(path, key.id), ...revoked },
+    countDeleted(path, 'api_keys'),
+  ]);
+  if (refusal && !refusal.found) throw unknownKey(key.id);
 }
-
-const REVOKED_ALREADY = new Error('The key was revoked already.');

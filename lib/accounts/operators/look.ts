@@ -19,13 +19,9 @@ export async function noteLook({ person, email }: Session, { id, path }: Account
   if (recorded.looks.has(look)) return;
   const stamp = { operation: 'lookAtAccount', path, resource_id: id, who: { operator: email }, now };
   const put = { ...keys.operatorLook(path, day, person), ...stampFields(stamp) };
-  await table.write([{ put, must: 'not exist', otherwise: RECORDED }]).catch((error) => {
-    if (error !== RECORDED) throw error;
-  });
+  await table.tryWrite([{ put, must: 'not exist', refused: 'recorded already' }]);
   recorded.looks.add(look);
 }
-
-const RECORDED = new Error('The look of this day is on record.');
 
 /** Forgets what was recorded, for tests. */
 export const forgetLooks = (): void => recorded.looks.clear();

@@ -10,15 +10,16 @@ import { type OperatorAct, recordStep } from './record.ts';
  */
 export async function addOperator(email: string, act: OperatorAct): Promise<boolean> {
   const person = personHash(email);
-  return unless(ALREADY, [
+  const refusal = await table.tryWrite([
     {
       put: { ...keys.operator(person), email, named_at: timestamp(act.now) },
       must: 'not exist',
-      otherwise: ALREADY,
+      refused: 'is an operator',
     },
     { put: { ...keys.personOperator(person), email, operator: true } },
     recordStep(act, record('addOperator', null, email)),
   ]);
+  return refusal === undefined;
 }
 
 /** Removes an operator, within 60 seconds as well. False if the person is none. */
@@ -27,11 +28,12 @@ export async function removeOperator(email: string, act: OperatorAct): Promise<b
   const named = await table.get(keys.operator(person), Operator);
   if (!named) return false;
   const expires = Math.floor((act.now.getTime() + FORMER_MS) / 1000);
-  return unless(NONE, [
-    { delete: keys.operator(person), must: 'exist', otherwise: NONE },
+  const refusal = await table.tryWrite([
+    { delete: keys.operator(person), must: 'exist', refused: 'is not an operator' },
     { put: { ...keys.personOperator(person), email: named.email, operator: false, expires } },
     recordStep(act, record('removeOperator', named.email, null)),
   ]);
+  return refusal === undefined;
 }
 
 export async function isOperator(email: string): Promise<boolean> {
@@ -56,16 +58,3 @@ const record = (operation: string, before: string | null, after: string | null) 
   resource_id: null,
   changes: [{ field: 'operator', before, after }],
 });
-
-const ALREADY = new Error('The person is an operator already.');
-const NONE = new Error('The person is no operator.');
-
-async function unless(failure: Error, steps: Parameters<typeof table.write>[0]): Promise<boolean> {
-  try {
-    await table.write(steps);
-    return true;
-  } catch (error) {
-    if (error !== failure) throw error;
-    return false;
-  }
-}

@@ -16,24 +16,18 @@ const HEARTBEATS = [0, 1, 2, 3];
 /** `heard` is the time of the last heartbeat that came back through the stream. */
 const Heartbeat = z.object({ at: z.string().optional(), heard: z.string().optional() });
 
-export const writeHeartbeats = (now: Date): Promise<void> =>
-  inParallel(HEARTBEATS.length, HEARTBEATS, (number) =>
-    table
-      .write([
-        {
-          update: keys.beat(number),
-          set: { at: timestamp(now) },
-          must: ['attribute_not_exists(heard) or heard <= :at', { at: timestamp(now) }],
-          otherwise: CLOCK_SET_BACK,
-        },
-      ])
-      .catch((error) => {
-        if (error !== CLOCK_SET_BACK) throw error;
-      }),
-  );
-
 /** `as_of` never goes back: after the clock was set back, no heartbeat is written until it has caught up. */
-const CLOCK_SET_BACK = new Error('The clock was set back.');
+export const writeHeartbeats = (now: Date): Promise<void> =>
+  inParallel(HEARTBEATS.length, HEARTBEATS, async (number) => {
+    await table.tryWrite([
+      {
+        update: keys.beat(number),
+        set: { at: timestamp(now) },
+        must: ['attribute_not_exists(heard) or heard <= :at', { at: timestamp(now) }],
+        refused: 'clock was set back',
+      },
+    ]);
+  });
 
 export const heartbeatChangeHandler: ChangeHandler = {
   name: 'beats',

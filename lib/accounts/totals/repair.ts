@@ -46,28 +46,23 @@ export async function repairOwn(path: AccountPath, records: CountedRecords): Pro
     if (isEmpty(difference)) return;
     const again = await compareOwn(path, records);
     if (!isEmpty(differenceOf(own, again.own))) continue;
-    if (await isWritten(correctionOfOwn(path, items, difference))) return;
+    if (!(await table.tryWrite(correctionOfOwn(path, items, difference)))) return;
   }
 }
 
 const ATTEMPTS_MAX = 8;
-const CHANGED = new Error('The counters were changed while they were compared.');
 
-async function isWritten(steps: Step[]): Promise<boolean> {
-  try {
-    await table.write(steps);
-    return true;
-  } catch (error) {
-    if (error !== CHANGED) throw error;
-    return false;
-  }
-}
+/** Refused if another write changed the counters while they were compared. */
+type Correction = Step<'counters changed'>;
 
-function correctionOfOwn(path: AccountPath, items: Item[], difference: Counters): Step[] {
+function correctionOfOwn(path: AccountPath, items: Item[], difference: Counters): Correction[] {
   const groups = additionGroups(difference);
-  return shardsFrom(0).map((shard): Step => {
+  return shardsFrom(0).map((shard): Correction => {
     const key = keys.accountTotals(path, shard);
-    const condition = { must: asRead(items.find(({ sk }) => sk === key.sk) ?? {}), otherwise: CHANGED };
+    const condition = {
+      must: asRead(items.find(({ sk }) => sk === key.sk) ?? {}),
+      refused: 'counters changed' as const,
+    };
     const add = groups[shard];
     return add ? { update: key, add, ...condition } : { check: key, ...condition };
   });
@@ -113,17 +108,17 @@ export async function repairSums(path: AccountPath, now: Date): Promise<void> {
     if (attempt > 0) await wait(attempt);
     const { difference, items } = await compareSums(path);
     if (isEmpty(difference)) return;
-    if (await isWritten(correctionOfSums(path, items, difference, now))) return;
+    if (!(await table.tryWrite(correctionOfSums(path, items, difference, now)))) return;
   }
 }
 
-function correctionOfSums(path: AccountPath, items: Item[], difference: Counters, now: Date): Step[] {
+function correctionOfSums(path: AccountPath, items: Item[], difference: Counters, now: Date): Correction[] {
   const open = new Set([-DAY_MS, 0, DAY_MS].map((ms) => quarter(new Date(now.getTime() + ms))));
   const unchanged = [...open].flatMap((period) =>
-    Array.from({ length: BELOW_SHARDS }, (_, shard): Step => {
+    Array.from({ length: BELOW_SHARDS }, (_, shard): Correction => {
       const key = keys.accountBelow(path, period, shard);
       const found = items.find(({ sk }) => sk === key.sk);
-      return { check: key, must: nAsRead(found), otherwise: CHANGED };
+      return { check: key, must: nAsRead(found), refused: 'counters changed' };
     }),
   );
   const corrections = additionGroups(addends(difference)).map(

@@ -3,7 +3,7 @@ import { payloadOf, signJws } from '../../platform/signing/jws.ts';
 import { signing } from '../../platform/signing/signing.ts';
 import type { SignedKind } from '../../platform/table/keys/documents.ts';
 import { keys } from '../../platform/table/keys.ts';
-import { table } from '../../platform/table/table.ts';
+import { read, table } from '../../platform/table/table.ts';
 import { signedKinds } from './kinds.ts';
 
 /** The document to sign: `content` as `JSON.stringify` writes it, so equal content must have its fields in the same order. */
@@ -29,22 +29,18 @@ export async function signedJws({ kind, id, content }: DocumentToSign): Promise<
 
   const jws = await signJws(text, type, signing());
   if (mayChange && jws.length > JWS_STORED_MAX) return jws;
-  try {
-    await table.write([
-      {
-        put: { ...key, jws },
-        must: stored ? ['jws = :seen', { seen: stored.jws }] : 'not exist',
-        otherwise: ALREADY_SIGNED,
-      },
-    ]);
-    return jws;
-  } catch (error) {
-    if (error !== ALREADY_SIGNED) throw error;
-    const latest = await table.get(key, StoredSignature);
-    if (latest && payloadOf(latest.jws) === text) return latest.jws;
-    if (latest && !mayChange) throw changed(kind, id);
-    return jws;
-  }
+  const refusal = await table.tryWrite([
+    {
+      put: { ...key, jws },
+      must: stored ? ['jws = :seen', { seen: stored.jws }] : 'not exist',
+      refused: 'signed by another request',
+    },
+  ]);
+  if (!refusal) return jws;
+  const latest = refusal.found && read(refusal.found, StoredSignature);
+  if (latest && payloadOf(latest.jws) === text) return latest.jws;
+  if (latest && !mayChange) throw changed(kind, id);
+  return jws;
 }
 
 /** An item of the table holds 400 KB. The facts of an offset with a thousand lots are larger, and are signed at each request. */
@@ -56,6 +52,5 @@ export async function getSignedDocument(kind: SignedKind, id: string): Promise<S
   return stored && { text: payloadOf(stored.jws), jws: stored.jws };
 }
 
-const ALREADY_SIGNED = new Error('Another request signed the document at the same time.');
 const changed = (kind: SignedKind, id: string): Error =>
   new Error(`The ${kind} ${id} is signed with other content, and a ${kind} never changes.`);
