@@ -6,7 +6,6 @@ import { insertAccount } from '../../lib/accounts/account/store.ts';
 import { actOfCommand } from '../../lib/accounts/operators/record.ts';
 import type { Counters } from '../../lib/accounts/totals/counters.ts';
 import { requireFigures } from '../../lib/accounts/totals/store.ts';
-import { checkExternalIds } from '../../lib/operations/root-accounts/check.ts';
 import { createRoot } from '../../lib/operations/root-accounts/create.ts';
 import { NewRoot } from '../../lib/operations/root-accounts/root.ts';
 import { startStatusChange } from '../../lib/operations/root-accounts/status-job.ts';
@@ -115,23 +114,6 @@ rows were refused or failed; 2: the file is invalid and nothing was changed.`,
   },
   'accounts deactivate': statusCommand('inactive', 'Deactivate'),
   'accounts activate': statusCommand('active', 'Activate'),
-  'accounts check': {
-    usage: '[--repair]',
-    summary: 'Find root accounts whose external id is not reserved for them; exit code 1 if there are any',
-    details: `External ids of root accounts are unique since operators create them in the dashboard. Those of accounts from
-before are not reserved yet. Two accounts may have the same: then change one, since nothing else can settle it.`,
-    options: { repair: { type: 'boolean', about: 'reserve each for the first account by name that has it' } },
-    positionals: { min: 0, max: 0 },
-    lists: true,
-    async run(args, out) {
-      const repair = flag(args, 'repair');
-      const rows = await Array.fromAsync(checkExternalIds({ repair }));
-      if (rows.length > 0) process.exitCode = 1;
-      if (out.form !== 'text' || rows.length > 0)
-        out.list({ columns: ['account_id', 'account', 'external_id', 'difference'], rows });
-      out.line(`${counted(rows.length, 'external id')} of root accounts not reserved${repair ? ' before' : ''}.`);
-    },
-  },
   'accounts list': {
     usage: '[--account ACCOUNT_ID]',
     summary: 'List accounts, parents before children, with the pages and trees of each and of those below it',

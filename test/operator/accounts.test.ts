@@ -54,10 +54,6 @@ describe('accounts create', () => {
     await expect(run('accounts create', { ...values, parent: json.id })).rejects.toThrow(/^--email is for an account/);
   });
 
-  it('finds external ids of roots that nothing reserves', async () => {
-    expect((await run('accounts check')).json).toEqual([]);
-  });
-
   it('refuses a parent that is not there, and one that has none below it', async () => {
     const customer = await (await (await distributor()).below()).below();
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { withAdditions } from '../../lib/books/billing/bill-step.ts';
 import { offsetsToBill } from '../../lib/books/billing/offsets.ts';
 import type { Exact } from '../../lib/platform/exact.ts';
-import { OUTDATED } from '../../lib/platform/long-jobs/kind.ts';
 import type { AccountPath } from '../../lib/platform/table/account-path.ts';
 import { read, table } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
@@ -31,10 +30,6 @@ export async function billMonth(path: AccountPath, month: string, now: Date): Pr
     const { offsets } = await offsetsToBill(path, month, undefined, 1_000);
     const unbilled = offsets.find(({ isBilled }) => !isBilled);
     if (!unbilled) return;
-    try {
-      await table.write(withAdditions([], unbilled.steps(timestamp(now))));
-    } catch (error) {
-      if (error !== OUTDATED) throw error;
-    }
+    await table.tryWrite(withAdditions([], unbilled.steps(timestamp(now))));
   }
 }

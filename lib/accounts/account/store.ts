@@ -3,7 +3,7 @@ import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, idOf, parentOf, SERVICE } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { folded } from '../../platform/table/keys/key-text.ts';
-import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
+import { OVERTAKEN, untilWrittenOrBusy } from '../../platform/table/retry-overtaken.ts';
 import {
   AsStored,
   keys,
@@ -68,50 +68,36 @@ export async function changeAccount(
   change: (account: Account) => Account,
   alongside: (before: Account, after: Account) => Step[] = () => [],
 ): Promise<AccountWithTotals> {
-  let holdsExternalId = true;
-  return retryOrBusy([STALE, NOT_ITS_EXTERNAL_ID], async () => {
+  return untilWrittenOrBusy(async () => {
     const current = await requireAccount(path);
     const before = current.account;
     const after = { ...before, ...change(before) };
     if (isSame(before, after)) return current;
-    try {
-      await table.write([...stepsOfChange(path, before, after, { holdsExternalId }), ...alongside(before, after)]);
-      return { account: after, totals: current.totals };
-    } catch (error) {
-      if (error === NOT_ITS_EXTERNAL_ID) holdsExternalId = false;
-      throw error;
-    }
+    const refusal = await table.tryWrite([...stepsOfChange(path, before, after), ...alongside(before, after)]);
+    return refusal ? OVERTAKEN : { account: after, totals: current.totals };
   });
 }
 
 /**
- * The steps of the same change for a long job, which writes them itself. `stale` is thrown if another change came between.
+ * The steps of the same change for a long job, which writes them itself. They are refused if another change came between.
  * Undefined for an account that the change leaves as it is.
  */
 export async function readChanges(
   paths: readonly AccountPath[],
   change: (account: Account) => Account,
-  stale: Error,
-): Promise<({ before: Account; steps: Step[] } | undefined)[]> {
+): Promise<({ before: Account; steps: ChangeStep[] } | undefined)[]> {
   const found = await table.getMany(paths.map((path) => ({ key: keys.account(path), form: StoredAccount })));
   return paths.map((path, index) => {
     const before = found[index];
     if (!before) return undefined;
     const after = { ...before, ...change(before) };
-    return isSame(before, after) ? undefined : { before, steps: stepsOfChange(path, before, after, { stale }) };
+    return isSame(before, after) ? undefined : { before, steps: stepsOfChange(path, before, after) };
   });
 }
 
-const STALE = new Error('The account was changed by another request.');
-/** Another root holds the external id: both are from before these were unique among roots. */
-const NOT_ITS_EXTERNAL_ID = new Error('The external id is reserved for another account.');
+type ChangeStep = Step<'account changed'>;
 
-function stepsOfChange(
-  path: AccountPath,
-  before: StoredAccount,
-  after: StoredAccount,
-  { holdsExternalId = true, stale = STALE }: { holdsExternalId?: boolean; stale?: Error } = {},
-): Step[] {
+function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAccount): ChangeStep[] {
   const parent = parentOf(path);
   const { name, display_name, external_id, status, activated_at, deactivated_at } = after;
   const isRenamed = folded(before.name) !== folded(name);
@@ -120,17 +106,14 @@ function stepsOfChange(
       update: keys.account(path),
       set: { name, display_name, external_id, status, activated_at, deactivated_at, version: before.version + 1 },
       must: ['version = :version', { version: before.version }],
-      otherwise: stale,
+      refused: 'account changed',
     },
     ...(isRenamed
       ? [{ delete: nameKey(parent, before.name) }, ...takeName(parent, after)]
       : [{ put: entryOf(parent, after) }]),
     ...(before.external_id === external_id
       ? []
-      : [
-          ...(holdsExternalId ? freeExternalId(parent ?? SERVICE, before) : []),
-          ...takeExternalId(parent ?? SERVICE, after),
-        ]),
+      : [...freeExternalId(parent ?? SERVICE, before), ...takeExternalId(parent ?? SERVICE, after)]),
   ];
 }
 
@@ -168,14 +151,5 @@ function takeExternalId(parent: AccountPath, { id, external_id }: Account): Step
   return [{ put: { ...keys.childExternalId(parent, external_id), id }, must: 'not exist', otherwise: taken }];
 }
 
-/** An external id of a root from before these were unique may not be reserved at all. */
 const freeExternalId = (parent: AccountPath, { id, external_id }: Account): Step[] =>
-  external_id === null
-    ? []
-    : [
-        {
-          delete: keys.childExternalId(parent, external_id),
-          must: ['attribute_not_exists(id) or id = :id', { id }],
-          otherwise: NOT_ITS_EXTERNAL_ID,
-        },
-      ];
+  external_id === null ? [] : [{ delete: keys.childExternalId(parent, external_id), must: ['id = :id', { id }] }];

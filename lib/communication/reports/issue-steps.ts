@@ -5,7 +5,7 @@ import type { Counters } from '../../accounts/totals/counters.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';
 import { take } from '../../platform/concurrency.ts';
 import { Fault } from '../../platform/fault.ts';
-import { OUTDATED, type StepEnd } from '../../platform/long-jobs/kind.ts';
+import type { StepEnd } from '../../platform/long-jobs/kind.ts';
 import { idOf } from '../../platform/table/account-path.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
 import { signatureSteps, signText } from '../../presentation/signed-documents/large.ts';
@@ -133,7 +133,7 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
         update: keys.report(path, id),
         set: { status: 'ready', chunks: place.chunk },
         must: ['attribute_exists(pk)'],
-        otherwise: OUTDATED,
+        refused: 'report deleted',
       },
     ],
     done: place.accounts,

@@ -5,7 +5,7 @@ import { eachAccount, Trail } from '../../accounts/account/walk.ts';
 import { type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
 import { requireFigures } from '../../accounts/totals/store.ts';
 import { take } from '../../platform/concurrency.ts';
-import { longJobKind, OUTDATED, type StepEnd } from '../../platform/long-jobs/kind.ts';
+import { longJobKind, type StepEnd } from '../../platform/long-jobs/kind.ts';
 import type { StoredJob } from '../../platform/long-jobs/long-job.ts';
 import { startAlone } from '../../platform/long-jobs/start-alone.ts';
 import { WRITES_MAX } from '../../platform/long-jobs/work.ts';
@@ -66,8 +66,8 @@ async function change(given: Arguments, place: Place & { of: number }, startedAt
   const some = await take(accounts, ACCOUNTS_AT_ONCE);
   const to = given.status === 'active' ? activated : deactivated;
   const paths = some.map(({ path }) => path);
-  const changes = await readChanges(paths, (account) => to(account, startedAt), OUTDATED);
-  const writes = changes.flatMap((one, index): Step[] =>
+  const changes = await readChanges(paths, (account) => to(account, startedAt));
+  const writes = changes.flatMap((one, index): Step<string>[] =>
     one ? [...one.steps, ...recorded(given, paths[index] ?? given.path, one.before.status, startedAt)] : [],
   );
   const found = changes.filter((one) => one !== undefined).length;

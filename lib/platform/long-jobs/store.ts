@@ -53,23 +53,32 @@ export async function requireJob(id: string): Promise<StoredJob> {
   return job;
 }
 
-/** Replaces the job as it was read. Throws `TAKEN` if another worker has changed it since; then nothing is written. */
-export async function commit(before: StoredJob, after: StoredJob, writes: Step[] = [], lines: unknown[] = []) {
-  await table.write([
+/**
+ * Replaces the job as it was read. Nothing is written if another worker has changed the job since (`taken`), or if one of `writes` was
+ * refused by name (`outdated`).
+ */
+export async function commit(
+  before: StoredJob,
+  after: StoredJob,
+  writes: Step<string>[] = [],
+  lines: unknown[] = [],
+): Promise<StoredJob | 'taken' | 'outdated'> {
+  const refusal = await table.tryWrite<string>([
     {
       put: { ...keys.longJob(after.id), ...itemOf(after) },
       must: ['version = :version', { version: before.version }],
-      otherwise: TAKEN,
+      refused: TAKEN,
     },
     ...lines.map((line, index) => ({
       put: { ...keys.longJobLine(after.id, before.lines + index), line: JSON.stringify(line), expires: after.expires },
     })),
     ...writes,
   ]);
-  return after;
+  if (!refusal) return after;
+  return refusal.refused === TAKEN ? 'taken' : 'outdated';
 }
 
-export const TAKEN = new Error('Another worker has taken the job.');
+const TAKEN = 'job taken';
 
 /** The lines of a job's result, in their order. */
 export async function* eachJobLine(id: string): AsyncGenerator<unknown> {

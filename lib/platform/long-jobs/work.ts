@@ -1,9 +1,9 @@
 import { clock } from '../clock.ts';
 import { Fault } from '../fault.ts';
 import { described, log } from '../log.ts';
-import { retryOvertaken } from '../table/retry-overtaken.ts';
+import { OVERTAKEN, untilWritten } from '../table/retry-overtaken.ts';
 import type { Step } from '../table/table.ts';
-import { type LongJobKind, OUTDATED } from './kind.ts';
+import type { LongJobKind } from './kind.ts';
 import {
   advanced,
   CLAIMS_MAX,
@@ -15,7 +15,7 @@ import {
   released,
   type StoredJob,
 } from './long-job.ts';
-import { commit, getJob, TAKEN } from './store.ts';
+import { commit, getJob } from './store.ts';
 
 /**
  * `ended`: nothing is left to do. `more`: the time was over, and any worker may go on. `later`: a step failed, and any worker
@@ -36,66 +36,64 @@ export async function workOn(kinds: readonly LongJobKind[], id: string, options:
   const found = await getJob(id);
   if (!found || (hasEnded(found) && !(options.retry && found.state === 'failed'))) return 'ended';
   if (!hasEnded(found) && !isFree(found, clock.now())) return 'elsewhere';
-  try {
-    return await takeSteps(kinds, found, options);
-  } catch (error) {
-    if (error === TAKEN) return 'elsewhere';
-    throw error;
-  }
+  if (found.claims >= CLAIMS_MAX) return giveUp(found, 'Its workers ended before they could finish a step.');
+  const job = await commit(found, claimed(found, clock.now()));
+  return typeof job === 'string' ? 'elsewhere' : takeSteps(kinds, job, options);
 }
 
-async function takeSteps(kinds: readonly LongJobKind[], found: StoredJob, options: Options): Promise<Worked> {
+async function takeSteps(kinds: readonly LongJobKind[], begun: StoredJob, options: Options): Promise<Worked> {
   const endAt = performance.now() + options.forMs;
-  if (found.claims >= CLAIMS_MAX) return giveUp(found, 'Its workers ended before they could finish a step.');
-  let job = await commit(found, claimed(found, clock.now()));
-  const kind = kinds.find(({ name }) => name === job.kind);
-  if (!kind) return giveUp(job, `This version of the service knows no job ${JSON.stringify(job.kind)}.`);
-  for (;;) {
+  const kind = kinds.find(({ name }) => name === begun.kind);
+  if (!kind) return giveUp(begun, `This version of the service knows no job ${JSON.stringify(begun.kind)}.`);
+  for (let job = begun; ; ) {
     try {
-      job = await takeStep(kind, job);
+      const after = await takeStep(kind, job);
+      if (after === 'taken') return 'elsewhere';
+      job = after;
     } catch (error) {
-      if (error === TAKEN) throw error;
       return afterFailure(job, error);
     }
     options.onProgress?.(job);
     if (hasEnded(job)) return 'ended';
     if (performance.now() < endAt) continue;
-    await commit(job, released(job, clock.now()));
-    return 'more';
+    return unlessTaken(await commit(job, released(job, clock.now())), 'more');
   }
 }
 
 /** Reads again when something else changed in between, a limited number of times. */
-const takeStep = (kind: LongJobKind, job: StoredJob): Promise<StoredJob> =>
-  retryOvertaken([OUTDATED], async () => {
+async function takeStep(kind: LongJobKind, job: StoredJob): Promise<StoredJob | 'taken'> {
+  const committed = await untilWritten(async () => {
     const { writes, lines = [], ...end } = await kind.step(job);
     const to = 'place' in end ? { place: end.place } : { result: JSON.stringify(end.result) };
     const after = advanced(job, { done: end.done, of: end.of, lines: lines.length, ...to }, clock.now());
-    return commit(job, after, bounded(writes, lines.length), lines);
+    const outcome = await commit(job, after, bounded(writes, lines.length), lines);
+    return outcome === 'outdated' ? OVERTAKEN : outcome;
   });
+  if (committed === OVERTAKEN) throw new Error('Other writes overtook each attempt at the step.');
+  return committed;
+}
+
+const unlessTaken = (committed: StoredJob | 'taken' | 'outdated', worked: Worked): Worked =>
+  typeof committed === 'string' ? 'elsewhere' : worked;
 
 /** A transaction of DynamoDB has at most 100 steps, of which one is the job's. */
 export const WRITES_MAX = 90;
 
-function bounded(writes: Step[], lines: number): Step[] {
+function bounded(writes: Step<string>[], lines: number): Step<string>[] {
   if (writes.length + lines <= WRITES_MAX) return writes;
   throw new Error(`A step of a long job writes ${writes.length + lines} items, more than ${WRITES_MAX}.`);
 }
 
-/** A fault is told to whoever started the job. Too many writes at once pass; anything else may pass too. */
+/** The record shows a fault to the caller who started the job. Too many writes at once pass; anything else may pass too. */
 async function afterFailure(job: StoredJob, error: unknown): Promise<Worked> {
-  if (error instanceof Fault && error.kind !== 'rate_limited') {
-    await commit(job, failed(job, error.message, clock.now()));
-    return 'ended';
-  }
+  if (error instanceof Fault && error.kind !== 'rate_limited')
+    return unlessTaken(await commit(job, failed(job, error.message, clock.now())), 'ended');
   log({ level: 'error', message: 'step of a long job failed', job: job.id, kind: job.kind, error: described(error) });
   if (job.claims >= CLAIMS_MAX) return giveUp(job, 'A step failed too often; the log says why.');
-  await commit(job, postponed(job, clock.now()));
-  return 'later';
+  return unlessTaken(await commit(job, postponed(job, clock.now())), 'later');
 }
 
 async function giveUp(job: StoredJob, error: string): Promise<Worked> {
   log({ level: 'error', message: 'long job given up', job: job.id, kind: job.kind, reason: error });
-  await commit(job, failed(job, error, clock.now()));
-  return 'given up';
+  return unlessTaken(await commit(job, failed(job, error, clock.now())), 'given up');
 }

@@ -4,7 +4,7 @@ import { clock } from '../../platform/clock.ts';
 import { take } from '../../platform/concurrency.ts';
 import { exact } from '../../platform/exact.ts';
 import { idAt } from '../../platform/id.ts';
-import { longJobKind, OUTDATED } from '../../platform/long-jobs/kind.ts';
+import { longJobKind } from '../../platform/long-jobs/kind.ts';
 import type { StoredJob } from '../../platform/long-jobs/long-job.ts';
 import { startAlone } from '../../platform/long-jobs/start-alone.ts';
 import type { Step } from '../../platform/table/table.ts';
@@ -45,8 +45,8 @@ export const moveWaitingJob = longJobKind({
 });
 
 /** Another write came between: the step is taken again from fresh reads. */
-const outdated = (step: Step): Step =>
-  step.otherwise === LEDGER_CHANGED || step.otherwise === OFFSET_CHANGED ? { ...step, otherwise: OUTDATED } : step;
+const outdated = (step: Step): Step<'overtaken'> =>
+  step.otherwise === LEDGER_CHANGED || step.otherwise === OFFSET_CHANGED ? { ...step, refused: 'overtaken' } : step;
 
 /** Starts the move of a project's waiting trees; one that is under way is answered again. */
 export async function startMove(request: Arguments, act: OperatorAct): Promise<StoredJob> {

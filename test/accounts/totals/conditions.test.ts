@@ -5,10 +5,8 @@ import { asOf } from '../../../lib/accounts/totals/heartbeat.ts';
 import { compareOwn, repairOwn } from '../../../lib/accounts/totals/repair.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
 import { eachCounted } from '../../../lib/accounts/totals/store.ts';
-import { checkExternalIds } from '../../../lib/operations/root-accounts/check.ts';
 import { deactivateJob } from '../../../lib/operations/root-accounts/status-job.ts';
-import { SERVICE } from '../../../lib/platform/table/account-path.ts';
-import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
+import { keys, table } from '../../../lib/platform/table/table.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { distributor } from '../../support/api.ts';
 import { withFaults } from '../../support/faults.ts';
@@ -58,24 +56,6 @@ it.each([
   ['2026-03-06T00:00:00Z', '2026-03-06T00:00:00Z'],
 ])('changes handled up to %s count an account up to %s', (handled, at) => {
   expect(asOf(handled, { created_at: '2026-03-05T00:00:00Z' })).toBe(at);
-});
-
-it('an external id that another root reserves meanwhile stays with it', async () => {
-  const { id, path } = await distributor();
-  const key = keys.childExternalId(SERVICE, `E-${id}`);
-  await table.write([
-    { update: keys.account(path), set: { external_id: `E-${id}` } },
-    {
-      update: keys.rootName(String((await table.get(keys.account(path), AsStored))?.name)),
-      set: { external_id: `E-${id}` },
-    },
-    { delete: key },
-  ]);
-  const repair = () => Array.fromAsync(checkExternalIds({ repair: true }));
-  const found = await withWriteInBetween(repair, () => table.write([{ put: { ...key, id: 'other' } }]));
-
-  expect(found.filter((one) => one.account_id === id)).toMatchObject([{ difference: 'not reserved' }]);
-  expect(await table.get(key, AsStored)).toMatchObject({ id: 'other' });
 });
 
 it('deactivating counts the accounts first, and walks four times at most', async () => {

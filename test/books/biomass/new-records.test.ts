@@ -6,7 +6,6 @@ import { bookOffsets, issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { removedFromOrder } from '../../../lib/books/orders/offset-deletion.ts';
 import { freeQuoteStep } from '../../../lib/books/quotes/store.ts';
-import { OUTDATED } from '../../../lib/platform/long-jobs/kind.ts';
 import { rootPath } from '../../../lib/platform/table/account-path.ts';
 import { AsStored, exact, keys, type Step, table } from '../../../lib/platform/table/table.ts';
 import type { StoredCarbonOffset } from '../../../lib/trees/carbon/offset.ts';
@@ -89,9 +88,9 @@ describe('offsets', () => {
       ...billBiomassOffset(path, offset, '2026-04-02T00:00:00Z'),
       ...billBiomassOffset(path, { ...offset, final_at: '2026-04-01T12:00:00Z' }, '2026-04-02T00:00:00Z'),
       ...billCarbonOffset(path, carbon('one'), '2026-04-02T00:00:00Z'),
-    ].flatMap(({ otherwise }) => (otherwise ? [otherwise] : []));
+    ].flatMap(({ refused }) => refused ?? []);
 
-    expect(refusals).toEqual([OUTDATED, OUTDATED, OUTDATED]);
+    expect(refusals).toEqual(Array(3).fill('billed or deleted'));
   });
 
   it('that are deleted are taken out of the order and the quote that there is', () => {

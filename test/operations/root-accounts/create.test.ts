@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changed } from '../../../lib/accounts/account/account.ts';
 import { changeAccount } from '../../../lib/accounts/account/store.ts';
-import { checkExternalIds } from '../../../lib/operations/root-accounts/check.ts';
 import { createRoot } from '../../../lib/operations/root-accounts/create.ts';
 import type { NewRoot } from '../../../lib/operations/root-accounts/root.ts';
 import { idAt } from '../../../lib/platform/id.ts';
-import { rootPath, SERVICE } from '../../../lib/platform/table/account-path.ts';
+import { rootPath } from '../../../lib/platform/table/account-path.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { inOwnTable } from '../../operator/run-command.ts';
@@ -86,31 +85,5 @@ describe('the external id of a root', () => {
     await changeAccount(rootPath(id), (account) => changed(account, { external_id: 'elsewhere' }));
     await expect(create(wanted({ external_id: 'elsewhere' }))).rejects.toThrow('is taken');
     expect(await create(wanted({ external_id: 'moved' }))).toMatchObject({ external_id: 'moved' });
-  });
-
-  it('of an older release is reserved by the repair, for the first of two that have it', async () => {
-    const made = [await create(wanted({ name: 'B old' })), await create(wanted({ name: 'A old' }))];
-    for (const { id } of made) {
-      const path = rootPath(id);
-      const entry = await table.get(keys.rootName(made.find((one) => one.id === id)?.name ?? ''), AsStored);
-      await table.write([
-        { update: keys.account(path), set: { external_id: 'old' } },
-        { put: { ...keys.rootName(''), ...entry, external_id: 'old' } as never },
-      ]);
-    }
-    const check = async (repair: boolean) =>
-      (await Array.fromAsync(checkExternalIds({ repair }))).map(
-        ({ account, difference }) => `${account} ${difference}`,
-      );
-
-    expect(await check(false)).toEqual(['A old not reserved', 'B old not reserved']);
-    expect(await check(true)).toEqual(['A old not reserved', 'B old doubled']);
-    expect(await check(true)).toEqual(['B old doubled']);
-    await expect(create(wanted({ external_id: 'old' }))).rejects.toThrow('is taken');
-
-    // The one that does not hold it can give it up, and the other keeps it.
-    await changeAccount(rootPath(made[0]?.id ?? ''), (account) => changed(account, { external_id: null }));
-    expect(await table.get(keys.childExternalId(SERVICE, 'old'), AsStored)).toMatchObject({ id: made[1]?.id });
-    expect(await check(false)).toEqual([]);
   });
 });

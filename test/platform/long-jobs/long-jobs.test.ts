@@ -5,7 +5,7 @@ import { localQueues } from '../../../infra/local/queue.ts';
 import { Fault } from '../../../lib/platform/fault.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { worker } from '../../../lib/platform/jobs/worker.ts';
-import { longJobKind, OUTDATED } from '../../../lib/platform/long-jobs/kind.ts';
+import { longJobKind } from '../../../lib/platform/long-jobs/kind.ts';
 import { CLAIMS_MAX, LEASE_MS, type StoredJob, shownJob } from '../../../lib/platform/long-jobs/long-job.ts';
 import {
   LONG_JOB_QUEUE,
@@ -23,7 +23,7 @@ import { logged } from '../../support/logged.ts';
 import { at, now } from '../../support/moment.ts';
 
 /** Adds one to a counter in each step, with a line for each; `trouble` is what happens before a step. */
-const counting = (trouble: (step: number) => Step[] = () => []) =>
+const counting = (trouble: (step: number) => Step<string>[] = () => []) =>
   longJobKind({
     name: 'count',
     operation: 'countUp',
@@ -130,7 +130,7 @@ describe('a long job', () => {
     let tries = 0;
     const kind = counting(() => {
       tries += 1;
-      return tries > 2 ? [] : [{ check: keys.beat(-1), must: 'exist', otherwise: OUTDATED }];
+      return tries > 2 ? [] : [{ check: keys.beat(-1), must: 'exist', refused: 'outdated' }];
     });
     const { job, shard } = await start(1, kind);
 

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { type Issued, issue } from '../../../lib/books/biomass/offset.ts';
-import { OUTDATED } from '../../../lib/platform/long-jobs/kind.ts';
 import { AsStored, exact, type Item, keys, table } from '../../../lib/platform/table/table.ts';
 import { allocate } from '../../../lib/trees/ledger/allocate.ts';
 import { beginLedger, markOffsets, setLedgerFrom } from '../../../lib/trees/ledger/ledger-from.ts';
@@ -67,7 +66,7 @@ describe('an offset that leaves the ledger between the read and the write', () =
       started_at: now.toISOString(),
     });
 
-    expect(writes.map(({ otherwise }) => otherwise === OUTDATED)).toEqual([true, false, false, true, false, false]);
+    expect(writes.map(({ refused }) => refused === 'overtaken')).toEqual([true, false, false, true, false, false]);
   });
 });
 
