@@ -13,6 +13,7 @@ import { newUnsubscribeUrl } from '../../lib/communication/mails/unsubscribe.ts'
 import { isForOperators } from '../../lib/platform/http/caller-kinds.ts';
 import { useQueues } from '../../lib/platform/jobs/queue.ts';
 import { distributor } from '../support/api.ts';
+import { loadFunction } from '../support/load-function.ts';
 import { newPerson, signIn, signInAsOperator } from '../support/people.ts';
 
 afterEach(() => {
@@ -28,7 +29,7 @@ const sampleOf = (name: string, values: Record<string, string> = {}): unknown =>
     ),
   );
 
-const handlerOf = async (file: string) => (await import(`../../functions/${file.replace(/\.ts$/, '')}.ts`)).handler;
+const handlerOf = async (file: string) => (await loadFunction(file)).handler;
 
 describe('the sample events', () => {
   it('are those that the functions have now; if not, run node events/write.ts', () => {

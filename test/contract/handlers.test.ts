@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/index.ts';
 import { pathsOf } from '../../lib/platform/http/endpoint.ts';
 import type { ApiEvent } from '../../lib/platform/http/event.ts';
+import { loadFunction } from '../support/load-function.ts';
 
 /** A request without a key: it is refused with 401 if its endpoint is known, and with 404 if not. */
 const withoutKey = (httpMethod: string, resource: string): ApiEvent => ({
@@ -18,7 +19,7 @@ const withoutKey = (httpMethod: string, resource: string): ApiEvent => ({
 
 describe('the handler', () => {
   it.each(Object.entries(apiFunctions))('of %s knows each of its endpoints', async (_, { file, endpoints }) => {
-    const { handler } = await import(`../../functions/${file.replace(/\.ts$/, '')}.ts`);
+    const { handler } = await loadFunction(file);
     const events = Object.values(endpoints)
       .filter(({ open }) => !open)
       .flatMap((endpoint) => pathsOf(endpoint).map((resource) => withoutKey(endpoint.method, resource)));

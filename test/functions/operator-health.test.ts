@@ -17,6 +17,7 @@ import { keepCheck } from '../../lib/trees/ledger/check-results.ts';
 import { ownTable } from '../accounts/totals/stream.ts';
 import { distributor } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
+import { loadFunction } from '../support/load-function.ts';
 import { asPerson, catchMessages, signInAsOperator } from '../support/people.ts';
 
 let reader: StreamReader;
@@ -139,7 +140,7 @@ describe('a dead letter', () => {
     );
     const handlers = await Promise.all(
       workers.map(async ({ queue, file }) => {
-        const { handler } = (await import(`../../functions/${file}`)) as { handler: Worker };
+        const { handler } = (await loadFunction(file)) as { handler: Worker };
         const counting: Worker = async (event: QueueEvent) => {
           first.push(...event.Records.filter(isFirstTry).map(({ body }) => `${queue} ${body}`));
           return handler(event);

@@ -60,8 +60,8 @@ describe('a sample', () => {
 describe('the tests that run for a fault', () => {
   it('begin with those of the same name and noun', () => {
     expect(relatedTests('lib/books/quotes/store.ts').slice(0, 2).sort()).toEqual([
-      'test/functions/quotes.test.ts',
       'test/books/quotes/store.test.ts',
+      'test/functions/quotes.test.ts',
     ]);
   });
 
