@@ -39,7 +39,7 @@ describe('the image', async () => {
     expect(sources.files).toEqual(
       expect.arrayContaining(['functions/jobs/long-job-work.ts', 'docs/openapi-1.6.6.json']),
     );
-    const outside = /^(test|bench|upkeep|dashboard|infra\/(emulated|stack|app))|\/(demo|seed|mail-pages)/;
+    const outside = /^(test|bench|upkeep|dashboard|infra\/(stack|app))|\/(demo|seed|mail-pages)/;
     expect(sources.files.filter((file) => outside.test(file))).toEqual([]);
   });
 
