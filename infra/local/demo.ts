@@ -5,7 +5,7 @@ import { newDeposit, type StoredDeposit } from '../../lib/books/deposits/deposit
 import { presenceSteps } from '../../lib/books/deposits/deposit-months.ts';
 import { closesAt } from '../../lib/books/deposits/month.ts';
 import { closingOf, type Destination } from '../../lib/books/deposits/month-books.ts';
-import { countInMonth } from '../../lib/books/deposits/store.ts';
+import { type BooksRefusal, countInMonth } from '../../lib/books/deposits/store.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf, pathBelow } from '../../lib/platform/table/account-path.ts';
@@ -87,14 +87,16 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
     ...summed(closed.slice(0, 7).flatMap((month) => closedMonth(path, month, pagesIn(month), destination))),
   ]);
   await table.write(summed(closed.slice(7).flatMap((month) => closedMonth(path, month, pagesIn(month), destination))));
-  if (!about.isSilent && !about.hasFeed) await table.write(summed(openMonth()));
+  if (about.isSilent || about.hasFeed) return;
+  const refusal = await table.tryWrite(summed(openMonth()));
+  if (refusal) throw new Error(`The sample deposits of this month were not made: ${refusal.refused}.`);
 
   function pagesIn(month: string): number {
     return Math.round(about.pages * seasonOf(month) * (0.8 + 0.4 * random()));
   }
 
   /** A deposit on every third day of this month until yesterday. */
-  function openMonth(): Step[] {
+  function openMonth(): Step<BooksRefusal>[] {
     const days = Array.from({ length: now.getUTCDate() - 1 }, (_, day) => day + 1).filter(
       (day) => day % 3 === place % 3,
     );
@@ -135,9 +137,9 @@ function depositOf(path: AccountPath, pages: number, at: string): StoredDeposit 
 }
 
 /** A transaction may touch an item only once, so steps that add to the same item are merged. */
-function summed(steps: Step[]): Step[] {
+function summed<Name extends string>(steps: Step<Name>[]): Step<Name>[] {
   const amounts = new Map<string, Record<string, number | Exact>>();
-  return steps.flatMap((step): Step[] => {
+  return steps.flatMap((step): Step<Name>[] => {
     if (!('update' in step) || !step.add) return [step];
     const item = `${step.update.pk} ${step.update.sk}`;
     const known = amounts.get(item);

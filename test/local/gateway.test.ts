@@ -60,7 +60,7 @@ describe('an answer', () => {
 
     expect((await call('deposits?limit=1', { headers })).headers['content-encoding']).toBeUndefined();
     const { certificate_id } = (await account.post('/biomass/offsets', { pages: 1 })).body;
-    const picture = await call(`../books/certificates/${certificate_id}.png`, { headers });
+    const picture = await call(`../certificates/${certificate_id}.png`, { headers });
     expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
     expect(picture.headers['content-encoding']).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, idOf, parentOf, SERVICE } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { folded } from '../../platform/table/keys/key-text.ts';
-import { OVERTAKEN, untilWrittenOrBusy } from '../../platform/table/retry-overtaken.ts';
+import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import {
   AsStored,
   keys,
@@ -68,13 +68,13 @@ export async function changeAccount(
   change: (account: Account) => Account,
   alongside: (before: Account, after: Account) => Step[] = () => [],
 ): Promise<AccountWithTotals> {
-  return untilWrittenOrBusy(async () => {
+  return retryOrBusy(async () => {
     const current = await requireAccount(path);
     const before = current.account;
     const after = { ...before, ...change(before) };
     if (isSame(before, after)) return current;
-    const refusal = await table.tryWrite([...stepsOfChange(path, before, after), ...alongside(before, after)]);
-    return refusal ? OVERTAKEN : { account: after, totals: current.totals };
+    await table.write([...stepsOfChange(path, before, after), ...alongside(before, after)]);
+    return { account: after, totals: current.totals };
   });
 }
 
@@ -85,7 +85,7 @@ export async function changeAccount(
 export async function readChanges(
   paths: readonly AccountPath[],
   change: (account: Account) => Account,
-): Promise<({ before: Account; steps: ChangeStep[] } | undefined)[]> {
+): Promise<({ before: Account; steps: Step[] } | undefined)[]> {
   const found = await table.getMany(paths.map((path) => ({ key: keys.account(path), form: StoredAccount })));
   return paths.map((path, index) => {
     const before = found[index];
@@ -95,9 +95,7 @@ export async function readChanges(
   });
 }
 
-type ChangeStep = Step<'account changed'>;
-
-function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAccount): ChangeStep[] {
+function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAccount): Step[] {
   const parent = parentOf(path);
   const { name, display_name, external_id, status, activated_at, deactivated_at } = after;
   const isRenamed = folded(before.name) !== folded(name);
@@ -106,7 +104,7 @@ function stepsOfChange(path: AccountPath, before: StoredAccount, after: StoredAc
       update: keys.account(path),
       set: { name, display_name, external_id, status, activated_at, deactivated_at, version: before.version + 1 },
       must: ['version = :version', { version: before.version }],
-      refused: 'account changed',
+      otherwise: 'overtaken',
     },
     ...(isRenamed
       ? [{ delete: nameKey(parent, before.name) }, ...takeName(parent, after)]

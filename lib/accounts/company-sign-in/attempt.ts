@@ -86,16 +86,9 @@ export async function takeAttempt(
   const key = keys.companyAttempt(sha256(text));
   const found = await table.get(key, StoredAttempt());
   if (!found || found.expires <= now.getTime() / 1000) return undefined;
-  try {
-    await table.write([{ delete: key, must: 'exist', otherwise: USED }]);
-  } catch (error) {
-    if (error === USED) return undefined;
-    throw error;
-  }
-  return { ...found, ...own };
+  const refusal = await table.tryWrite([{ delete: key, must: 'exist', refused: 'used by another request' }]);
+  return refusal ? undefined : { ...found, ...own };
 }
-
-const USED = new Error('The attempt was used by another request.');
 
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));

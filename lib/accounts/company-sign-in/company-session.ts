@@ -131,14 +131,8 @@ function signOutUrl({ setting: { provider, client_id } }: Company): string | nul
 async function noteRefusal({ within: { path } }: Company, { reason }: SignInRefusal, now: Date): Promise<void> {
   const stamp = stampStep({ path, operation: 'rejectCompanySession', resource_id: null, who: undefined, now });
   const last_error = { at: timestamp(now), text: reason };
-  try {
-    await table.write([
-      stamp,
-      { update: keys.signInSetting(path), set: { last_error }, must: 'exist', otherwise: DELETED },
-    ]);
-  } catch (error) {
-    if (error !== DELETED) throw error;
-  }
+  await table.tryWrite([
+    stamp,
+    { update: keys.signInSetting(path), set: { last_error }, must: 'exist', refused: 'setting deleted' },
+  ]);
 }
-
-const DELETED = new Error('The setting was deleted meanwhile.');

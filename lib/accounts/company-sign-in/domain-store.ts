@@ -73,36 +73,23 @@ export async function checkClaim(claim: DomainClaim, now: Date): Promise<void> {
   const { seen_at, missing_since, warned_days, last_error } = after;
   const isReleased = isLost && claim.approved_at === null;
   const owner = { path: claim.path, account_id: claim.account_id };
-  const ownerSteps: Step[] = isReleased
-    ? [{ delete: keys.domainOwner(claim.domain), must: ownedBy(claim.path), otherwise: TAKEN }]
+  const ownerSteps: Step<'proved by another'>[] = isReleased
+    ? [{ delete: keys.domainOwner(claim.domain), must: ownedBy(claim.path), refused: 'proved by another' }]
     : after.seen_at !== null && after.missing_since === null
       ? [
           {
             put: { ...keys.domainOwner(claim.domain), ...owner },
             must: ['attribute_not_exists(pk) or path = :path', { path: claim.path }],
-            otherwise: TAKEN,
+            refused: 'proved by another',
           },
         ]
       : [];
   const set = { seen_at, missing_since, warned_days, last_error };
-  try {
-    await table.write([{ update: key, set, must: 'exist', otherwise: GIVEN_UP }, ...ownerSteps]);
-  } catch (error) {
-    if (error === GIVEN_UP) return;
-    if (error !== TAKEN) throw error;
-    await table.write([
-      {
-        update: key,
-        set: { last_error: 'Another account has proved the domain.' },
-        must: 'exist',
-        otherwise: GIVEN_UP,
-      },
-    ]);
-  }
+  const given = { update: key, must: 'exist', refused: 'given up' } as const;
+  const refusal = await table.tryWrite([{ ...given, set }, ...ownerSteps]);
+  if (refusal?.refused === 'proved by another')
+    await table.tryWrite([{ ...given, set: { last_error: 'Another account has proved the domain.' } }]);
 }
-
-const TAKEN = new Error('Another account has proved the domain.');
-const GIVEN_UP = new Error('The claim was given up meanwhile.');
 
 const recordOf = (operation: string, path: AccountPath, by: OperatorAct, before: Belongs, after: Belongs): Step =>
   recordStep(by, { operation, path, resource_id: idOf(path), changes: changesBetween(before, after) });
@@ -111,7 +98,7 @@ type Belongs = { domain: string } | undefined;
 
 /** An operator's decision that a domain belongs to an account, without a record. A second approval changes nothing. */
 export const approveDomain = (path: AccountPath, domain: string, by: OperatorAct): Promise<void> =>
-  retryOvertaken([CHANGED_MEANWHILE], () => approveOnce(path, domain, by));
+  retryOvertaken(() => approveOnce(path, domain, by));
 
 async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): Promise<void> {
   if (isFreeMail(domain))
@@ -124,11 +111,11 @@ async function approveOnce(path: AccountPath, domain: string, by: OperatorAct): 
   const key = keys.domainClaim(domain, idOf(path));
   await table.write([
     claim
-      ? { update: key, set: { approved_at }, must: NOT_APPROVED, otherwise: CHANGED_MEANWHILE }
+      ? { update: key, set: { approved_at }, must: NOT_APPROVED, otherwise: 'overtaken' }
       : {
           put: { ...key, ...newClaim(path, domain), value: null, approved_at },
           must: 'not exist',
-          otherwise: CHANGED_MEANWHILE,
+          otherwise: 'overtaken',
         },
     {
       put: { ...keys.domainOwner(domain), path, account_id: idOf(path) },
@@ -143,7 +130,7 @@ const NOT_APPROVED: [string, Record<string, null>] = ['attribute_exists(pk) and 
 
 /** Takes a domain from the account that it belongs to. A claim by record proves it again at its next check. */
 export const releaseDomain = (domain: string, by: OperatorAct): Promise<DomainOwner | undefined> =>
-  retryOvertaken([CHANGED_MEANWHILE], () => releaseOnce(domain, by));
+  retryOvertaken(() => releaseOnce(domain, by));
 
 async function releaseOnce(domain: string, by: OperatorAct): Promise<DomainOwner | undefined> {
   const owner = await table.get(keys.domainOwner(domain), DomainOwner);
@@ -155,11 +142,9 @@ async function releaseOnce(domain: string, by: OperatorAct): Promise<DomainOwner
       ? { delete: key }
       : { update: key, set: { approved_at: null, seen_at: null, missing_since: null, warned_days: 0 } };
   await table.write([
-    { delete: keys.domainOwner(domain), must: ownedBy(owner.path), otherwise: CHANGED_MEANWHILE },
+    { delete: keys.domainOwner(domain), must: ownedBy(owner.path), otherwise: 'overtaken' },
     ...(claim ? [given] : []),
     recordOf('releaseDomain', asPath(owner.path), by, { domain }, undefined),
   ]);
   return owner;
 }
-
-const CHANGED_MEANWHILE = new Error('The domain was approved or released meanwhile.');

@@ -45,7 +45,7 @@ export async function newCode(email: string, now: Date, request: string = random
 
 async function addCode(person: string, request: string, stored: string, now: Date): Promise<void> {
   const key = keys.signInCodes(person, request);
-  await retryOrBusy([CHANGED_MEANWHILE], async () => {
+  await retryOrBusy(async () => {
     const known = await table.get(key, RequestCodes);
     const live = (known?.codes ?? []).filter((code) => isLive(code, secondsOf(now)));
     const set = { codes: [...live, stored].slice(-CODES_MAX), expires: secondsOf(now) + CODE_SECONDS };
@@ -55,7 +55,7 @@ async function addCode(person: string, request: string, stored: string, now: Dat
         set,
         setIfAbsent: { tries: 0 },
         must: known ? ['codes = :codes', { codes: known.codes }] : 'not exist',
-        otherwise: CHANGED_MEANWHILE,
+        otherwise: 'overtaken',
       },
     ]);
   });
@@ -63,7 +63,7 @@ async function addCode(person: string, request: string, stored: string, now: Dat
 
 async function listRequest(person: string, request: string, expires: number): Promise<void> {
   const key = keys.signInRequests(person);
-  await retryOrBusy([CHANGED_MEANWHILE], async () => {
+  await retryOrBusy(async () => {
     const known = await table.get(key, RequestList);
     const untried = known && known.tries === 0 ? known.requests.filter((one) => one !== request) : [];
     const requests = [...untried, request].slice(-REQUESTS_MAX);
@@ -73,13 +73,11 @@ async function listRequest(person: string, request: string, expires: number): Pr
         must: known
           ? ['version = :version and tries = :tries', { version: known.version, tries: known.tries }]
           : 'not exist',
-        otherwise: CHANGED_MEANWHILE,
+        otherwise: 'overtaken',
       },
     ]);
   });
 }
-
-const CHANGED_MEANWHILE = new Error('The codes of the address were changed meanwhile.');
 
 /** The same fault for a code that is wrong, used, expired or invalidated, and for an unknown address. */
 export const WRONG_CODE = new Fault(

@@ -31,7 +31,7 @@ export const countSignInRequest = (
   now: Date,
   company: Promise<object | undefined>,
 ): Promise<void> =>
-  retryOrBusy([COUNTED_MEANWHILE], async () => {
+  retryOrBusy(async () => {
     const [{ ofCode, ofCompany }, found] = await Promise.all([quotasOf(email, source, now), company]);
     await table.write((found ? [ofCompany] : ofCode).map((quota) => countStep(quota, now)));
   });
@@ -92,8 +92,6 @@ function countStep({ key, max, requests, refusal }: Quota, now: Date): Step {
       expires: Math.floor((now.getTime() + HOUR_MS) / 1000),
     },
     must: requests ? ['version = :version', { version: requests.version }] : 'not exist',
-    otherwise: COUNTED_MEANWHILE,
+    otherwise: 'overtaken',
   };
 }
-
-const COUNTED_MEANWHILE = new Error('Another sign-in was requested meanwhile.');

@@ -127,15 +127,11 @@ async function renew(hash: string, { expires, ...session }: StoredSession, now: 
   const later = expiryAt(session, now);
   if (later - expires < RENEWED_SECONDS) return;
   try {
-    await table.write([
-      { update: keys.session(hash), set: { expires: later }, must: 'exist', otherwise: ENDED_MEANWHILE },
-    ]);
+    await table.tryWrite([{ update: keys.session(hash), set: { expires: later }, must: 'exist', refused: 'ended' }]);
   } catch (error) {
-    if (error !== ENDED_MEANWHILE) log({ level: 'warn', message: 'session not renewed', error: described(error) });
+    log({ level: 'warn', message: 'session not renewed', error: described(error) });
   }
 }
-
-const ENDED_MEANWHILE = new Error('The session was ended meanwhile.');
 
 export const endSession = (hash: string): Promise<void> => table.write([{ delete: keys.session(hash) }]);
 

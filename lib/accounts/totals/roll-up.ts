@@ -46,12 +46,10 @@ const READS_AT_ONCE = 16;
 
 /** Concurrent roll-ups of a child happen only when a change is delivered twice. */
 const countChildren = (parent: AccountPath, children: AccountPath[], now: Date): Promise<void> =>
-  retryOvertaken([COUNTED_CONCURRENTLY], async () => {
+  retryOvertaken(async () => {
     const changed = await changesOf(children, now);
     for (const some of packedBySteps(changed)) await countTogether(parent, some, now);
   });
-
-const COUNTED_CONCURRENTLY = new Error('Another roll-up counted the account.');
 
 async function countTogether(parent: AccountPath, changed: EntryChange[], now: Date): Promise<void> {
   const difference = sumOf(changed.map((child) => child.difference));
@@ -140,7 +138,7 @@ function entryChangeOf(state: State, parts: (Parts | undefined)[], now: Date): E
   return {
     difference,
     steps: [
-      { put, must: asItWas(counted), otherwise: COUNTED_CONCURRENTLY },
+      { put, must: asItWas(counted), otherwise: 'overtaken' },
       ...periods,
       ...(counted && !isEntry(counted) ? [{ delete: formerKey(path, counted) }] : []),
     ],

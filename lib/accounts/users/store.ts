@@ -61,24 +61,13 @@ export async function changeUser(path: AccountPath, id: string, change: UserChan
 /** Reads the user first, because the address to free is in it. Of two concurrent deletions one answers not_found. */
 export async function deleteUser(path: AccountPath, id: string): Promise<void> {
   const { email } = await requireUser(path, id);
-  const user: Step[] = [
+  await table.write([
     { delete: keys.user(path, id), must: 'exist', otherwise: unknownUser(id) },
     { delete: keys.invitation(personHash(email), id) },
     { update: keys.accountTotals(path, shardOf(id)), add: amountsOf('user', [{}], -1) },
-  ];
-  try {
-    await table.write([
-      ...user,
-      { delete: keys.userEmail(path, email), must: ['id = :id', { id }], otherwise: NOT_ITS_ADDRESS },
-      { delete: keys.personUser(email, idOf(path)) },
-    ]);
-  } catch (error) {
-    if (error !== NOT_ITS_ADDRESS) throw error;
-    await table.write(user);
-  }
+    { delete: keys.userEmail(path, email), must: ['id = :id', { id }] },
+    { delete: keys.personUser(email, idOf(path)) },
+  ]);
 }
-
-/** Another user of the account holds the address: both are from before addresses were compared by mailbox. */
-const NOT_ITS_ADDRESS = new Error('The address is reserved for another user.');
 
 const unknownUser = (id: string): Fault => new Fault('not_found', `There is no user ${id}.`);

@@ -28,7 +28,7 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>;
 
 /** The writes of one step, which fill at most one transaction, and the place that they lead to. */
-export type BillingStep = { place: Place; billedAt: string; writes: Step<string>[]; lines: BilledAccount[] };
+export type BillingStep = { place: Place; billedAt: string; writes: Step[]; lines: BilledAccount[] };
 
 export type AccountToBill = Pick<AccountAt, 'path' | 'trail'> & {
   id: string;
@@ -74,7 +74,7 @@ function fittingIn({ writes, lines, billedAt }: BillingStep, offsets: OffsetsToB
 }
 
 /** Steps that only add to an item that others add to become one: a transaction may touch an item only once. */
-export function withAdditions(writes: Step<string>[], steps: Step<string>[]): Step<string>[] {
+export function withAdditions(writes: Step[], steps: Step[]): Step[] {
   const all = [...writes];
   for (const step of steps) {
     const index = all.findIndex((one) => isAdditionTo(one, step));
@@ -86,7 +86,7 @@ export function withAdditions(writes: Step<string>[], steps: Step<string>[]): St
   return all;
 }
 
-function isAdditionTo(one: Step<string>, other: Step<string>): boolean {
+function isAdditionTo(one: Step, other: Step): boolean {
   if (!('update' in one && 'update' in other) || !one.add || !other.add) return false;
   return one.update.pk === other.update.pk && one.update.sk === other.update.sk;
 }

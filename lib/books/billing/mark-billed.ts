@@ -11,15 +11,12 @@ import type { StoredOffset } from '../biomass/offset.ts';
  * Marks an offset as billed, which locks it: a billed offset cannot be deleted. The first mark stays. One that was billed or
  * deleted in the meantime refuses the write.
  */
-export const markBilled = (offset: Key, billedAt: string): MarkingStep => ({
+export const markBilled = (offset: Key, billedAt: string): Step => ({
   update: offset,
   set: { billed_at: billedAt },
   must: ['attribute_exists(pk) and attribute_not_exists(billed_at)'],
-  refused: 'billed or deleted',
+  otherwise: 'overtaken',
 });
-
-/** A refusal makes the billing job take its step again. */
-export type MarkingStep = Step<'billed or deleted'>;
 
 const countBilled = (path: AccountPath, offset: { id: string; date: string }): Step => ({
   update: keys.accountTotals(path, shardOf(offset.id)),
@@ -27,16 +24,13 @@ const countBilled = (path: AccountPath, offset: { id: string; date: string }): S
 });
 
 /** Bills a biomass offset, which makes it final, unless the close of a month did. */
-export function billBiomassOffset(path: AccountPath, offset: StoredOffset, billedAt: string): MarkingStep[] {
+export function billBiomassOffset(path: AccountPath, offset: StoredOffset, billedAt: string): Step[] {
   const counted = countBilled(path, offset);
   if (offset.final_at !== undefined) return [markBilled(keys.biomassOffset(path, offset.id), billedAt), counted];
-  const final = finalSteps(path, offset, billedAt, { billed_at: billedAt }).map(
-    (step): MarkingStep => (step.otherwise ? { ...step, refused: 'billed or deleted' } : step),
-  );
-  return [...final, counted];
+  return [...finalSteps(path, offset, billedAt, { billed_at: billedAt }), counted];
 }
 
-export const billCarbonOffset = (path: AccountPath, offset: StoredCarbonOffset, billedAt: string): MarkingStep[] => [
+export const billCarbonOffset = (path: AccountPath, offset: StoredCarbonOffset, billedAt: string): Step[] => [
   markBilled(keys.carbonOffset(path, offset.id), billedAt),
   countBilled(path, offset),
 ];

@@ -1,10 +1,11 @@
 import type { AccountPath } from '../../platform/table/account-path.ts';
+import type { Step } from '../../platform/table/table.ts';
 import { exact, lists, table } from '../../platform/table/table.ts';
 import { idsInMonth } from '../../platform/time.ts';
 import { StoredCarbonOffset } from '../../trees/carbon/offset.ts';
 import { StoredOffset } from '../biomass/offset.ts';
 import { type Bill, emptyBill } from './bill.ts';
-import { billBiomassOffset, billCarbonOffset, type MarkingStep } from './mark-billed.ts';
+import { billBiomassOffset, billCarbonOffset } from './mark-billed.ts';
 import { priceOf } from './price.ts';
 
 export const OFFSET_KINDS = ['biomass', 'carbon'] as const;
@@ -18,7 +19,7 @@ export type OffsetToBill = {
   isBilled: boolean;
   bill: Bill;
   /** The steps that bill it. */
-  steps: (billedAt: string) => MarkingStep[];
+  steps: (billedAt: string) => Step[];
 };
 
 /** Offsets of an account in a month: biomass, then carbon, oldest first. `isWhole`: these are all that were left. */

@@ -42,24 +42,21 @@ export function issueSteps(path: AccountPath, issued: Issued[]): Step[] {
 export async function bookOffsets(
   path: AccountPath,
   issued: Issued[],
-  around: (issuing: Step[]) => Step[],
+  around: <Name extends string>(issuing: Step<Name>[]) => Step<Name>[],
   also: Amounts = {},
 ): Promise<void> {
   const [first] = issued;
   if (!first) return table.write(around(Object.keys(also).length > 0 ? [countAlso(path, also)] : []));
   const pages = pagesOf(issued);
   for (const shard of shardsFrom(shardOf(first.offset.id))) {
-    const count: Step = {
+    const count: Step<'full'> = {
       update: keys.accountTotals(path, shard),
       add: { ...amountsIssued(issued), ...also },
       must: hasRoomFor(pages),
-      otherwise: FULL,
+      refused: 'full',
     };
-    try {
-      return await table.write(around([...recordSteps(path, issued), count]));
-    } catch (error) {
-      if (error !== FULL) throw error;
-    }
+    const refusal = await table.tryWrite(around([...recordSteps(path, issued), count]));
+    if (!refusal) return;
   }
   throw new Fault(
     'invalid',
@@ -71,8 +68,6 @@ const countAlso = (path: AccountPath, also: Amounts): Step => ({
   update: keys.accountTotals(path, 0),
   add: also,
 });
-
-const FULL = new Error('This shard of the counters is full.');
 
 /** The offsets of a close are final at once. */
 function amountsIssued(issued: Issued[]): Amounts {

@@ -1,10 +1,10 @@
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
-import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { Overtaken, retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { type Item, keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
 import { type DayRange, idsInMonth, idsWithin, timestamp } from '../../platform/time.ts';
-import { markAsRead, OFFSET_CHANGED } from '../../trees/ledger/final.ts';
+import { markAsRead } from '../../trees/ledger/final.ts';
 import { countedOf } from '../../trees/ledger/standing.ts';
 import { executeQuoteStep, freeQuoteStep } from '../quotes/store.ts';
 import { bookOffsets } from './issuing.ts';
@@ -47,7 +47,7 @@ export const insertOffset = (path: AccountPath, issued: Issued, first: Step[]): 
  */
 export const deleteOffset = (path: AccountPath, id: string, options: Deletion): Promise<void> =>
   // It changes when the beginning of its project's ledger is set between the read and the write.
-  retryOvertaken([OFFSET_CHANGED], () => deleteOnce(path, id, options));
+  retryOrBusy(() => deleteOnce(path, id, options));
 
 type Deletion = { now: Date; also: (offset: StoredOffset) => Step[] };
 
@@ -79,7 +79,7 @@ async function deleteOnce(path: AccountPath, id: string, { now, also }: Deletion
 function refusalOf(id: string, found: Item | undefined): Error {
   if (!found) return noOffset(id);
   if (found.billed_at !== undefined) return new Fault('forbidden', `Offset ${id} was billed, so it cannot be deleted.`);
-  if (found.final_at === undefined) return OFFSET_CHANGED;
+  if (found.final_at === undefined) return new Overtaken();
   return new Fault(
     'forbidden',
     `Offset ${id} was issued by the close of ${String(found.date).slice(0, 7)}, so it cannot be deleted; correct it by a negative deposit.`,

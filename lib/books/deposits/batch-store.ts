@@ -38,8 +38,6 @@ export async function batchOfKey(path: AccountPath, key: string): Promise<{ id: 
   return { id: found.batch_id, createdAt: new Date(found.created_at) };
 }
 
-const BEGUN_ALREADY = new Error('Another request has begun a batch under this Idempotency-Key.');
-
 /** False if another request began a batch under the same key meanwhile. */
 export async function beginBatch(
   path: AccountPath,
@@ -49,7 +47,7 @@ export async function beginBatch(
 ): Promise<boolean> {
   const created_at = now.toISOString();
   const expires = secondsOf(now) + LIFETIME_SECONDS;
-  const ofKey: Step[] =
+  const ofKey: Step<'begun already'>[] =
     key === undefined
       ? []
       : [
@@ -61,31 +59,26 @@ export async function beginBatch(
               expires: secondsOf(now) + KEY_SECONDS,
             },
             must: ['attribute_not_exists(pk) or expires <= :now', { now: secondsOf(now) }],
-            otherwise: BEGUN_ALREADY,
+            refused: 'begun already',
           },
         ];
-  try {
-    await table.write([
-      ...ofKey,
-      {
-        put: {
-          ...keys.depositBatch(path, id),
-          id,
-          account_id: idOf(path),
-          created_at: timestamp(now),
-          rows,
-          version: 0,
-          expires,
-        },
-        must: 'not exist',
+  const refusal = await table.tryWrite([
+    ...ofKey,
+    {
+      put: {
+        ...keys.depositBatch(path, id),
+        id,
+        account_id: idOf(path),
+        created_at: timestamp(now),
+        rows,
+        version: 0,
+        expires,
       },
-      { put: { ...keys.depositBatchPlan(path, id), deposits: planText(planned), expires }, must: 'not exist' },
-    ]);
-    return true;
-  } catch (error) {
-    if (error !== BEGUN_ALREADY) throw error;
-    return false;
-  }
+      must: 'not exist',
+    },
+    { put: { ...keys.depositBatchPlan(path, id), deposits: planText(planned), expires }, must: 'not exist' },
+  ]);
+  return refusal === undefined;
 }
 
 function planText(planned: Planned[]): string {
@@ -145,8 +138,6 @@ async function countBatch(path: AccountPath, batch: StoredBatch): Promise<Stored
   }
 }
 
-const CHANGED = new Error('A deposit of the batch was deleted meanwhile.');
-
 /** Undefined if a deposit of the batch was deleted since it was read. */
 async function storeCounts(
   path: AccountPath,
@@ -156,20 +147,15 @@ async function storeCounts(
 ): Promise<Item | undefined> {
   const counters = { ...withoutOpen(batch), ...openCounters(byMonth), made: count };
   if (Object.entries(counters).every(([name, value]) => batch[name] === value)) return counters;
-  try {
-    await table.write([
-      {
-        update: keys.depositBatch(path, batch.id),
-        set: counters,
-        must: ['version = :version', { version: batch.version }],
-        otherwise: CHANGED,
-      },
-    ]);
-    return counters;
-  } catch (error) {
-    if (error !== CHANGED) throw error;
-    return undefined;
-  }
+  const refusal = await table.tryWrite([
+    {
+      update: keys.depositBatch(path, batch.id),
+      set: counters,
+      must: ['version = :version', { version: batch.version }],
+      refused: 'deposit deleted',
+    },
+  ]);
+  return refusal ? undefined : counters;
 }
 
 async function existing(planned: Planned[]): Promise<(Planned & StoredDeposit)[]> {
@@ -211,23 +197,21 @@ export async function takeBack(
 
 /** Answers how many stay. `first` is written with the first of them that are deleted. */
 async function deleteDeposits(batch: Planned, planned: Planned[], first: Step[]): Promise<number> {
-  const locked = new Set<string>();
+  const locked = new Set<LockedBooks>();
   let steps = first;
   let kept = 0;
   for (let part of chunksOf(planned, DEPOSITS_AT_ONCE)) {
     for (;;) {
       const deposits = await existing(part);
       const open = deposits.filter((deposit) => !locked.has(booksOf(deposit)));
-      try {
-        if (open.length > 0) await table.write([...deletionOf(batch, open), ...steps]);
+      const refusal = open.length > 0 && (await table.tryWrite([...deletionOf(batch, open), ...steps]));
+      if (!refusal) {
         if (open.length > 0) steps = [];
         kept += deposits.length - open.length;
         break;
-      } catch (error) {
-        if (error instanceof LockedBooks) locked.add(error.books);
-        else if (error !== GONE) throw error;
-        part = deposits;
       }
+      if (refusal.refused !== 'deposit deleted') locked.add(refusal.refused);
+      part = deposits;
     }
   }
   return kept;
@@ -236,34 +220,28 @@ async function deleteDeposits(batch: Planned, planned: Planned[], first: Step[])
 /** Each takes up to two steps of a transaction's 100, and the books of its month one more. */
 const DEPOSITS_AT_ONCE = 30;
 
-const GONE = new Error('A deposit of the batch was deleted meanwhile.');
+/** The refusal of books that take no deposit back: they are closed, or would exceed their bound. */
+type LockedBooks = `${AccountPath} ${string}`;
 
-/** The books of a month that take no deposit back: they are closed, or would exceed their bound. */
-class LockedBooks extends Error {
-  readonly books: string;
-  constructor(books: string) {
-    super('The books of the month are closed.');
-    this.books = books;
-  }
-}
+const booksOf = ({ path, month }: { path: AccountPath; month: string }): LockedBooks => `${path} ${month}`;
 
-const booksOf = ({ path, month }: { path: AccountPath; month: string }): string => `${path} ${month}`;
+type Deletion = Step<'deposit deleted' | LockedBooks>;
 
-function deletionOf(batch: Planned, deposits: (Planned & StoredDeposit)[]): Step[] {
+function deletionOf(batch: Planned, deposits: (Planned & StoredDeposit)[]): Deletion[] {
   const byMonth = Map.groupBy(deposits, ({ month }) => month);
   return [
-    ...deposits.map(({ path, id }): Step => ({ delete: keys.deposit(path, id), must: 'exist', otherwise: GONE })),
+    ...deposits.map(
+      ({ path, id }): Deletion => ({ delete: keys.deposit(path, id), must: 'exist', refused: 'deposit deleted' }),
+    ),
     ...deposits.flatMap((one) => (one.is_guarded ? [{ delete: keys.depositTwin(one.path, twinOf(one)) }] : [])),
     ...Array.from(Map.groupBy(deposits, booksOf), ([books, some]) => withoutDeposits(books, some)),
     countOfBatch(batch, new Map([...byMonth].map(([month, some]) => [month, -some.length]))),
   ];
 }
 
-function withoutDeposits(books: string, deposits: (Planned & StoredDeposit)[]): Step {
+function withoutDeposits(refused: LockedBooks, deposits: (Planned & StoredDeposit)[]): Deletion {
   const [{ path, month }] = deposits as [Planned & StoredDeposit];
   const grams = deposits.reduce((sum, deposit) => sum.plus(deposit.grams), exact(0)).neg();
   const count = countInMonth(path, month, { grams, deposits: -deposits.length });
-  return { ...withinBounds(count, grams, () => LOCKED), otherwise: () => new LockedBooks(books) };
+  return { ...withinBounds(count, grams), refused };
 }
-
-const LOCKED = new Fault('invalid', 'The books would exceed their bound.');

@@ -7,7 +7,7 @@ import { forestryCatalog } from '../../trees/forestry/store.ts';
 import { issueSteps } from '../biomass/issuing.ts';
 import { presenceSteps } from './deposit-months.ts';
 import { type Closing, closingOf, type Destination, MonthBooks } from './month-books.ts';
-import { BOOKS_EXIST, countInMonth, MONTH_CLOSED, NO_BOOKS } from './store.ts';
+import { type BooksRefusal, countInMonth } from './store.ts';
 
 /**
  * Closes an account's open months up to and including one, oldest first. Each close is one transaction, on condition that
@@ -53,24 +53,21 @@ async function closeMonth(
   let carried = { to: monthOf(now), isFirst: false };
   for (let attempt = 0; books && books.closed_at === undefined; attempt++) {
     const closing = closingOf(books, destination, now, Math.random);
-    try {
-      await table.write(closeSteps(path, books, closing, carried, now));
-      return closing;
-    } catch (error) {
-      if (!RETRIED.has(error) || attempt >= RETRIES_MAX) throw error;
-      // The month that was current at `now` has been closed since, so the next one takes over the carried grams.
-      const to = error === MONTH_CLOSED ? addMonths(carried.to, 1) : carried.to;
-      carried = { to, isFirst: error === NO_BOOKS };
-      if (carried.isFirst) continue;
-      await wait(attempt);
-      books = await table.get(keys.month(path, read.month), MonthBooks);
-    }
+    const refusal = await table.tryWrite(closeSteps(path, books, closing, carried, now));
+    if (!refusal) return closing;
+    const { refused } = refusal;
+    if (attempt >= RETRIES_MAX) throw new Error(`The books changed each time after they were read: ${refused}.`);
+    // The month that was current at `now` has been closed since, so the next one takes over the carried grams.
+    const to = refused === 'month closed' ? addMonths(carried.to, 1) : carried.to;
+    carried = { to, isFirst: refused === 'no books' };
+    if (carried.isFirst) continue;
+    await wait(attempt);
+    books = await table.get(keys.month(path, read.month), MonthBooks);
   }
   return undefined;
 }
 
-const CHANGED = new Error('The books changed each time after they were read.');
-const RETRIED = new Set<unknown>([CHANGED, MONTH_CLOSED, NO_BOOKS, BOOKS_EXIST]);
+type CloseStep = Step<BooksRefusal | 'books changed'>;
 
 /** The month that takes over grams, and whether it has no books yet. */
 type Carried = { to: string; isFirst: boolean };
@@ -78,7 +75,7 @@ type Carried = { to: string; isFirst: boolean };
 /** Requests that add or delete a deposit at the last moment change the books a few times at most. */
 const RETRIES_MAX = 30;
 
-function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carried: Carried, now: Date): Step[] {
+function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carried: Carried, now: Date): CloseStep[] {
   const { month, version } = books;
   const { pages, trees, issued, carriedGrams } = closing;
   const isCarried = !carriedGrams.eq(0);
@@ -95,7 +92,7 @@ function closeSteps(path: AccountPath, books: MonthBooks, closing: Closing, carr
       },
       remove: ['work_pk', 'work_sk'],
       must: ['version = :version and attribute_not_exists(closed_at)', { version }],
-      otherwise: CHANGED,
+      refused: 'books changed',
     },
     ...(isCarried ? carrySteps(path, { grams: carriedGrams, feed_grams: books.feed_grams }, carried) : []),
     ...issueSteps(path, issued),
@@ -107,7 +104,7 @@ const carrySteps = (
   path: AccountPath,
   { grams, feed_grams }: Pick<MonthBooks, 'grams' | 'feed_grams'>,
   { to, isFirst }: Carried,
-): Step[] => [
+): CloseStep[] => [
   countInMonth(path, to, { grams, ...(feed_grams && { feed_grams }), deposits: 0 }, isFirst),
   ...presenceSteps(path, { id: idOf(path), date: to, month: to }, isFirst),
 ];

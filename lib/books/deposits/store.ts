@@ -2,11 +2,9 @@ import { PAGES_TOTAL_MAX } from '../../accounts/paper/bounds.ts';
 import { sheetGrams } from '../../accounts/paper/paper.ts';
 import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
-import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import {
   type Exact,
   exact,
-  type Item,
   keys,
   lists,
   type Page,
@@ -15,6 +13,7 @@ import {
   table,
   work,
 } from '../../platform/table/table.ts';
+import type { Refusal } from '../../platform/table/write.ts';
 import { addMonths, type DayRange, idsWithin } from '../../platform/time.ts';
 import { countOfBatch } from './batch-record.ts';
 import { depositGrams, StoredDeposit } from './deposit.ts';
@@ -63,31 +62,28 @@ export async function insertDeposit(
   for (;;) {
     const stored = { ...deposit, month };
     const tooMuch = () => new Fault('invalid', `pages ${deposit.pages} would take ${month} ${BEYOND}; deposit fewer.`);
-    try {
-      await table.write([
-        ...first,
-        accountIsActive(path),
-        withinBounds(
-          countInMonth(path, month, { ...gramsFor(deposit, deposit.grams), deposits: 1, ...lateIn(stored) }, isFirst),
-          deposit.grams,
-          tooMuch,
-        ),
-        { put: { ...keys.deposit(path, deposit.id), ...stored }, must: 'not exist' },
-        ...presenceSteps(path, stored, isFirst),
-        ...more,
-      ]);
-      return stored;
-    } catch (error) {
-      if (error !== MONTH_CLOSED && error !== NO_BOOKS && error !== BOOKS_EXIST) throw error;
-      if (error === MONTH_CLOSED) month = addMonths(month, 1);
-      isFirst = error === NO_BOOKS;
-    }
+    const refusal: Refusal<BooksRefusal> | undefined = await table.tryWrite([
+      ...first,
+      accountIsActive(path),
+      withinBounds(
+        countInMonth(path, month, { ...gramsFor(deposit, deposit.grams), deposits: 1, ...lateIn(stored) }, isFirst),
+        deposit.grams,
+        tooMuch,
+      ),
+      { put: { ...keys.deposit(path, deposit.id), ...stored }, must: 'not exist' },
+      ...presenceSteps(path, stored, isFirst),
+      ...more,
+    ]);
+    if (!refusal) return stored;
+    if (refusal.refused === 'month closed') month = addMonths(month, 1);
+    isFirst = refusal.refused === 'no books';
   }
 }
 
 /**
  * Adds pages to a deposit, or subtracts some. `more` gets the new number of pages and answers steps to write with it. A
- * deposit of no pages is deleted. Answers undefined, and writes nothing, if it does not exist or its month is closed.
+ * deposit of no pages is deleted. Returns undefined, and writes nothing, if it does not exist or its month is closed. Throws `Overtaken`
+ * if another write changed it: the caller counts again.
  */
 export async function changeDeposit(
   path: AccountPath,
@@ -95,37 +91,32 @@ export async function changeDeposit(
   by: number,
   more: (pages: number) => Promise<Step[]>,
 ): Promise<StoredDeposit | undefined> {
-  return retryOrBusy([CHANGED], async () => {
-    const before = await getDeposit(path, id);
-    if (!before) return undefined;
-    const { month } = before;
-    const pages = before.pages + by;
-    const grams = depositGrams({ ...before, pages });
-    const added = grams.minus(before.grams);
-    const tooMuch = () => new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
-    const unchanged = { must: ['pages = :pages_before', { pages_before: before.pages }], otherwise: CHANGED } as const;
-    const key = keys.deposit(path, id);
-    const steps = await more(pages);
-    try {
-      await table.write([
-        ...steps,
-        accountIsActive(path),
-        withinBounds(
-          countInMonth(path, month, { ...gramsFor(before, added), deposits: pages === 0 ? -1 : 0 }),
-          added,
-          tooMuch,
-        ),
-        pages === 0 ? { delete: key, ...unchanged } : { update: key, set: { pages, grams }, ...unchanged },
-      ]);
-      return { ...before, pages, grams };
-    } catch (error) {
-      if (error === MONTH_CLOSED) return undefined;
-      throw error;
-    }
-  });
+  const before = await getDeposit(path, id);
+  if (!before) return undefined;
+  const { month } = before;
+  const pages = before.pages + by;
+  const grams = depositGrams({ ...before, pages });
+  const added = grams.minus(before.grams);
+  const tooMuch = () => new Fault('invalid', `pages ${by} would take ${month} ${BEYOND}; deposit fewer.`);
+  const unchanged = {
+    must: ['pages = :pages_before', { pages_before: before.pages }],
+    otherwise: 'overtaken',
+  } as const;
+  const key = keys.deposit(path, id);
+  const refusal = await table.tryWrite([
+    ...(await more(pages)),
+    accountIsActive(path),
+    withinBounds(
+      countInMonth(path, month, { ...gramsFor(before, added), deposits: pages === 0 ? -1 : 0 }),
+      added,
+      tooMuch,
+    ),
+    pages === 0 ? { delete: key, ...unchanged } : { update: key, set: { pages, grams }, ...unchanged },
+  ]);
+  if (refusal?.refused === 'month closed') return undefined;
+  if (refusal) throw new Error(`Deposit ${id} exists, and the books of ${month} do not.`);
+  return { ...before, pages, grams };
 }
-
-const CHANGED = new Error('The deposit was changed by another request.');
 
 export async function deleteDeposit(path: AccountPath, id: string): Promise<void> {
   const deposit = await requireDeposit(path, id);
@@ -133,20 +124,18 @@ export async function deleteDeposit(path: AccountPath, id: string): Promise<void
   const taken = grams.neg();
   const tooMuch = () =>
     new Fault('invalid', `Without deposit ${id}, ${month} would go ${BEYOND}; delete others first.`);
-  try {
-    await table.write([
-      { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
-      withinBounds(countInMonth(path, month, { ...gramsFor(deposit, taken), deposits: -1 }), taken, tooMuch),
-      ...(is_guarded ? [{ delete: keys.depositTwin(path, twinOf(deposit)) }] : []),
-      ...(batch ? [countOfBatch(batch, new Map([[month, -1]]))] : []),
-    ]);
-  } catch (error) {
-    if (error !== MONTH_CLOSED) throw error;
-    throw new Fault(
-      'forbidden',
-      `Deposit ${id} counts in ${month}, which is closed, so it cannot be deleted; correct it by a negative deposit.`,
-    );
-  }
+  const refusal = await table.tryWrite([
+    { delete: keys.deposit(path, id), must: 'exist', otherwise: noDeposit(id) },
+    withinBounds(countInMonth(path, month, { ...gramsFor(deposit, taken), deposits: -1 }), taken, tooMuch),
+    ...(is_guarded ? [{ delete: keys.depositTwin(path, twinOf(deposit)) }] : []),
+    ...(batch ? [countOfBatch(batch, new Map([[month, -1]]))] : []),
+  ]);
+  if (!refusal) return;
+  if (refusal.refused !== 'month closed') throw new Error(`Deposit ${id} exists, and the books of ${month} do not.`);
+  throw new Fault(
+    'forbidden',
+    `Deposit ${id} counts in ${month}, which is closed, so it cannot be deleted; correct it by a negative deposit.`,
+  );
 }
 
 /** Grams of a deposit for the books, which also keep the grams that feeds counted. */
@@ -165,20 +154,20 @@ export const countInMonth = (
   month: string,
   amounts: { grams: Exact; feed_grams?: Exact; deposits: number },
   isFirst = false,
-): Step => ({
+): BooksStep => ({
   update: keys.month(path, month),
   add: { ...amounts, version: 1 },
   setIfAbsent: { month, ...work.openMonth(path, month) },
   must: isFirst ? 'not exist' : ['attribute_exists(pk) and attribute_not_exists(closed_at)'],
-  otherwise: isFirst ? BOOKS_EXIST : (found) => (found ? MONTH_CLOSED : NO_BOOKS),
+  refused: isFirst ? 'books exist' : (found) => (found ? 'month closed' : 'no books'),
 });
 
-export const MONTH_CLOSED = new Error('The month is closed.');
-export const NO_BOOKS = new Error('The month has no books yet.');
-export const BOOKS_EXIST = new Error('The books of the month were made by another request.');
+/** `books exist`: another request made them first. */
+export type BooksRefusal = 'month closed' | 'no books' | 'books exist';
+type BooksStep = Step<BooksRefusal>;
 
 /** Beyond this bound, a certificate could not state the month's pages exactly. One deposit alone is always within it. */
-export function withinBounds(count: Step, grams: Exact, tooMuch: () => Fault): Step {
+export function withinBounds(count: BooksStep, grams: Exact, tooMuch?: () => Fault): BooksStep {
   if (count.must === 'not exist') return count;
   const max = exact(PAGES_TOTAL_MAX).times(sheetGrams());
   const [condition, limit] = grams.lt(0)
@@ -190,10 +179,11 @@ export function withinBounds(count: Step, grams: Exact, tooMuch: () => Fault): S
       `attribute_exists(pk) and attribute_not_exists(closed_at) and (attribute_not_exists(grams) or ${condition})`,
       { limit },
     ],
-    otherwise: (found: Item | undefined) => {
-      if (!found) return NO_BOOKS;
-      return found.closed_at === undefined ? tooMuch() : MONTH_CLOSED;
+    refused: (found) => {
+      if (!found) return 'no books';
+      return found.closed_at === undefined ? undefined : 'month closed';
     },
+    ...(tooMuch && { otherwise: tooMuch }),
   };
 }
 

@@ -30,14 +30,13 @@ export function countSteps(
   feedId: string,
   known: Counted | undefined,
   wanted: CountedFeed | undefined,
-  otherwise: Error,
 ): Step[][] {
   if (isSameCount(known, wanted)) return [];
   const key = keys.feedCounted(path, feedId);
   const must = known ? (['version = :version', { version: known.version }] as const) : ('not exist' as const);
   const own: Step = wanted
-    ? { put: { ...key, ...wanted, version: (known?.version ?? 0) + 1 }, must, otherwise }
-    : { delete: key, must, otherwise };
+    ? { put: { ...key, ...wanted, version: (known?.version ?? 0) + 1 }, must, otherwise: 'overtaken' }
+    : { delete: key, must, otherwise: 'overtaken' };
   return [[own, { update: keys.feedCounts(shardOf(feedId)), add: differences(known, wanted) }]];
 }
 

@@ -5,6 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import { lazy } from '../../platform/lazy.ts';
 import type { CodedReason } from '../../platform/reasons.ts';
 import { type AccountPath, pathsUpward } from '../../platform/table/account-path.ts';
+import { Overtaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, kinds, lists, type Step, table, work } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { type Cause, KINDS } from './cause.ts';
@@ -39,8 +40,6 @@ type Attended = z.infer<ReturnType<typeof Attended>>;
 
 const Silence = lazy(() => z.object({ due: z.string() }));
 
-const OVERTAKEN = new Error('Another process wrote what a desk lists of the record meanwhile.');
-
 /**
  * Writes the entries of one record's causes at the desks of its account and of all above, and deletes those of causes that
  * ended. It ends only when a look finds nothing to do. So of processes that run at once the last look is right, whatever the
@@ -56,14 +55,14 @@ export async function attend(path: AccountPath, record: string, { isForced = fal
     const steps = [
       ...causeSteps(path, record, attended, found.causes, force),
       ...silenceSteps(path, record, silence, found),
-      ...(isFeed ? countSteps(path, idIn(record), counted, found.counted, OVERTAKEN) : []),
+      ...(isFeed ? countSteps(path, idIn(record), counted, found.counted) : []),
     ];
     if (steps.length === 0) return;
     try {
       for (const part of chunksOf(steps, Math.floor(STEPS_AT_ONCE / (1 + pathsUpward(path).length))))
         await table.write(part.flat());
     } catch (error) {
-      if (error !== OVERTAKEN) throw error;
+      if (!(error instanceof Overtaken)) throw error;
     }
   }
 }
@@ -123,7 +122,7 @@ const putSteps = (path: AccountPath, record: string, entry: Entry, known?: Atten
   {
     put: { ...keys.attended(path, record, entry.id), ...entry, record, version: (known?.version ?? 0) + 1 },
     must: known ? ['version = :version', { version: known.version }] : 'not exist',
-    otherwise: OVERTAKEN,
+    otherwise: 'overtaken',
   },
   ...pathsUpward(path).map((above) => ({ put: { ...keys.attention(above, entry.id), ...entry } })),
 ];
@@ -132,7 +131,7 @@ const deleteSteps = (path: AccountPath, record: string, known: Attended): Step[]
   {
     delete: keys.attended(path, record, known.id),
     must: ['version = :version', { version: known.version }],
-    otherwise: OVERTAKEN,
+    otherwise: 'overtaken',
   },
   ...pathsUpward(path).map((above) => ({ delete: keys.attention(above, known.id) })),
 ];

@@ -111,7 +111,7 @@ async function usersOf(person: string): Promise<{ path: AccountPath; user: User 
 
 /** Decides what the mail of a day tells. Once it tells something, a further call on the same day answers the same. */
 const decide = (person: string, day: string, items: AttentionItem[]): Promise<Told> =>
-  retryOvertaken([DECIDED_MEANWHILE], async () => {
+  retryOvertaken(async () => {
     const known = await table.get(keys.attentionTold(person), Told());
     if (known?.day === day && known.telling.length > 0) return known;
     const unsent = known && !(await isToldBy(person, known)) ? known.telling : [];
@@ -123,7 +123,7 @@ const decide = (person: string, day: string, items: AttentionItem[]): Promise<To
       {
         put: { ...keys.attentionTold(person), ...next },
         must: known ? ['version = :version', { version: known.version }] : 'not exist',
-        otherwise: DECIDED_MEANWHILE,
+        otherwise: 'overtaken',
       },
     ]);
     return next;
@@ -139,5 +139,3 @@ async function isMondayMissed(person: string, { due }: Mark, day: string): Promi
   const known = await table.get(keys.attentionTold(person), Told());
   return known && known.day >= monday.slice(0, 10) ? !(await isToldBy(person, known)) : due <= monday;
 }
-
-const DECIDED_MEANWHILE = new Error('Another worker decided what the person is told.');

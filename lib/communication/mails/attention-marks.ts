@@ -56,15 +56,11 @@ const isWorse = ({ sk, before, after }: Change): boolean =>
 export async function mark(person: string, due: string): Promise<void> {
   const key = keys.attentionMark(person);
   const version = randomUUID();
-  try {
-    await table.write([{ update: key, set: { version }, must: ['due <= :due', { due }], otherwise: NOT_DUE_EARLIER }]);
-  } catch (error) {
-    if (error !== NOT_DUE_EARLIER) throw error;
-    await table.write([{ put: { ...key, due, version, ...work.attentionMark(person, due) } }]);
-  }
+  const refusal = await table.tryWrite([
+    { update: key, set: { version }, must: ['due <= :due', { due }], refused: 'not due earlier' },
+  ]);
+  if (refusal) await table.write([{ put: { ...key, due, version, ...work.attentionMark(person, due) } }]);
 }
-
-const NOT_DUE_EARLIER = new Error('The person has no mark, or one that is due later.');
 
 export const getMark = (person: string): Promise<Mark | undefined> => table.get(keys.attentionMark(person), Mark);
 
@@ -75,19 +71,13 @@ export async function moveMark(person: string, { due, version }: Mark, to: strin
     version === undefined
       ? ['due = :due and attribute_not_exists(version)', { due }]
       : ['due = :due and version = :version', { due, version }];
-  const as = { must: unchanged, otherwise: MARKED_ANEW };
-  try {
-    if (to === undefined) await table.write([{ delete: key, ...as }]);
-    else
-      await table.write([
-        { put: { ...key, due: to, version: randomUUID(), ...work.attentionMark(person, to) }, ...as },
-      ]);
-  } catch (error) {
-    if (error !== MARKED_ANEW) throw error;
-  }
+  const as = { must: unchanged, refused: 'marked again' } as const;
+  await table.tryWrite([
+    to === undefined
+      ? { delete: key, ...as }
+      : { put: { ...key, due: to, version: randomUUID(), ...work.attentionMark(person, to) }, ...as },
+  ]);
 }
-
-const MARKED_ANEW = new Error('The person was marked anew.');
 
 export async function* dueAttentionDigests(now: Date): AsyncGenerator<Trigger> {
   const day = now.toISOString().slice(0, 10);

@@ -90,7 +90,7 @@ const removeTime = (key: Key, now: Date): Promise<boolean> =>
 
 /** False if `change` answers undefined. */
 const changeTimes = (key: Key, now: Date, change: (recent: number[]) => number[] | undefined): Promise<boolean> =>
-  retryOvertaken([COUNTED_MEANWHILE], async () => {
+  retryOvertaken(async () => {
     const known = await table.get(key, SlidingWindow);
     const asked = change(timesWithin(known, WEEK_MS, now));
     if (!asked) return false;
@@ -99,10 +99,8 @@ const changeTimes = (key: Key, now: Date, change: (recent: number[]) => number[]
       {
         put: { ...key, asked, version, expires: Math.floor((now.getTime() + WEEK_MS) / 1000) },
         must: known ? ['version = :version', { version: known.version }] : 'not exist',
-        otherwise: COUNTED_MEANWHILE,
+        otherwise: 'overtaken',
       },
     ]);
     return true;
   });
-
-const COUNTED_MEANWHILE = new Error('Another invitation to the address was counted meanwhile.');

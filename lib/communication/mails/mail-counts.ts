@@ -24,21 +24,19 @@ export async function countMail(hash: string, as: keyof MailCounts, now: Date): 
   const mark = countedMark(as);
   const expires = Math.floor((now.getTime() + KEPT_MS) / 1000);
   try {
-    await table.write([
+    await table.tryWrite([
       {
         update: keys.mail(hash),
         set: { [mark]: true },
         must: [`attribute_exists(pk) and attribute_not_exists(${mark})`],
-        otherwise: COUNTED,
+        refused: 'counted',
       },
       { update: keys.mailCounts(monthOf(now), shardOf(hash)), add: { [as]: 1 }, setIfAbsent: { expires } },
     ]);
   } catch (error) {
-    if (error !== COUNTED) log({ level: 'warn', message: 'mail not counted', mail: hash, error: described(error) });
+    log({ level: 'warn', message: 'mail not counted', mail: hash, error: described(error) });
   }
 }
-
-const COUNTED = new Error('The mail is counted already.');
 
 const shardOf = (hash: string): number => Number.parseInt(hash.slice(0, 2), 16) % SHARDS;
 

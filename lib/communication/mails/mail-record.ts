@@ -23,17 +23,25 @@ export type MailRecord = z.infer<typeof MailRecord>;
 
 /** Ends the claim on a mail and stores its outcome. */
 export async function recordOutcome(hash: string, outcome: MailOutcome): Promise<MailRecord> {
+  const record = await recordIfKnown(hash, outcome);
+  if (!record) throw new Error('There is no record of this mail.');
+  return record;
+}
+
+async function recordIfKnown(hash: string, outcome: MailOutcome): Promise<MailRecord | undefined> {
   const settled_at = timestamp(clock.now());
-  const record = await table.updateAndGet(
+  const written = await table.tryUpdateAndGet(
     {
       update: keys.mail(hash),
       set: { ...outcome, settled_at },
       remove: ['claim', 'claimed_until'],
       must: 'exist',
-      otherwise: UNKNOWN,
+      refused: 'unknown mail',
     },
     MailRecord,
   );
+  if (written.refused) return undefined;
+  const { item: record } = written;
   log({ level: 'info', message: 'mail', mail: hash, ...outcome });
   const as = countedAs(outcome);
   if (as && !(as === 'sent' && record.counted_sent)) await countMail(hash, as, clock.now());
@@ -52,14 +60,9 @@ export const SUPPRESSED = 'suppressed address';
 export const NOTHING_TO_SAY = 'nothing to say';
 export const MAIL_IS_OFF = 'mail is off';
 
-const UNKNOWN = new Error('There is no record of this mail.');
-
 /**
  * Stores that SES took a mail, as its event says. The event may come before the worker has the response, or instead of
  * it. Undefined for a mail of another service, or one whose record has expired.
  */
 export const recordSent = (hash: string, carrierId: string): Promise<MailRecord | undefined> =>
-  recordOutcome(hash, sentAs(carrierId)).catch((error) => {
-    if (error !== UNKNOWN) throw error;
-    return undefined;
-  });
+  recordIfKnown(hash, sentAs(carrierId));

@@ -24,7 +24,7 @@ export async function spendBudget(): Promise<void> {
   const key = keys.noticesSent();
   const hour = Math.floor(clock.now().getTime() / HOUR_MS);
   const max = Number(process.env[PER_DAY.variable] || PER_DAY.usual);
-  return retryOvertaken([COUNTED_MEANWHILE], async () => {
+  return retryOvertaken(async () => {
     const known = await table.get(key, Sent);
     const recent = Object.entries(known?.hours ?? {}).filter(([at]) => Number(at) > hour - HOURS_COUNTED);
     const sum = recent.reduce((all, [, sent]) => all + sent, 0);
@@ -39,10 +39,8 @@ export async function spendBudget(): Promise<void> {
           version: (known?.version ?? 0) + 1,
         },
         must: known ? ['version = :version', { version: known.version }] : 'not exist',
-        otherwise: COUNTED_MEANWHILE,
+        otherwise: 'overtaken',
       },
     ]);
   });
 }
-
-const COUNTED_MEANWHILE = new Error('Another mail was counted meanwhile.');

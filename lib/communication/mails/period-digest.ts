@@ -55,23 +55,15 @@ export async function addLines(person: string, lines: AnyLine[], at: Date): Prom
 /** False if the digest is closed. */
 async function areAdded(person: string, period: string, lines: AnyLine[], at: Date): Promise<boolean> {
   const expires = Math.floor(at.getTime() / 1000) + KEPT_SECONDS;
-  const open: Step = {
+  const open: Step<'closed'> = {
     update: keys.digest(person, period),
     set: { ...work.digest(person, period), expires },
     must: ['attribute_not_exists(closed)'],
-    otherwise: CLOSED,
+    refused: 'closed',
   };
   const puts = lines.map((line): Step => ({ put: { ...keyOf(person, period, line), ...line, expires } }));
-  try {
-    await table.write([open, ...puts]);
-    return true;
-  } catch (error) {
-    if (error !== CLOSED) throw error;
-    return false;
-  }
+  return (await table.tryWrite([open, ...puts])) === undefined;
 }
-
-const CLOSED = new Error('The digest is closed.');
 
 /** A line that arrives a second time may be in the closed digest already. */
 async function notIn(person: string, period: string, lines: AnyLine[]): Promise<AnyLine[]> {

@@ -32,38 +32,29 @@ export async function isSuppressed(address: string, kind: MailKind = 'notice'): 
 type Suppression = Required<Pick<Suppressed, 'reason' | 'detail' | 'codes'>>;
 
 /** Does not replace an entry that suppresses more. */
-export const suppress = (address: string, suppression: Suppression, now: Date): Promise<void> =>
-  table
-    .write([
-      {
-        put: { ...keys.suppressed(address), address, ...suppression, suppressed_at: timestamp(now) },
-        ...(!suppression.codes && {
-          must: [
-            'attribute_not_exists(pk) or (reason = :complaint and codes <> :on)',
-            { complaint: 'complaint', on: true },
-          ],
-          otherwise: SUPPRESSES_MORE,
-        }),
-      },
-    ])
-    .catch((error) => {
-      if (error !== SUPPRESSES_MORE) throw error;
-    });
-
-const SUPPRESSES_MORE = new Error('The address is suppressed for sign-in codes too.');
+export async function suppress(address: string, suppression: Suppression, now: Date): Promise<void> {
+  await table.tryWrite([
+    {
+      put: { ...keys.suppressed(address), address, ...suppression, suppressed_at: timestamp(now) },
+      ...(!suppression.codes && {
+        must: [
+          'attribute_not_exists(pk) or (reason = :complaint and codes <> :on)',
+          { complaint: 'complaint', on: true },
+        ],
+        refused: 'suppressed for codes too',
+      }),
+    },
+  ]);
+}
 
 /** Sorted by address. */
 export const listSuppressed = (): AsyncGenerator<Suppressed> => table.each(lists.suppressed(), Suppressed);
 
 /** Takes an address off the list, with `further` steps. False if the address was not suppressed. */
 export async function liftSuppression(address: string, further: Step[]): Promise<boolean> {
-  try {
-    await table.write([{ delete: keys.suppressed(address), must: 'exist', otherwise: ABSENT }, ...further]);
-    return true;
-  } catch (error) {
-    if (error !== ABSENT) throw error;
-    return false;
-  }
+  const refusal = await table.tryWrite([
+    { delete: keys.suppressed(address), must: 'exist', refused: 'not suppressed' },
+    ...further,
+  ]);
+  return refusal === undefined;
 }
-
-const ABSENT = new Error('The address is not suppressed.');

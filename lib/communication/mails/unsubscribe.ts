@@ -56,7 +56,7 @@ const PersonItem = z.object({ sk: z.string(), path: z.string(), user_id: z.strin
 
 /** Writes only if the list is as it was read, so that a concurrent change by the user is not lost. */
 const removeNotification = (user: Key, notification: Notification): Promise<void> =>
-  retryOvertaken([CHANGED_MEANWHILE], async () => {
+  retryOvertaken(async () => {
     const before = (await table.get(user, StoredUser))?.notifications;
     if (!before?.includes(notification)) return;
     await table.write([
@@ -64,9 +64,7 @@ const removeNotification = (user: Key, notification: Notification): Promise<void
         update: user,
         set: { notifications: before.filter((one) => one !== notification) },
         must: ['attribute_exists(pk) and (attribute_not_exists(notifications) or notifications = :before)', { before }],
-        otherwise: CHANGED_MEANWHILE,
+        otherwise: 'overtaken',
       },
     ]);
   });
-
-const CHANGED_MEANWHILE = new Error('The user was changed each time after it was read.');

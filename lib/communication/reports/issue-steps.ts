@@ -133,7 +133,7 @@ async function finish(given: Arguments, place: Place, startedAt: Date): Promise<
         update: keys.report(path, id),
         set: { status: 'ready', chunks: place.chunk },
         must: ['attribute_exists(pk)'],
-        refused: 'report deleted',
+        otherwise: 'overtaken',
       },
     ],
     done: place.accounts,

@@ -22,7 +22,7 @@ type By = { who: Who; remember: (answer: unknown) => Step[]; now: Date };
  * last one is as read, so two requests at once get two numbers.
  */
 export const issueReport = ({ path, period, include }: Asked, { who, remember, now }: By): Promise<ReportIssued> =>
-  retryOvertaken([NUMBER_TAKEN], async () => {
+  retryOvertaken(async () => {
     const counter = keys.reportNumber(path, period.year);
     const { last = 0 } = (await table.get(counter, LastNumber)) ?? {};
     const id = idAt(now);
@@ -46,7 +46,7 @@ export const issueReport = ({ path, period, include }: Asked, { who, remember, n
         update: counter,
         set: { last: number },
         must: last === 0 ? 'not exist' : ['last = :last', { last }],
-        otherwise: NUMBER_TAKEN,
+        otherwise: 'overtaken',
       },
       { put: { ...keys.report(path, id), ...report }, must: 'not exist' },
       ...steps,
@@ -54,8 +54,6 @@ export const issueReport = ({ path, period, include }: Asked, { who, remember, n
     await wakeWorker({ id: job.id });
     return answer;
   });
-
-const NUMBER_TAKEN = new Error('Another report took the number.');
 
 /** Newest first. Reports that are being made show the progress of their job. */
 export async function listIssued(path: AccountPath, paging: Paging): Promise<Page<ReportIssued>> {

@@ -15,14 +15,12 @@ import { beginningKey, type Found, foundIn, keysOf, wordKey } from './entry.ts';
 const Indexed = lazy(() => z.object({ keys: z.array(z.string()), version: z.number(), found: z.string() }));
 type Indexed = z.infer<ReturnType<typeof Indexed>>;
 
-const OVERTAKEN = new Error('Another process indexed the record meanwhile.');
-
 /** Steps of one transaction, beside its condition. */
 const STEPS_AT_ONCE = 90;
 
 /** Makes the index what the stored record says; a deleted record leaves nothing. `isForced` also writes what seems unchanged. */
 export async function indexRecord(key: Key, { isForced = false } = {}): Promise<void> {
-  await retryOvertaken([OVERTAKEN], async () => {
+  await retryOvertaken(async () => {
     const [record, indexed] = await table.getMany([
       { key, form: AsStored },
       { key: keys.searchIndexed(asPath(key.pk), key.sk), form: Indexed() },
@@ -46,12 +44,12 @@ async function apply(key: Key, found: Found | undefined, indexed: Indexed | unde
       ? { delete: listKey }
       : { put: { ...listKey, keys: listed, version: version + 1, found: isWritten ? JSON.stringify(found) : '' } }),
     must: version === 0 ? 'not exist' : ['version = :version', { version }],
-    otherwise: OVERTAKEN,
+    otherwise: 'overtaken',
   });
   // Everything that may stand in the index is listed before it is written, so that a kill leaves nothing unknown.
   await table.write([next([...new Set([...before, ...after])], false)]);
   version += 1;
-  const isOurs: Step = { check: listKey, must: ['version = :version', { version }], otherwise: OVERTAKEN };
+  const isOurs: Step = { check: listKey, must: ['version = :version', { version }], otherwise: 'overtaken' };
   for (const part of chunksOf([...puts(path, key.sk, found, after), ...deletions(path, key.sk, gone)], STEPS_AT_ONCE))
     await table.write([isOurs, ...part]);
   await table.write([next(after, true)]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { lowestIdAt } from '../../platform/id.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
-import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
+import { Overtaken, retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { type Delivery, expiryOf, KEPT_MS, StoredDelivery, StoredEvent } from './delivery.ts';
@@ -148,37 +148,30 @@ export async function changeDelivery(
   more: Step[] = [],
 ): Promise<boolean> {
   const { id, webhook_id, due, ...fields } = after;
-  try {
-    await table.write([
-      {
-        update: keys.delivery(path, webhook_id, id),
-        set: { ...fields, due },
-        ...(due === undefined && { remove: ['due'] }),
-        must:
-          before.due === undefined
-            ? ['attribute_not_exists(due) and attempt = :attempt_before', { attempt_before: before.attempt }]
-            : ['due = :due_before', { due_before: before.due }],
-        otherwise: CHANGED,
-      },
-      ...dueSteps(path, before, after),
-      ...more,
-    ]);
-    return true;
-  } catch (error) {
-    if (error !== CHANGED) throw error;
-    return false;
-  }
+  const refusal = await table.tryWrite([
+    {
+      update: keys.delivery(path, webhook_id, id),
+      set: { ...fields, due },
+      ...(due === undefined && { remove: ['due'] }),
+      must:
+        before.due === undefined
+          ? ['attribute_not_exists(due) and attempt = :attempt_before', { attempt_before: before.attempt }]
+          : ['due = :due_before', { due_before: before.due }],
+      refused: 'changed',
+    },
+    ...dueSteps(path, before, after),
+    ...more,
+  ]);
+  return refusal === undefined;
 }
-
-const CHANGED = new Error('The delivery was changed meanwhile.');
 
 /** Makes a delivery of any status due now. The receiver sees the same event id as before. */
 export const retryDelivery = (path: AccountPath, webhookId: string, id: string, now: Date): Promise<Delivery> =>
-  retryOrBusy([CHANGED], async () => {
+  retryOrBusy(async () => {
     const before = await table.get(keys.delivery(path, webhookId, id), StoredDelivery);
     if (!before) throw new Fault('not_found', `There is no delivery ${id} of webhook ${webhookId}.`);
     const due = now.toISOString();
     const after: StoredDelivery = { ...before, status: 'pending', next_attempt_at: timestamp(now), due };
-    if (!(await changeDelivery(path, before, after, [hasWorkStep(path, webhookId, now)]))) throw CHANGED;
+    if (!(await changeDelivery(path, before, after, [hasWorkStep(path, webhookId, now)]))) throw new Overtaken();
     return after;
   });

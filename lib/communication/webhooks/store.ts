@@ -52,7 +52,7 @@ export async function changeWebhook(
   change: (webhook: StoredWebhook) => StoredWebhook,
   first: Step[] = [],
 ): Promise<StoredWebhook> {
-  return retryOrBusy([STALE], async () => {
+  return retryOrBusy(async () => {
     const before = await requireWebhook(path, id);
     const after = change(before);
     if (isEqual(before, after)) return before;
@@ -64,7 +64,7 @@ export async function changeWebhook(
         update: keys.webhook(path, id),
         set: { ...fields, version: version + 1 },
         must: sameVersion(before),
-        otherwise: STALE,
+        otherwise: 'overtaken',
       },
       ...subscriptionSteps(path, before, after),
       ...(isSwitchedOff ? [hasWorkStep(path, id, now)] : []),
@@ -75,10 +75,10 @@ export async function changeWebhook(
 
 /** The deliveries cannot be read without the webhook, and expire. The worker cancels the pending ones. */
 export const deleteWebhook = (path: AccountPath, id: string, now: Date): Promise<void> =>
-  retryOrBusy([STALE], async () => {
+  retryOrBusy(async () => {
     const webhook = await requireWebhook(path, id);
     await table.write([
-      { delete: keys.webhook(path, id), must: sameVersion(webhook), otherwise: STALE },
+      { delete: keys.webhook(path, id), must: sameVersion(webhook), otherwise: 'overtaken' },
       countDeleted(path, 'webhooks'),
       ...subscriptionSteps(path, webhook, undefined),
       hasWorkStep(path, id, now),
@@ -133,9 +133,6 @@ const encrypted = (path: AccountPath, id: string, secret: string): Promise<strin
 const contextOf = (path: AccountPath, id: string) => ({ account_id: idOf(path), webhook_id: id });
 
 const sameVersion = ({ version }: StoredWebhook) => ['version = :version', { version }] as const;
-
-/** Thrown by a write if the webhook was changed or deleted since it was read. */
-const STALE = new Error('The webhook was changed by another request.');
 
 const isEqual = (before: StoredWebhook, after: StoredWebhook): boolean =>
   JSON.stringify(before) === JSON.stringify(after);

@@ -3,6 +3,7 @@ import { changeDeposit, insertDeposit } from '../../books/deposits/store.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
+import { Overtaken } from '../../platform/table/retry-overtaken.ts';
 import { type Step, table } from '../../platform/table/table.ts';
 import { endOf } from '../../platform/time.ts';
 import type { CountedDay } from './count-day.ts';
@@ -11,10 +12,9 @@ import { duplexPercentOn } from './duplex-percent.ts';
 import { recordFeedDay } from './feed-month.ts';
 import { heldReadings } from './held-reading.ts';
 import { heldMark, lastCountedAfter } from './last-counted-day.ts';
-import { STALE } from './stale.ts';
 import { type StoredFeed, updateFeed } from './store.ts';
 
-/** `stored` is the feed as it was read; the transaction fails with STALE if it changed since. */
+/** `stored` is the feed as it was read; the transaction throws `Overtaken` if it changed since. */
 export type Booking = {
   path: AccountPath;
   stored: { feed: StoredFeed; states: DeviceStates };
@@ -22,7 +22,7 @@ export type Booking = {
   /** The deposit that the day's pages are in so far. */
   depositId: string | null;
   /**
-   * The pages replace some of that deposit. If its month was closed since it was read, the transaction fails with STALE,
+   * The pages replace some of that deposit. If its month was closed since it was read, the transaction throws `Overtaken`,
    * because they have to be counted again. Other pages become a deposit of their own then.
    */
   replacesPages?: boolean;
@@ -86,7 +86,7 @@ async function bookPages(
         ...(await more(total === 0 ? null : depositId)),
       ]);
       if (changed) return changed.pages === 0 ? null : depositId;
-      if (replacesPages) throw STALE;
+      if (replacesPages) throw new Overtaken();
     }
     const date = new Date(endOf(day));
     const deposit = newDeposit({ pages }, { id: idAt(date), account_id, feed_id, date });
@@ -94,6 +94,6 @@ async function bookPages(
     return deposit.id;
   } catch (error) {
     // The account was deactivated a moment ago: the caller reads it again, and then skips it.
-    throw error instanceof Fault && error.kind === 'forbidden' ? STALE : error;
+    throw error instanceof Fault && error.kind === 'forbidden' ? new Overtaken() : error;
   }
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { areBooksOpen } from '../../books/deposits/books-store.ts';
 import { getDeposit } from '../../books/deposits/store.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
+import { Overtaken, retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { endOf, monthOf } from '../../platform/time.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
 import { preferredCounter } from '../counting/collected-pages.ts';
@@ -29,7 +30,6 @@ import {
   type Skipped,
   staysInWorkIndex,
 } from './schedule.ts';
-import { retryStale, STALE } from './stale.ts';
 import { putHealth, type StoredFeed } from './store.ts';
 
 /**
@@ -59,7 +59,7 @@ export async function collectFeed(
   options: CollectOptions,
 ): Promise<Collection> {
   const days: CollectedDay[] = [];
-  const outcome = await retryStale(() => collectOnce(path, id, day, options, days), READS_MAX);
+  const outcome = await retryOrBusy(() => collectOnce(path, id, day, options, days), READS_MAX);
   return { feed_id: id, days, ...outcome };
 }
 
@@ -144,7 +144,7 @@ async function collectDays(
     return null;
   } catch (failure) {
     // The due day is counted, and a day that is read again has time until tomorrow.
-    if (failure === STALE && days.some((one) => one.day === day)) return null;
+    if (failure instanceof Overtaken && days.some((one) => one.day === day)) return null;
     if (!(failure instanceof IntegrationFailure)) throw failure;
     if (!dryRun) await putFailure(path, { feed: stored.feed, entry }, day, failure, options);
     return failureText(failure);

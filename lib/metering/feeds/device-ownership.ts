@@ -14,7 +14,6 @@ import { IntegrationFailure } from '../integrations/integration.ts';
 import type { DayReport } from './count-collected.ts';
 import { readDeviceStates } from './device-states.ts';
 import { getFeedContext } from './feed-context.ts';
-import { STALE } from './stale.ts';
 import type { StoredFeed } from './store.ts';
 
 /**
@@ -163,7 +162,7 @@ async function ownUnowned(server: string, devices: string[], path: AccountPath, 
       chunk.map((device) => ({
         put: { ...keys.serverDevice(server, device), feed_id, path },
         must: 'not exist' as const,
-        otherwise: STALE,
+        otherwise: 'overtaken',
       })),
     );
   }
@@ -184,15 +183,15 @@ const takeOver = (server: string, device: string, from: Owner, { path, feed }: O
   update: keys.serverDevice(server, device),
   set: { feed_id: feed.id, path },
   must: ['feed_id = :from', { from: from.feed_id }],
-  otherwise: STALE,
+  otherwise: 'overtaken',
 });
 
-/** A collection of that feed that is already running fails with STALE and starts again. */
+/** A collection of that feed that is already running is overtaken and starts again. */
 const invalidateCollections = ({ path }: Owner, { id, version }: StoredFeed): Step => ({
   update: keys.feed(asPath(path), id),
   add: { version: 1 },
   must: ['version = :as_read', { as_read: version }],
-  otherwise: STALE,
+  otherwise: 'overtaken',
 });
 
 const allOfOthers = (devices: number): IntegrationFailure =>

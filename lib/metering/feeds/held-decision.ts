@@ -1,5 +1,6 @@
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
+import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import type { DeviceState } from '../counting/device-state.ts';
 import { bookDay } from './booking.ts';
 import { countDecision } from './count-day.ts';
@@ -10,7 +11,6 @@ import { requireFeedContext } from './feed-context.ts';
 import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
 import { tooLargeAsFault } from './push-size-limits.ts';
-import { retryStale } from './stale.ts';
 
 /**
  * A person decides on a held reading. An accepted reading is booked on the day it was read, in full and once. A rejected
@@ -24,7 +24,7 @@ export const decideHeld = (
   device: string,
   decision: Decision,
   now: Date,
-): Promise<HeldReading> => retryStale(() => decideOnce(path, id, device, decision, now));
+): Promise<HeldReading> => retryOrBusy(() => decideOnce(path, id, device, decision, now));
 
 async function decideOnce(path: AccountPath, id: string, device: string, decision: Decision, now: Date) {
   const { feed, account, source } = await requireFeedContext(path, id);

@@ -2,6 +2,7 @@ import { areBooksOpen } from '../../books/deposits/books-store.ts';
 import { getDeposit } from '../../books/deposits/store.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
+import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { timestamp } from '../../platform/time.ts';
 import type { AppliedDay } from '../counting/apply-day.ts';
 import type { CounterReading } from '../counting/reading.ts';
@@ -16,7 +17,6 @@ import { dayEntry } from './feed-month.ts';
 import { type HeldReading, heldReadings } from './held-reading.ts';
 import type { NewReading, PushedReadings } from './push-input.ts';
 import { currentStates, requireWithinLimits, tooLargeAsFault, type VersionedStates } from './push-size-limits.ts';
-import { retryStale } from './stale.ts';
 
 /**
  * Counts readings that were pushed to a feed, each on the day it was taken, by the same rules as collected ones. Each day
@@ -46,7 +46,7 @@ export async function pushReadings(
   for (const day of days) {
     const ofDay = counters.filter(({ read_at }) => read_at.startsWith(day));
     const push = { path, id, day, readings: ofDay, now, dryRun, known };
-    const { applied, held, after } = await retryStale(() => pushDay(push));
+    const { applied, held, after } = await retryOrBusy(() => pushDay(push));
     known = after;
     result.pages += applied.pages;
     result.ignored += applied.ignored;

@@ -3,6 +3,7 @@ import { countCreated, countDeleted } from '../../accounts/account/limits.ts';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { Fault } from '../../platform/fault.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
+import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, type Page, type Paging, type Step, table, work } from '../../platform/table/table.ts';
 import { StoredReason } from '../../presentation/reasons/reasons.ts';
 import { hasAdapter, type IntegrationType, integrationTypes, isPushed } from '../integrations/integration-types.ts';
@@ -12,7 +13,6 @@ import { settingsAfter } from './duplex-percent.ts';
 import { Feed } from './feed.ts';
 import type { Health, Reasons } from './health.ts';
 import { lockSource, moveSourceLock, unlockSource } from './source-lock.ts';
-import { retryStale, STALE } from './stale.ts';
 
 /**
  * A feed as it is stored. `version` is an optimistic lock: a write that depends on the feed as it was read has the condition
@@ -127,7 +127,7 @@ export const changeFeed = (
   id: string,
   change: (feed: StoredFeed) => StoredFeed,
 ): Promise<StoredFeed> =>
-  retryStale(async () => {
+  retryOrBusy(async () => {
     const before = await requireFeed(path, id);
     const after = change(before);
     if (isSame(before, after)) return before;
@@ -151,7 +151,7 @@ export async function deleteFeed(
   mayDelete: (feed: StoredFeed) => void = () => {},
 ): Promise<void> {
   for (let isDeleted = false; !isDeleted; ) {
-    isDeleted = await retryStale(async () => {
+    isDeleted = await retryOrBusy(async () => {
       const feed = await requireFeed(path, id);
       mayDelete(feed);
       const { steps, isAll } = await deleteStateSteps(path, id);
@@ -162,7 +162,7 @@ export async function deleteFeed(
 }
 
 const deleteSteps = (path: AccountPath, feed: StoredFeed): Step[] => [
-  { delete: keys.feed(path, feed.id), must: unchanged(feed), otherwise: STALE },
+  { delete: keys.feed(path, feed.id), must: unchanged(feed), otherwise: 'overtaken' },
   { delete: keys.feedDirectory(feed.id) },
   ...(feed.type === 'universal_print' ? [{ delete: keys.feedConnection(path, feed.id) }] : []),
   countDeleted(path, 'feeds'),
@@ -181,7 +181,7 @@ export function updateFeed(path: AccountPath, before: StoredFeed, after: StoredF
     set: { ...fields, ...workKeys, limit_next, version: before.version + 1 },
     ...(remove.length > 0 && { remove }),
     must: unchanged(before),
-    otherwise: STALE,
+    otherwise: 'overtaken',
   };
 }
 
@@ -196,14 +196,10 @@ export async function putHealth(
   more: Step[] = [],
 ): Promise<void> {
   const workKeys = health.attempted_day === undefined ? undefined : workOf({ ...feed, ...health });
-  try {
-    await table.write([
-      { update: keys.feed(path, feed.id), set: { ...health, ...workKeys }, must: unchanged(feed), otherwise: STALE },
-      ...more,
-    ]);
-  } catch (error) {
-    if (error !== STALE) throw error;
-  }
+  await table.tryWrite([
+    { update: keys.feed(path, feed.id), set: { ...health, ...workKeys }, must: unchanged(feed), refused: 'changed' },
+    ...more,
+  ]);
 }
 
 const unchanged = ({ version }: StoredFeed) => ['version = :version', { version }] as const;

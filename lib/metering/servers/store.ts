@@ -70,10 +70,10 @@ export async function updateServer(path: AccountPath, id: string, change: Server
     return table.changeAndGet({ ...update, must: 'exist', otherwise: unknownServer(id) }, StoredServer);
   }
   const { url } = open;
-  return retryOrBusy([STALE], async () => {
+  return retryOrBusy(async () => {
     const before = await requireStored(path, id);
     requireSameOrigin(before, url);
-    return table.changeAndGet({ ...update, must: loginUnchanged(before), otherwise: STALE }, StoredServer);
+    return table.changeAndGet({ ...update, must: loginUnchanged(before), otherwise: 'overtaken' }, StoredServer);
   });
 }
 
@@ -89,9 +89,6 @@ function requireSameOrigin({ url, password_cipher }: StoredServer, to: string): 
 /** The condition under which the check of the url still holds. */
 const loginUnchanged = ({ url, password_cipher: cipher }: StoredServer) =>
   ['url = :url_before and password_cipher = :cipher_before', { url_before: url, cipher_before: cipher }] as const;
-
-/** Thrown by a write whose server was changed or deleted since it was read. */
-const STALE = new Error('The server was changed by another request.');
 
 export async function deleteServer(path: AccountPath, id: string): Promise<void> {
   await table.write([

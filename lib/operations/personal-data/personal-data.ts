@@ -89,18 +89,12 @@ const forgetDesk = (person: string): Promise<void> =>
   table.write([keys.personSettings, keys.attentionMark, keys.attentionTold].map((key) => ({ delete: key(person) })));
 
 /** A server that was changed or deleted meanwhile does not have this contact any more. */
-const removeContact = (path: AccountPath, id: string, contact: string): Promise<void> =>
-  table
-    .write([
-      {
-        update: keys.server(path, id),
-        set: { contact: null },
-        must: ['contact = :contact', { contact }],
-        otherwise: OTHER,
-      },
-    ])
-    .catch((error) => {
-      if (error !== OTHER) throw error;
-    });
-
-const OTHER = new Error('The server has another contact.');
+const removeContact = (path: AccountPath, id: string, contact: string): Promise<unknown> =>
+  table.tryWrite([
+    {
+      update: keys.server(path, id),
+      set: { contact: null },
+      must: ['contact = :contact', { contact }],
+      refused: 'another contact',
+    },
+  ]);

@@ -67,7 +67,7 @@ async function change(given: Arguments, place: Place & { of: number }, startedAt
   const to = given.status === 'active' ? activated : deactivated;
   const paths = some.map(({ path }) => path);
   const changes = await readChanges(paths, (account) => to(account, startedAt));
-  const writes = changes.flatMap((one, index): Step<string>[] =>
+  const writes = changes.flatMap((one, index): Step[] =>
     one ? [...one.steps, ...recorded(given, paths[index] ?? given.path, one.before.status, startedAt)] : [],
   );
   const found = changes.filter((one) => one !== undefined).length;

@@ -4,7 +4,7 @@ import type { Item, Step } from '../table/table.ts';
 /** The end of a step: what it changes, and how far the job has come. */
 export type StepEnd<P> = {
   /** Written in one transaction with the job's progress, so that they happen once. At most 90 with the lines. */
-  writes: Step<string>[];
+  writes: Step[];
   /** Lines of the result, as JSON, in their order; they are read with `eachJobLine`. */
   lines?: unknown[];
   done: number;
@@ -25,8 +25,9 @@ export type LongJobKind = {
 
 /**
  * Declares a kind of long job. `step` reads, decides and writes nothing itself, unless writing it twice changes nothing: it
- * may run twice, and only one of its results is committed. A bounded step takes seconds. A write that names its refusal (`refused`)
- * and whose condition no longer holds makes the engine take the step again, from fresh reads. A `Fault` ends the job with its sentence; after any other error the step is tried again.
+ * may run twice, and only one of its results is committed. A bounded step takes seconds. A write with `otherwise: 'overtaken'` whose
+ * condition no longer holds makes the engine take the step again, from fresh reads. A `Fault` ends the job with its sentence; after any
+ * other error the step is tried again.
  */
 export const longJobKind = <A extends z.ZodType, P extends z.ZodType>(declared: {
   name: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Fault } from '../fault.ts';
 import { lazy } from '../lazy.ts';
-import { OVERTAKEN, untilWrittenOrBusy } from '../table/retry-overtaken.ts';
+import { retryOrBusy } from '../table/retry-overtaken.ts';
 import { keys, type Step, table } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
 import { hasEnded, type NewJob, type StoredJob } from './long-job.ts';
@@ -25,23 +25,22 @@ type Wanted = Pick<NewJob, 'by' | 'path'> & {
  */
 export async function startAlone(wanted: Wanted, now: Date): Promise<StoredJob> {
   const { subject, kind, given, by, path, alongside } = wanted;
-  return untilWrittenOrBusy(async () => {
+  return retryOrBusy(async () => {
     const { latest, job: before } = await latestJobAbout(subject);
     const { job, step } = newJobStep(kind, given, now, { by, path });
     if (before && !hasEnded(before)) {
       if (before.kind === job.kind && before.arguments === job.arguments) return before;
       throw new Fault('invalid', `Job ${before.id} is at work on this; wait until it has ended.`);
     }
-    const refusal = await table.tryWrite([
+    await table.write([
       {
         put: { ...keys.latestJob(subject), job_id: job.id },
         must: latest === undefined ? 'not exist' : ['job_id = :before', { before: latest }],
-        refused: 'another job started',
+        otherwise: 'overtaken',
       },
       step,
       ...alongside(job),
     ]);
-    if (refusal) return OVERTAKEN;
     await wakeWorker({ id: job.id });
     return job;
   });

@@ -53,32 +53,26 @@ export async function requireJob(id: string): Promise<StoredJob> {
   return job;
 }
 
-/**
- * Replaces the job as it was read. Nothing is written if another worker has changed the job since (`taken`), or if one of `writes` was
- * refused by name (`outdated`).
- */
+/** Replaces the job as it was read, unless another worker has changed it since. */
 export async function commit(
   before: StoredJob,
   after: StoredJob,
-  writes: Step<string>[] = [],
+  writes: Step[] = [],
   lines: unknown[] = [],
-): Promise<StoredJob | 'taken' | 'outdated'> {
-  const refusal = await table.tryWrite<string>([
+): Promise<StoredJob | 'taken'> {
+  const refusal = await table.tryWrite([
     {
       put: { ...keys.longJob(after.id), ...itemOf(after) },
       must: ['version = :version', { version: before.version }],
-      refused: TAKEN,
+      refused: 'taken',
     },
     ...lines.map((line, index) => ({
       put: { ...keys.longJobLine(after.id, before.lines + index), line: JSON.stringify(line), expires: after.expires },
     })),
     ...writes,
   ]);
-  if (!refusal) return after;
-  return refusal.refused === TAKEN ? 'taken' : 'outdated';
+  return refusal ? refusal.refused : after;
 }
-
-const TAKEN = 'job taken';
 
 /** The lines of a job's result, in their order. */
 export async function* eachJobLine(id: string): AsyncGenerator<unknown> {

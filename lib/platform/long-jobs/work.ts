@@ -1,7 +1,7 @@
 import { clock } from '../clock.ts';
 import { Fault } from '../fault.ts';
 import { described, log } from '../log.ts';
-import { OVERTAKEN, untilWritten } from '../table/retry-overtaken.ts';
+import { retryOvertaken } from '../table/retry-overtaken.ts';
 import type { Step } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
 import {
@@ -61,25 +61,21 @@ async function takeSteps(kinds: readonly LongJobKind[], begun: StoredJob, option
 }
 
 /** Reads again when something else changed in between, a limited number of times. */
-async function takeStep(kind: LongJobKind, job: StoredJob): Promise<StoredJob | 'taken'> {
-  const committed = await untilWritten(async () => {
+const takeStep = (kind: LongJobKind, job: StoredJob): Promise<StoredJob | 'taken'> =>
+  retryOvertaken(async () => {
     const { writes, lines = [], ...end } = await kind.step(job);
     const to = 'place' in end ? { place: end.place } : { result: JSON.stringify(end.result) };
     const after = advanced(job, { done: end.done, of: end.of, lines: lines.length, ...to }, clock.now());
-    const outcome = await commit(job, after, bounded(writes, lines.length), lines);
-    return outcome === 'outdated' ? OVERTAKEN : outcome;
+    return commit(job, after, bounded(writes, lines.length), lines);
   });
-  if (committed === OVERTAKEN) throw new Error('Other writes overtook each attempt at the step.');
-  return committed;
-}
 
-const unlessTaken = (committed: StoredJob | 'taken' | 'outdated', worked: Worked): Worked =>
-  typeof committed === 'string' ? 'elsewhere' : worked;
+const unlessTaken = (committed: StoredJob | 'taken', worked: Worked): Worked =>
+  committed === 'taken' ? 'elsewhere' : worked;
 
 /** A transaction of DynamoDB has at most 100 steps, of which one is the job's. */
 export const WRITES_MAX = 90;
 
-function bounded(writes: Step<string>[], lines: number): Step<string>[] {
+function bounded(writes: Step[], lines: number): Step[] {
   if (writes.length + lines <= WRITES_MAX) return writes;
   throw new Error(`A step of a long job writes ${writes.length + lines} items, more than ${WRITES_MAX}.`);
 }

@@ -6,7 +6,8 @@ import type { Item } from './read.ts';
 /**
  * One step of a write. One request makes one write: all its steps happen, or none does, so a process that is killed between
  * any two instructions leaves nothing half done. Each step names its condition and what follows if the condition does not hold:
- * `otherwise` is an error for the caller of the API, which `write` throws; `refused` is a name that `tryWrite` returns to the code.
+ * `otherwise` is an error for the caller of the API, which `write` throws, or `'overtaken'`: another write came between, so the work that made
+ * this one begins again (retry-overtaken.ts). `refused` is a name that `tryWrite` returns to the code.
  * Where several conditions fail, the first step decides.
  */
 export type Step<Refused extends string = never> = (
@@ -17,8 +18,9 @@ export type Step<Refused extends string = never> = (
 ) & {
   must?: Condition;
   /** The error, or a function that creates it from the item as it was found. */
-  otherwise?: Error | ((found: Item | undefined) => Error);
-  refused?: Refused;
+  otherwise?: Error | 'overtaken' | ((found: Item | undefined) => Error);
+  /** The name, or a function that chooses it by the item as it was found; undefined leaves it to `otherwise`. */
+  refused?: Refused | ((found: Item | undefined) => Refused | undefined);
 };
 
 export type Changes = {

@@ -7,6 +7,7 @@ import { call, tableName } from './client.ts';
 import { Placeholders } from './condition.ts';
 import type { Key } from './keys/key.ts';
 import type { Item } from './read.ts';
+import { Overtaken } from './retry-overtaken.ts';
 import { stamped } from './stamp.ts';
 import type { Changes, Step as StepWith } from './step.ts';
 import { read, type StoredForm } from './stored.ts';
@@ -199,7 +200,9 @@ function addition(p: Placeholders, name: string, amount: unknown): string {
 }
 
 export function refusal(step: Step, found: Item | undefined): Error {
-  if (step.refused !== undefined) return new RefusedByName({ refused: step.refused, found });
+  const refused = typeof step.refused === 'function' ? step.refused(found) : step.refused;
+  if (refused !== undefined) return new RefusedByName({ refused, found });
+  if (step.otherwise === 'overtaken') return new Overtaken();
   if (typeof step.otherwise === 'function') return step.otherwise(found);
   return (
     step.otherwise ??

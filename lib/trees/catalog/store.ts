@@ -2,7 +2,6 @@ import { Fault } from '../../platform/fault.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import type { FieldChange } from '../../platform/table/stamp.ts';
 import { type Alongside, NOTHING_ALONGSIDE, type Step, table } from '../../platform/table/table.ts';
-import { LEDGER_CHANGED } from '../plantings/ledger-item.ts';
 import type { AnyProject, ProjectKind } from './kinds.ts';
 import { fieldChanges, nextVersion, requireVersion } from './version.ts';
 
@@ -86,7 +85,7 @@ export async function projectSteps<P extends AnyProject>(
     update: kind.keyOf(after.id),
     set: { ...set, version, changed_in },
     must: asRead(before.version),
-    otherwise: PROJECT_CHANGED,
+    otherwise: 'overtaken',
   };
   return [step, ...further];
 }
@@ -97,12 +96,8 @@ const asRead = (version: number): [string, Record<string, unknown>] =>
     ? ['attribute_exists(pk) and (attribute_not_exists(version) or version = :version)', { version }]
     : ['version = :version', { version }];
 
-/** Thrown by a write of a project that another one overtook; the caller reads again. */
-export const PROJECT_CHANGED = new Error('The project changed after it was read.');
-
 /** Reads and writes again when another write changed the project or its ledger in between. */
-export const untilLedgerKept = <T>(work: () => Promise<T>): Promise<T> =>
-  retryOvertaken([LEDGER_CHANGED, PROJECT_CHANGED], work);
+export const untilLedgerKept = <T>(work: () => Promise<T>): Promise<T> => retryOvertaken(work);
 
 /** Two projects of one name would confuse people, who choose projects by name. */
 function requireFreeName<P extends AnyProject>(

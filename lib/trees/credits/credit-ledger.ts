@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { exactNumber, moment, uuid } from '../../platform/fields.ts';
 import { columnsOf, csvHeader, csvLine } from '../../platform/http/csv.ts';
 import { NEWEST } from '../../platform/http/revisions/revision.ts';
-import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { Overtaken, retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { exact } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { CreditLot, shownLot } from './credit-lot.ts';
@@ -31,7 +31,7 @@ export type CreditLedger = z.infer<typeof CreditLedger>;
  * be entered.
  */
 export const getCreditLedger = (projectId: string, now: Date): Promise<{ ledger: CreditLedger; isWhole: boolean }> =>
-  retryOvertaken([CREDITS_CHANGED], async () => {
+  retryOvertaken(async () => {
     const credits = await getProjectCredits(projectId);
     const columns = columnsOf(CreditLot, NEWEST);
     const file = createHash('sha256').update(csvHeader(columns));
@@ -42,7 +42,7 @@ export const getCreditLedger = (projectId: string, now: Date): Promise<{ ledger:
       assigned = assigned.plus(lot.allocated);
       count += 1;
     }
-    if ((await getProjectCredits(projectId))?.version !== credits?.version) throw CREDITS_CHANGED;
+    if ((await getProjectCredits(projectId))?.version !== credits?.version) throw new Overtaken();
     const ledger = {
       project_id: projectId,
       as_of: timestamp(now),
@@ -56,5 +56,3 @@ export const getCreditLedger = (projectId: string, now: Date): Promise<{ ledger:
     };
     return { ledger, isWhole: assigned.eq(credits?.assigned ?? 0) };
   });
-
-const CREDITS_CHANGED = new Error('The credits of the project changed while they were read.');

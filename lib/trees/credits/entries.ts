@@ -6,7 +6,6 @@ import { type Exact, exact, exactField, keys, lists, type Step } from '../../pla
 import { timestamp } from '../../platform/time.ts';
 import { chain } from '../allocation/chain.ts';
 import { entryReader } from '../allocation/entries.ts';
-import { CLAIMS_CHANGED } from './serial-claim-store.ts';
 import type { ProjectCredits } from './store.ts';
 
 /**
@@ -92,7 +91,7 @@ export function entrySteps(
       remove,
       add: { version: 1, free: exact(0) },
       must: count === null ? ['attribute_not_exists(entries)'] : ['entries = :count', { count }],
-      otherwise: CLAIMS_CHANGED,
+      otherwise: 'overtaken',
     },
     put,
   ];

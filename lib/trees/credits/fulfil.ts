@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { amountsOf, shardOf } from '../../accounts/account/totals.ts';
 import { clock } from '../../platform/clock.ts';
 import { ATTEMPTS_MAX, wait } from '../../platform/table/backoff.ts';
+import { Overtaken } from '../../platform/table/retry-overtaken.ts';
 import { type Exact, exact, keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { cover, type Take } from '../allocation/cover.ts';
 import { begunCredits } from './begin.ts';
@@ -65,14 +66,12 @@ async function whileOthersWrite(pass: () => Promise<void>, run: { transactions: 
     try {
       return await pass();
     } catch (error) {
-      if (error !== VERSION_CHANGED || attempt + 1 >= ATTEMPTS_MAX) throw error;
+      if (!(error instanceof Overtaken) || attempt + 1 >= ATTEMPTS_MAX) throw error;
       attempt = run.transactions > before ? 0 : attempt + 1;
       await wait(attempt);
     }
   }
 }
-
-const VERSION_CHANGED = new Error('Another write changed the credits of the project.');
 
 /** One transaction for an offset. True when the offset is fulfilled, or nothing can be done for it now. */
 async function fulfilPart(
@@ -85,7 +84,7 @@ async function fulfilPart(
   const credits = await openCredits(projectId);
   const wanted = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));
   if (!credits || credits.free.lt(wanted)) return true;
-  if (credits.entering) throw VERSION_CHANGED;
+  if (credits.entering) throw new Overtaken();
   const lots = await freeLots(projectId, wanted);
   const asLots = lots.map((lot) => ({ id: lot.id, allocated: lot.allocated, free: freeTonnes(lot) }));
   const { takes, isShort } = cover(asLots, [{ id: offset.id, wanted }], { parts: false });
@@ -180,7 +179,7 @@ async function fulfilSteps(
       update: keys.credits(projectId),
       set: { version: version + 1, free: free.minus(amount), ...entered.set },
       must: ['version = :seen and attribute_not_exists(importing)', { seen: version }],
-      otherwise: VERSION_CHANGED,
+      otherwise: 'overtaken',
     },
     {
       update: keys.carbonOffset(path, id),
@@ -190,7 +189,7 @@ async function fulfilSteps(
         earlier.length === 0
           ? ['status = :processing and attribute_not_exists(lots)', { processing: 'processing' }]
           : ['status = :processing and size(lots) = :count', { processing: 'processing', count: earlier.length }],
-      otherwise: VERSION_CHANGED,
+      otherwise: 'overtaken',
     },
     ...(isWhole
       ? [{ update: keys.accountTotals(path, shardOf(id)), add: amountsOf('fulfilled_offset', [{ mtco2e, date }]) }]
@@ -217,7 +216,7 @@ function takeSteps(lots: StoredCreditLot[], { lotId, from, to }: Take): Step[] {
       update: keys.creditLot(lot.project_id, lotId),
       set: { allocated: to },
       must: ['allocated = :from and tonnes = :tonnes', { from, tonnes: lot.tonnes }],
-      otherwise: VERSION_CHANGED,
+      otherwise: 'overtaken',
     },
     ...(to.eq(lot.tonnes) ? [{ delete: keyOf(freeEntry(lot)) }] : []),
   ];

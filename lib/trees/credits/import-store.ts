@@ -1,9 +1,9 @@
 import { chunksOf } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Step, table } from '../../platform/table/table.ts';
 import { changesSerials, hashOf, type ImportPlan, type PlannedLot, planImport, type Row } from './import.ts';
 import { lotsSteps } from './lot-steps.ts';
-import { CLAIMS_CHANGED, untilUnchanged } from './serial-claim-store.ts';
 import { insertStaged, LOTS_AT_ONCE, settleImport } from './staged-import.ts';
 import { insertLots } from './store.ts';
 
@@ -54,11 +54,8 @@ const serialsFirst = (one: PlannedLot, other: PlannedLot): number =>
 
 async function writeTogether(changes: Parameters<typeof lotsSteps>[0], also: Step[]): Promise<void> {
   if (changes.length === 0) return;
-  try {
-    await untilUnchanged(async () => table.write([...also, ...(await lotsSteps(changes))]));
-  } catch (error) {
-    throw error === CLAIMS_CHANGED ? changedMeanwhile() : error;
-  }
+  const work = async () => table.write([...also, ...(await lotsSteps(changes))]);
+  await retryOvertaken(work, undefined, changedMeanwhile);
 }
 
 const changedMeanwhile = (): Fault =>

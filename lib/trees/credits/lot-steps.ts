@@ -2,7 +2,7 @@ import { Fault } from '../../platform/fault.ts';
 import { TEXT_MAX } from '../../platform/fields.ts';
 import { type Exact, exact, keys, type Step } from '../../platform/table/table.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
-import { CLAIMS_CHANGED, type Met, planClaims } from './serial-claim-store.ts';
+import { type Met, planClaims } from './serial-claim-store.ts';
 
 /** A lot that is new, replaced or deleted: undefined before it, or after it. */
 export type LotChange = { before: StoredCreditLot | undefined; after: StoredCreditLot | undefined };
@@ -74,7 +74,7 @@ const asRead = ({ allocated, tonnes, serial, retired_on }: StoredCreditLot): Pic
     'allocated = :allocated and tonnes = :tonnes and serial = :serial and retired_on = :retired_on',
     { allocated, tonnes, serial, retired_on },
   ],
-  otherwise: CLAIMS_CHANGED,
+  otherwise: 'overtaken',
 });
 
 const freeKey = ({ project_id, retired_on, id }: StoredCreditLot) =>

@@ -31,12 +31,8 @@ export type Met = { id: string; claim: Claim; lotId: string | undefined };
 
 export type ClaimPlan = { met: Met[]; steps: Step[] };
 
-/** Thrown by a write if claims of its blocks changed since they were read. */
-export const CLAIMS_CHANGED = new Error('Another write changed the claims of a block.');
-
 /** Repeats work that read claims, or a project's version, while another writer changed them. */
-export const untilUnchanged = <T>(work: () => Promise<T>, changed: Error = CLAIMS_CHANGED): Promise<T> =>
-  retryOvertaken([changed], work);
+export const untilUnchanged = <T>(work: () => Promise<T>): Promise<T> => retryOvertaken(work);
 
 /** The steps by which lots claim their serials, and others give up their own; and all claims that meet others. */
 export async function planClaims(lots: Claiming[], releasing: Claiming[] = []): Promise<ClaimPlan> {
@@ -116,7 +112,7 @@ function blockSteps(name: string, block: Block | undefined, wanted: Wanted[], re
       set: { version: (block?.version ?? 0) + 1, ranges: (block?.ranges ?? 0) + count, ...(document && { document }) },
       ...(givesUp && { remove: ['document'] }),
       must: block ? ['version = :seen', { seen: block.version }] : 'not exist',
-      otherwise: CLAIMS_CHANGED,
+      otherwise: 'overtaken',
     },
     ...former
       .filter(({ claim }) => !ranges.some(endsAt(claim.range.last)))
@@ -124,7 +120,7 @@ function blockSteps(name: string, block: Block | undefined, wanted: Wanted[], re
         ({ id, claim: { range } }): Step => ({
           delete: keys.creditRange(name, range.last),
           must: ['lot_id = :own', { own: id }],
-          otherwise: CLAIMS_CHANGED,
+          otherwise: 'overtaken',
         }),
       ),
     ...ranges.map(
@@ -137,7 +133,7 @@ function blockSteps(name: string, block: Block | undefined, wanted: Wanted[], re
           of,
         },
         must: ['attribute_not_exists(pk) or lot_id = :own', { own: former.find(endsAt(range.last))?.id ?? '' }],
-        otherwise: CLAIMS_CHANGED,
+        otherwise: 'overtaken',
       }),
     ),
   ];

@@ -84,7 +84,7 @@ const PROJECTS_MAX = 90;
 
 /** Another import of one of the projects is released first. */
 const commit = ({ hash, id, projects }: CreditImport, alongside: Step[]): Promise<void> =>
-  retryOvertaken([OTHER_IMPORT], async (attempt) => {
+  retryOvertaken(async (attempt) => {
     if (attempt > 1) for (const project of projects) await openCredits(project.id);
     await table.write([
       ...alongside,
@@ -94,12 +94,11 @@ const commit = ({ hash, id, projects }: CreditImport, alongside: Step[]): Promis
         set: { importing: hash },
         add: { version: 1 },
         must: ['attribute_not_exists(importing)'] as const,
-        otherwise: OTHER_IMPORT,
+        otherwise: 'overtaken' as const,
       })),
     ]);
   });
 
-const OTHER_IMPORT = new Error('Another import of the project is committed.');
 const RELEASES_MAX = 20;
 
 /** The credits of a project, after the lots of an import that is committed for it were released. */

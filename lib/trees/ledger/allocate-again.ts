@@ -4,13 +4,12 @@ import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { cover } from '../allocation/cover.ts';
-import { LEDGER_CHANGED, type LedgerItem } from '../plantings/ledger-item.ts';
+import type { LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { eachStoredPlanting } from '../plantings/store.ts';
 import { mistakenTreesOf, type StoredPlanting, spareOf } from '../plantings/stored-planting.ts';
 import { allocationSteps } from './allocation-steps.ts';
 import { eachEntry, type StoredEntry } from './entries.ts';
-import { OFFSET_CHANGED } from './final.ts';
 import { settleOffsets } from './settle.ts';
 import { readOffsets } from './waiting.ts';
 
@@ -27,7 +26,7 @@ export async function allocateAgain(
     const ledger = await openLedger(projectId);
     if (ledger.mistaken.lte(0) || ledger.spare.lte(0)) return { ledger, hasMore: false };
     if (done >= transactionsMax) return { ledger, hasMore: true };
-    const covered = await retryOvertaken([LEDGER_CHANGED, OFFSET_CHANGED], async (attempt) =>
+    const covered = await retryOvertaken(async (attempt) =>
       coverOnce(projectId, attempt === 1 ? ledger : await openLedger(projectId), now()),
     );
     if (covered === undefined) return { ledger, hasMore: false };

@@ -4,13 +4,12 @@ import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Exact, exact, lists, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { cover } from '../allocation/cover.ts';
-import { LEDGER_CHANGED, type LedgerItem } from '../plantings/ledger-item.ts';
+import type { LedgerItem } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { getPlantings } from '../plantings/store.ts';
 import { freeOf } from '../plantings/stored-planting.ts';
 import { allocateAgain } from './allocate-again.ts';
 import { allocationSteps } from './allocation-steps.ts';
-import { OFFSET_CHANGED } from './final.ts';
 import { restOf } from './standing.ts';
 import { bookedAtOf, readWaiting, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
 
@@ -83,7 +82,7 @@ const allocateBatch = (
   batch: WaitingKey[],
   now: Date,
 ): Promise<BatchResult | undefined> =>
-  retryOvertaken([LEDGER_CHANGED, OFFSET_CHANGED], async (attempt) =>
+  retryOvertaken(async (attempt) =>
     allocateOnce(projectId, attempt === 1 ? read : await openLedger(projectId), batch, now),
   );
 

@@ -10,7 +10,6 @@ import { countedAs, type StoredPlanting } from '../plantings/stored-planting.ts'
 import { countedUpdate, countSteps } from './count-steps.ts';
 import { type CoveragePart, PARTS_ON_CERTIFICATE } from './covered.ts';
 import type { StoredEntry } from './entries.ts';
-import { OFFSET_CHANGED } from './final.ts';
 import { added, countedOf, partRows } from './standing.ts';
 import { asRead, bookedAtOf, type Waiting, waitingFields } from './waiting.ts';
 
@@ -154,7 +153,7 @@ function coveredOffsetSteps(
       set: { ...waiting.offset.set, covered, ...countedUpdate(after) },
       remove: waiting.offset.remove ?? [],
       must: asRead(offset),
-      otherwise: OFFSET_CHANGED,
+      otherwise: 'overtaken',
     },
     {
       update: keys.certificate(offset.path, offset.certificate_id),

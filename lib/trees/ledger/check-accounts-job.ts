@@ -37,25 +37,21 @@ export async function checkAccountsInSteps(
   // The worker of the step before was killed after it stored its state.
   if (message.step !== undefined && message.step !== step) return message.step === step - 1 ? next(step) : undefined;
   const result = await checkSomeAccounts(projects, state, { accountsMax });
-  const isCurrent = { must: ['run = :run and step = :step', { run, step }] as const, otherwise: OVERTAKEN };
-  try {
-    if ('differences' in result) {
-      await keepCheck('accounts', result.differences, now);
-      await table.write([{ delete: KEY, ...isCurrent }]);
-      return undefined;
-    }
-    const stored: Run = { run, step: step + 1, ...result.state };
-    await table.write([{ put: { ...KEY, ...stored }, ...isCurrent }]);
-    return next(step + 1);
-  } catch (error) {
-    if (error !== OVERTAKEN) throw error;
+  const isCurrent = {
+    must: ['run = :run and step = :step', { run, step }] as const,
+    refused: 'done by another message',
+  } as const;
+  if ('differences' in result) {
+    await keepCheck('accounts', result.differences, now);
+    await table.tryWrite([{ delete: KEY, ...isCurrent }]);
     return undefined;
   }
+  const stored: Run = { run, step: step + 1, ...result.state };
+  const refusal = await table.tryWrite([{ put: { ...KEY, ...stored }, ...isCurrent }]);
+  return refusal ? undefined : next(step + 1);
 }
 
 const KEY = keys.ledgerAccountsCheck();
-
-const OVERTAKEN = new Error('Another message did this step.');
 
 async function begin(projects: string[], now: Date): Promise<Run> {
   const run: Run = { run: idAt(now), step: 0, ...(await beginCheck(projects)) };

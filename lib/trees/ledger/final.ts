@@ -25,11 +25,6 @@ export const waitingOffsetFields = (offset: FinalOffset, projectId = offset.proj
 export const waitingCertificateFields = ({ id, date, project_id }: FinalOffset, projectId = project_id) =>
   work.waitingCertificate(projectId, date, id);
 
-/** The offset was made final, marked or unmarked after it was read; the caller reads it again. */
-export const OFFSET_CHANGED = new Error('The offset changed after it was read.');
-/** The offset was deleted after it was read. */
-export const OFFSET_GONE = new Error('The offset was deleted.');
-
 /**
  * The steps that make a stored offset final, once: a repeated write is refused by its condition. An offset from before the
  * ledger of its project does not wait; its trees are counted as final ones outside of the ledger.
@@ -46,7 +41,7 @@ export function finalSteps(
       update: keys.biomassOffset(path, id),
       set: { ...also, final_at, ...(!before_ledger && waitingOffsetFields(offset)) },
       must: [`attribute_exists(pk) and attribute_not_exists(final_at) and ${markAsRead(before_ledger)}`],
-      otherwise: (found) => (found ? OFFSET_CHANGED : OFFSET_GONE),
+      otherwise: 'overtaken',
     },
     {
       update: keys.certificate(path, certificate_id),

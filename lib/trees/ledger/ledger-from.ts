@@ -5,10 +5,10 @@ import { type AccountPath, rootPath } from '../../platform/table/account-path.ts
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
-import { getLedgerItem, LEDGER_CHANGED, type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
+import { getLedgerItem, type LedgerItem, ledgerStep } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { countedUpdate, countSteps } from './count-steps.ts';
-import { markAsRead, OFFSET_CHANGED, OFFSET_GONE, waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import { markAsRead, waitingCertificateFields, waitingOffsetFields } from './final.ts';
 import { added, countedOf, negative } from './standing.ts';
 import { versionAsRead, WaitingOffset } from './waiting.ts';
 
@@ -17,7 +17,7 @@ import { versionAsRead, WaitingOffset } from './waiting.ts';
  * allocated. Then every offset of the project is marked or unmarked, which may take long and may be stopped and repeated.
  */
 export const setLedgerFrom = (projectId: string, day: string | null, now: Date): Promise<void> =>
-  retryOvertaken([LEDGER_CHANGED], async () => {
+  retryOvertaken(async () => {
     await table.write(await ledgerFromSteps(projectId, day, now));
   });
 
@@ -106,18 +106,13 @@ const markOffset = (
   day: string | null,
   now: Date,
 ): Promise<'marked' | 'unmarked' | undefined> =>
-  retryOvertaken([OFFSET_CHANGED], async (attempt) => {
+  retryOvertaken(async (attempt) => {
     const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), WaitingOffset);
     if (!offset) return undefined;
     const isOutside = day !== null && (offset.booked_at ?? offset.date) < day;
     if (isOutside === (offset.before_ledger === true)) return undefined;
-    try {
-      await table.write(markSteps(path, offset, isOutside, day, now));
-      return isOutside ? 'marked' : 'unmarked';
-    } catch (error) {
-      if (error === OFFSET_GONE) return undefined;
-      throw error;
-    }
+    await table.write(markSteps(path, offset, isOutside, day, now));
+    return isOutside ? 'marked' : 'unmarked';
   });
 
 function markSteps(
@@ -144,7 +139,7 @@ function markSteps(
         `attribute_exists(pk) and ${markAsRead(before_ledger)} and attribute_not_exists(covered) and attribute_not_exists(ledger_project) and ${versionAsRead(offset)[0]} and ${isFinal ? 'attribute_exists' : 'attribute_not_exists'}(final_at)`,
         versionAsRead(offset)[1],
       ],
-      otherwise: (found) => (found ? OFFSET_CHANGED : OFFSET_GONE),
+      otherwise: 'overtaken',
     },
     {
       update: keys.certificate(path, certificate_id),

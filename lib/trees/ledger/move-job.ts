@@ -7,9 +7,6 @@ import { idAt } from '../../platform/id.ts';
 import { longJobKind } from '../../platform/long-jobs/kind.ts';
 import type { StoredJob } from '../../platform/long-jobs/long-job.ts';
 import { startAlone } from '../../platform/long-jobs/start-alone.ts';
-import type { Step } from '../../platform/table/table.ts';
-import { LEDGER_CHANGED } from '../plantings/ledger-item.ts';
-import { OFFSET_CHANGED } from './final.ts';
 import { checkMove, moveSteps, OFFSETS_MAX } from './move-waiting.ts';
 import { waitingKeys } from './waiting.ts';
 
@@ -37,16 +34,12 @@ export const moveWaitingJob = longJobKind({
     const { steps, trees, offsets } = await moveSteps(request, batch, place.id, startedAt);
     const moved = exact(place.trees).plus(trees);
     const done = place.offsets + offsets;
-    const common = { writes: steps.map(outdated), done, of: done };
+    const common = { writes: steps, done, of: done };
     const last = batch.at(-1);
     if (!last || batch.length < OFFSETS_MAX) return { ...common, result: { to: request.to, trees: moved.toNumber() } };
     return { ...common, place: { ...place, after: last.work_sk, offsets: done, trees: moved.toFixed() } };
   },
 });
-
-/** Another write came between: the step is taken again from fresh reads. */
-const outdated = (step: Step): Step<'overtaken'> =>
-  step.otherwise === LEDGER_CHANGED || step.otherwise === OFFSET_CHANGED ? { ...step, refused: 'overtaken' } : step;
 
 /** Starts the move of a project's waiting trees; one that is under way is answered again. */
 export async function startMove(request: Arguments, act: OperatorAct): Promise<StoredJob> {

@@ -6,10 +6,10 @@ import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Exact, exact, exactField, keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { getForestryProject } from '../forestry/store.ts';
-import { LEDGER_CHANGED, ledgerStep } from '../plantings/ledger-item.ts';
+import { ledgerStep } from '../plantings/ledger-item.ts';
 import { openLedger } from '../plantings/staged-import.ts';
 import { countedUpdate, countSteps } from './count-steps.ts';
-import { OFFSET_CHANGED, waitingCertificateFields, waitingOffsetFields } from './final.ts';
+import { waitingCertificateFields, waitingOffsetFields } from './final.ts';
 import { added, type CountedTrees, countedOf, restOf } from './standing.ts';
 import { asRead, bookedAtOf, readWaiting, type Waiting, type WaitingKey, waitingKeys } from './waiting.ts';
 
@@ -62,7 +62,7 @@ export async function checkMove({ from, to, reason }: Request): Promise<void> {
 export const OFFSETS_MAX = 30;
 
 const moveBatch = (request: Request, batch: WaitingKey[], id: string, now: Date): Promise<Exact> =>
-  retryOvertaken([LEDGER_CHANGED, OFFSET_CHANGED], async () => {
+  retryOvertaken(async () => {
     const { steps, trees } = await moveSteps(request, batch, id, now);
     await table.write(steps);
     return trees;
@@ -105,7 +105,7 @@ function movedOffsetSteps(offset: Waiting, from: string, to: string): Step[] {
       update: { pk: offset.key.pk, sk: offset.key.sk },
       set: { ledger_project: to, ...waitingOffsetFields(offset, to), ...countedUpdate({ ...offset, counted }) },
       must: asRead(offset),
-      otherwise: OFFSET_CHANGED,
+      otherwise: 'overtaken',
     },
     {
       update: keys.certificate(offset.path, offset.certificate_id),

@@ -76,19 +76,10 @@ export async function tellSome(
     count += 1;
   }
   const expires = Math.floor(now.getTime() / 1000) + KEPT_SECONDS;
-  await inParallel(WRITES_AT_ONCE, paths, (path) => {
+  await inParallel(WRITES_AT_ONCE, paths, async (path) => {
     const news: PlantingNews = { planting_id: plantingId, path, audited, what };
-    return putOnce({ ...keys.plantingNews(plantingId, cause, asPath(path)), ...news, expires });
+    const put = { ...keys.plantingNews(plantingId, cause, asPath(path)), ...news, expires };
+    await table.tryWrite([{ put, must: 'not exist', refused: 'stored before' }]);
   });
   return count === entriesMax && after < last ? { ...message, after } : undefined;
 }
-
-async function putOnce(put: { pk: string; sk: string } & Item): Promise<void> {
-  try {
-    await table.write([{ put, must: 'not exist', otherwise: TOLD }]);
-  } catch (error) {
-    if (error !== TOLD) throw error;
-  }
-}
-
-const TOLD = new Error('The account was told before.');

@@ -12,7 +12,6 @@ import { countedUpdate, countSteps } from './count-steps.ts';
 import { type CoveredCertificate, partsOf } from './coverage-store.ts';
 import { coveredFields } from './covered.ts';
 import { eachEntry } from './entries.ts';
-import { OFFSET_CHANGED } from './final.ts';
 import { added, countedOf, negative, type Standing, standingOf, storedRows } from './standing.ts';
 import { asRead, WaitingOffset, waitingFields } from './waiting.ts';
 
@@ -80,7 +79,7 @@ const Certificate = z.object({ id: z.string(), trees: WaitingOffset.shape.trees,
 export async function settleOffsets(places: OffsetPlace[]): Promise<void> {
   const unsettled = (await readSettled(places)).filter(({ steps }) => steps.length > 0);
   await inParallel(WRITES_AT_ONCE, unsettled, ({ place, steps }) =>
-    retryOvertaken([OFFSET_CHANGED], async (attempt) => {
+    retryOvertaken(async (attempt) => {
       const [again] = attempt === 1 ? [{ steps }] : await readSettled([place]);
       if (again && again.steps.length > 0) await table.write(again.steps);
     }),
@@ -123,7 +122,7 @@ function settlingSteps(place: OffsetPlace, offset: WaitingOffset, { covered, cou
       ...ofOffset,
       set: { ...ofOffset.set, ...countedUpdate(after) },
       must: asRead(offset),
-      otherwise: OFFSET_CHANGED,
+      otherwise: 'overtaken',
     },
     { ...step(keys.certificate(path, certificate_id), waiting.certificate), must: 'exist' },
     ...countSteps([{ id: offset_id, path, rows: added(counted, negative(countedOf(offset))) }]),

@@ -6,7 +6,7 @@ import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { keys, lists, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { beginAllCredits, takeInCarbonOffsets } from '../credits/jobs.ts';
-import { finalSteps, OFFSET_CHANGED, OFFSET_GONE } from './final.ts';
+import { finalSteps } from './final.ts';
 import { settleOffsets } from './settle.ts';
 import { WaitingOffset } from './waiting.ts';
 
@@ -91,16 +91,11 @@ const startOffset = (
   closedAt: string | undefined,
   now: Date,
 ): Promise<boolean> =>
-  retryOvertaken([OFFSET_CHANGED], async (attempt) => {
+  retryOvertaken(async (attempt) => {
     const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), StoredOffset);
     if (!offset) return false;
     const finalAt = closedAt ?? offset.billed_at;
     if (offset.final_at !== undefined || finalAt === undefined) return false;
-    try {
-      await table.write(finalSteps(path, offset, finalAt <= timestamp(now) ? finalAt : timestamp(now)));
-      return true;
-    } catch (error) {
-      if (error === OFFSET_GONE) return false;
-      throw error;
-    }
+    await table.write(finalSteps(path, offset, finalAt <= timestamp(now) ? finalAt : timestamp(now)));
+    return true;
   });

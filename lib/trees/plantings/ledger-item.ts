@@ -59,9 +59,6 @@ const emptyLedger = (): LedgerItem => ({
   moved_out: exact(0),
 });
 
-/** Thrown by a write that another one overtook; the caller reads again. */
-export const LEDGER_CHANGED = new Error('The ledger changed after it was read.');
-
 /** The step of a write that changes a ledger: adds to its sums, if it is as it was read and no import is under way. */
 export const ledgerStep = (
   projectId: string,
@@ -80,5 +77,5 @@ export const ledgerStep = (
     version === 0
       ? ['attribute_not_exists(version) and attribute_not_exists(importing)']
       : ['version = :version and attribute_not_exists(importing)', { version }],
-  otherwise: LEDGER_CHANGED,
+  otherwise: 'overtaken',
 });

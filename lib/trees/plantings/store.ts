@@ -16,7 +16,7 @@ import {
 } from '../../platform/table/table.ts';
 import { getForestryProject } from '../forestry/store.ts';
 import type { NewAudit, NewPlanting, PlantingChange } from './input.ts';
-import { LEDGER_CHANGED, type LedgerItem, ledgerStep } from './ledger-item.ts';
+import { type LedgerItem, ledgerStep } from './ledger-item.ts';
 import type { Planting } from './planting.ts';
 import * as rules from './planting-rules.ts';
 import { openLedger } from './staged-import.ts';
@@ -163,7 +163,7 @@ export const changePlantings = (
   apply: (plantings: rules.Plantings) => void,
   write: (change: PlannedChange) => Promise<void>,
 ): Promise<rules.Plantings> =>
-  retryOvertaken([LEDGER_CHANGED], () =>
+  retryOvertaken(() =>
     changeOnce(
       ids.filter((id) => typeof id === 'string'),
       apply,

@@ -71,16 +71,6 @@ describe('deleting a user', () => {
 
     expect(await usersCounted()).toBe(counted - 1);
   });
-
-  it('leaves the address to the user who holds it, where two share a mailbox', async () => {
-    await accept();
-    await table.write([{ update: keys.userEmail(account.path, email), set: { id: 'other' } }]);
-    await deleteUser(account.path, id);
-
-    expect(await table.get(keys.user(account.path, id), AsStored)).toBeUndefined();
-    expect(await table.get(keys.userEmail(account.path, email), AsStored)).toMatchObject({ id: 'other' });
-    expect(await lines()).toEqual([undefined, id]);
-  });
 });
 
 it('a change without a value changes nothing, and one of a user who is gone is refused', async () => {

@@ -12,7 +12,6 @@ import type { StoredCarbonOffset } from '../../../lib/trees/carbon/offset.ts';
 import { carbonOffsetSteps } from '../../../lib/trees/carbon/offset-store.ts';
 import type { StoredCreditLot } from '../../../lib/trees/credits/credit-lot.ts';
 import { recordSteps } from '../../../lib/trees/credits/lot-steps.ts';
-import { CLAIMS_CHANGED } from '../../../lib/trees/credits/serial-claim-store.ts';
 
 /** Steps of transactions without the table: what each of them writes, and on which condition. */
 const ID = '0193a1b2-0000-7000-8000-000000000001';
@@ -70,8 +69,8 @@ describe('offsets', () => {
 
   it('of an order without trees change the other counters alone, or nothing', async () => {
     const path = rootPath(randomUUID());
-    const written: Step[][] = [];
-    const around = (steps: Step[]) => {
+    const written: Step<string>[][] = [];
+    const around = <Name extends string>(steps: Step<Name>[]) => {
       written.push(steps);
       return steps;
     };
@@ -88,9 +87,9 @@ describe('offsets', () => {
       ...billBiomassOffset(path, offset, '2026-04-02T00:00:00Z'),
       ...billBiomassOffset(path, { ...offset, final_at: '2026-04-01T12:00:00Z' }, '2026-04-02T00:00:00Z'),
       ...billCarbonOffset(path, carbon('one'), '2026-04-02T00:00:00Z'),
-    ].flatMap(({ refused }) => refused ?? []);
+    ].flatMap(({ otherwise }) => otherwise ?? []);
 
-    expect(refusals).toEqual(Array(3).fill('billed or deleted'));
+    expect(refusals).toEqual(Array(3).fill('overtaken'));
   });
 
   it('that are deleted are taken out of the order and the quote that there is', () => {
@@ -163,6 +162,6 @@ describe('lots of credits', () => {
   });
 
   it('that changed after they were read are read again', () => {
-    expect(recordSteps({ before: lot(), after: undefined })[0]?.otherwise).toBe(CLAIMS_CHANGED);
+    expect(recordSteps({ before: lot(), after: undefined })[0]?.otherwise).toBe('overtaken');
   });
 });

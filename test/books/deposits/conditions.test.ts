@@ -6,6 +6,7 @@ import { guardStep } from '../../../lib/books/deposits/duplicates.ts';
 import { notIssuedByClose } from '../../../lib/books/deposits/offset-deletion.ts';
 import { changeDeposit, deleteDeposit, getDeposit, insertDeposit } from '../../../lib/books/deposits/store.ts';
 import { rootPath } from '../../../lib/platform/table/account-path.ts';
+import { retryOrBusy } from '../../../lib/platform/table/retry-overtaken.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor } from '../../support/api.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
@@ -28,7 +29,7 @@ describe('a deposit', () => {
   it('has the pages of two changes that are made at once, and is gone at none', async () => {
     const { id, path } = await distributor();
     const { id: of } = await insertDeposit(path, deposit(id, 5), now);
-    const by = (pages: number) => changeDeposit(path, of, pages, more);
+    const by = (pages: number) => retryOrBusy(() => changeDeposit(path, of, pages, more));
     expect(
       await withWriteInBetween(
         () => by(2),

@@ -5,7 +5,7 @@ import type { CounterReading } from '../../../lib/metering/counting/reading.ts';
 import { ownedReport } from '../../../lib/metering/feeds/device-ownership.ts';
 import { deviceStateSteps, packDeviceStates } from '../../../lib/metering/feeds/device-states.ts';
 import { type FeedContext, getFeedContext } from '../../../lib/metering/feeds/feed-context.ts';
-import { STALE } from '../../../lib/metering/feeds/stale.ts';
+import { Overtaken } from '../../../lib/platform/table/retry-overtaken.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
@@ -104,7 +104,7 @@ describe('a device that no feed owns', () => {
   it('that another feed owns meanwhile is looked at again', async () => {
     const meanwhile = () => ownedByOther(['device a'], []);
 
-    await expect(withWriteInBetween(() => owned([read('a')]), meanwhile)).rejects.toBe(STALE);
+    await expect(withWriteInBetween(() => owned([read('a')]), meanwhile)).rejects.toBeInstanceOf(Overtaken);
     expect(await ownerOf('device a')).toBe(of(other).feed.id);
   });
 });
@@ -141,7 +141,7 @@ describe('a device of another feed', () => {
     await table.write(steps);
     expect([await ownerOf('device a'), await ownerOf('device b')]).toEqual([of(own).feed.id, of(own).feed.id]);
     expect((await getFeedContext(of(theirs).path, of(other).feed.id))?.feed.version).toBe(before + 1);
-    await expect(table.write(steps)).rejects.toBe(STALE);
+    await expect(table.write(steps)).rejects.toBeInstanceOf(Overtaken);
   });
 
   it('is not taken over from a feed that was changed since', async () => {
@@ -149,7 +149,7 @@ describe('a device of another feed', () => {
     const { steps } = await owned([read('a')]);
     await table.write([{ update: keys.feed(of(theirs).path, of(other).feed.id), add: { version: 1 } }]);
 
-    await expect(table.write(steps)).rejects.toBe(STALE);
+    await expect(table.write(steps)).rejects.toBeInstanceOf(Overtaken);
     expect(await ownerOf('device a')).toBe(of(other).feed.id);
   });
 

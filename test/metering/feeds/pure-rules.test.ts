@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logCollection } from '../../../lib/metering/feeds/collection-outcome.ts';
 import { duplexPercentOn, settingsAfter, withDuplexPercent } from '../../../lib/metering/feeds/duplex-percent.ts';
 import { healthAfter, NO_REASON, reasonFor } from '../../../lib/metering/feeds/health.ts';
@@ -14,7 +14,6 @@ import {
   staysInWorkIndex,
   uncountedDaysBefore,
 } from '../../../lib/metering/feeds/schedule.ts';
-import { retryStale, STALE } from '../../../lib/metering/feeds/stale.ts';
 import type { StoredFeed } from '../../../lib/metering/feeds/store.ts';
 import { dateOrderOf, isAmbiguous, momentIn } from '../../../lib/metering/feeds/upload-cells.ts';
 import { fieldsOfHeader, sharedFields } from '../../../lib/metering/feeds/upload-columns.ts';
@@ -304,22 +303,6 @@ describe('the cells of an upload', () => {
 
   it.each(['-', '--', '–', '—', 'n/a', 'NA', 'null', 'None', 'unknown'])('%s is unknown', (cell) => {
     expect([isUntold(cell), isUntold(`${cell} 5`)]).toEqual([true, false]);
-  });
-});
-
-describe('a feed that others change', () => {
-  it('is tried so many times, and then the caller waits', async () => {
-    const work = vi.fn(async () => Promise.reject(STALE));
-
-    await expect(retryStale(work, 3)).rejects.toMatchObject({ kind: 'rate_limited', retryAfterSeconds: 1 });
-    expect(work).toHaveBeenCalledTimes(3);
-  });
-
-  it('is tried once if it fails for another reason', async () => {
-    const work = vi.fn(async () => Promise.reject(new Error('other')));
-
-    await expect(retryStale(work, 3)).rejects.toThrow('other');
-    expect(work).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -66,7 +66,7 @@ describe('requests', () => {
     expect(urlBelow('https://a.example/x//', 'y', { q: 'a b' })).toBe('https://a.example/x/y?q=a+b');
   });
 
-  it.each(['', '.', '../..', '...'])('cannot walk up by %j', (value) =>
+  it.each(['', '.', '..', '...'])('cannot walk up by %j', (value) =>
     expect(() => segment(value)).toThrow('cannot be used'),
   );
 

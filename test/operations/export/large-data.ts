@@ -21,12 +21,13 @@ export async function depositMany(folder: string, paths: AccountPath[], count: n
       const deposits = Array.from({ length: own }, (_, n) => deposit(path, n));
       for (const some of chunksOf(deposits, 100))
         await table.write(some.map((one) => ({ put: { ...keys.deposit(path, one.id), ...one } })));
-      await table.write(
+      const refusal = await table.tryWrite(
         [...Map.groupBy(deposits, (one) => one.month)].map(([month, some]) => {
           const grams = some.reduce((sum, one) => sum.plus(one.grams), exact(0));
           return countInMonth(path, month, { grams, deposits: some.length }, true);
         }),
       );
+      if (refusal) throw new Error(`The books were not made: ${refusal.refused}.`);
     }
   } finally {
     disconnect();

@@ -23,7 +23,7 @@ import { logged } from '../../support/logged.ts';
 import { at, now } from '../../support/moment.ts';
 
 /** Adds one to a counter in each step, with a line for each; `trouble` is what happens before a step. */
-const counting = (trouble: (step: number) => Step<string>[] = () => []) =>
+const counting = (trouble: (step: number) => Step[] = () => []) =>
   longJobKind({
     name: 'count',
     operation: 'countUp',
@@ -130,7 +130,7 @@ describe('a long job', () => {
     let tries = 0;
     const kind = counting(() => {
       tries += 1;
-      return tries > 2 ? [] : [{ check: keys.beat(-1), must: 'exist', refused: 'outdated' }];
+      return tries > 2 ? [] : [{ check: keys.beat(-1), must: 'exist', otherwise: 'overtaken' }];
     });
     const { job, shard } = await start(1, kind);
 

@@ -66,7 +66,7 @@ describe('an offset that leaves the ledger between the read and the write', () =
       started_at: now.toISOString(),
     });
 
-    expect(writes.map(({ refused }) => refused === 'overtaken')).toEqual([true, false, false, true, false, false]);
+    expect(writes.map(({ otherwise }) => otherwise === 'overtaken')).toEqual([true, false, false, true, false, false]);
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { feedReasons } from '../../../presentation/reasons/feed-reasons.ts';
 import { type HttpClient, IntegrationFailure } from '../../integrations/integration.ts';
 import type { MicrosoftSettings } from './settings.ts';
-import { BUSY, type FeedKey, hasConnection, type LockedConnection, lockConnection, unlockConnection } from './store.ts';
+import { type FeedKey, hasConnection, type LockedConnection, lockConnection, unlockConnection } from './store.ts';
 import { renewedTokens } from './token.ts';
 
 /** Another run needs a second or two to renew the token. After this time it was killed, and the next round asks again. */
@@ -36,12 +36,9 @@ const reasonWithout = async (feed: FeedKey) =>
 
 async function lockInTurn(feed: FeedKey, now: () => Date): Promise<LockedConnection | undefined> {
   for (let waits = 0; waits < WAITS_MAX; waits++) {
-    try {
-      return await lockConnection(feed, now());
-    } catch (error) {
-      if (error !== BUSY) throw error;
-      await sleep(WAIT_MILLISECONDS);
-    }
+    const locked = await lockConnection(feed, now());
+    if (locked !== 'busy') return locked;
+    await sleep(WAIT_MILLISECONDS);
   }
   throw new IntegrationFailure(feedReasons.connection_busy(), { isTransient: true });
 }

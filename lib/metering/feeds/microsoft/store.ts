@@ -53,16 +53,11 @@ export async function takeAttempt(
   const key = keys.feedConnectAttempt(feed.path, feed.id, holder);
   const found = await table.get(key, StoredAttempt);
   if (!found || found.state_hash !== hashOf(state) || found.expires <= secondsOf(now)) return undefined;
-  try {
-    await table.write([{ delete: key, must: ['state_hash = :hash', { hash: found.state_hash }], otherwise: USED }]);
-  } catch (error) {
-    if (error === USED) return undefined;
-    throw error;
-  }
-  return secrets().decrypt(found.verifier_cipher, contextOf(feed));
+  const refusal = await table.tryWrite([
+    { delete: key, must: ['state_hash = :hash', { hash: found.state_hash }], refused: 'used' },
+  ]);
+  return refusal ? undefined : secrets().decrypt(found.verifier_cipher, contextOf(feed));
 }
-
-const USED = new Error('The attempt was used by another request.');
 
 const StoredConnection = z.object({
   refresh_ciphers: z.array(z.string()),
@@ -92,18 +87,16 @@ export const hasConnection = async ({ path, id }: FeedKey): Promise<boolean> =>
 /** Longer than a request for a token may take. */
 const LOCK_SECONDS = 30;
 
-export const BUSY = new Error('Another process renews the connection.');
-
 /**
  * Locks the connection of a feed, so that two runs never renew the same refresh token: some providers take a second use
- * for theft. Throws BUSY while another process has the lock. Undefined without a connection.
+ * for theft. `busy` while another process has the lock. Undefined without a connection.
  */
-export async function lockConnection(feed: FeedKey, now: Date): Promise<LockedConnection | undefined> {
+export async function lockConnection(feed: FeedKey, now: Date): Promise<LockedConnection | 'busy' | undefined> {
   const key = keys.feedConnection(feed.path, feed.id);
   const found = await table.get(key, StoredConnection);
   if (!found) return undefined;
   const { version } = found;
-  await table.write([
+  const refusal = await table.tryWrite([
     {
       update: key,
       set: { locked_until: secondsOf(now) + LOCK_SECONDS },
@@ -111,9 +104,10 @@ export async function lockConnection(feed: FeedKey, now: Date): Promise<LockedCo
         'version = :version and (attribute_not_exists(locked_until) or locked_until <= :now)',
         { version, now: secondsOf(now) },
       ],
-      otherwise: BUSY,
+      refused: 'busy',
     },
   ]);
+  if (refusal) return refusal.refused;
   return { refresh: await decrypted(feed, found.refresh_ciphers), version };
 }
 
@@ -125,19 +119,15 @@ export async function unlockConnection(
 ): Promise<void> {
   const isNew = refresh !== locked.refresh;
   const change = isNew ? { set: { refresh_ciphers: await encrypted(feed, refresh) }, add: { version: 1 } } : {};
-  try {
-    await table.write([
-      {
-        update: keys.feedConnection(feed.path, feed.id),
-        ...change,
-        remove: ['locked_until'],
-        must: ['version = :version', { version: locked.version }],
-        otherwise: BUSY,
-      },
-    ]);
-  } catch (error) {
-    if (error !== BUSY) throw error;
-  }
+  await table.tryWrite([
+    {
+      update: keys.feedConnection(feed.path, feed.id),
+      ...change,
+      remove: ['locked_until'],
+      must: ['version = :version', { version: locked.version }],
+      refused: 'consented again',
+    },
+  ]);
 }
 
 const secondsOf = (now: Date): number => Math.floor(now.getTime() / 1000);
