@@ -10,7 +10,7 @@ import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { eachDoubled } from './legacy.ts';
 import { lotsWithoutClaims } from './serial-claim-store.ts';
 import { type Taken, toldOf, tonnesOf } from './serials.ts';
-import { isUnderWay } from './staged-import.ts';
+import { creditImports } from './staged-import.ts';
 import { eachLot, getLots, getProjectCredits } from './store.ts';
 
 /**
@@ -101,7 +101,7 @@ async function projectDifferences(projectId: string, shares: ShareSums, doubled:
       found.push(`Lot ${id} does not claim its serials.`);
   }
   for (const hash of imports)
-    if (!(await isUnderWay(hash)))
+    if (!(await creditImports.get(hash)))
       found.push(`Project ${projectId} has lots of the import ${hash}, which is not there.`);
   for (const id of listed) found.push(`Lot ${id} stands in the order of use and is not there.`);
   const stored = (await getProjectCredits(projectId))?.free ?? exact(0);

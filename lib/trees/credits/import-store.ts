@@ -4,7 +4,7 @@ import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
 import { type Step, table } from '../../platform/table/table.ts';
 import { changesSerials, hashOf, type ImportPlan, type PlannedLot, planImport, type Row } from './import.ts';
 import { lotsSteps } from './lot-steps.ts';
-import { insertStaged, LOTS_AT_ONCE, settleImport } from './staged-import.ts';
+import { creditImports, insertStaged, LOTS_AT_ONCE } from './staged-import.ts';
 import { insertLots } from './store.ts';
 
 type Alongside = (plan: ImportPlan) => Step[];
@@ -15,7 +15,7 @@ export async function importLots(
   projectIds: ReadonlySet<string>,
   { now, dryRun, alongside = () => [] }: { now: Date; dryRun: boolean; alongside?: Alongside },
 ): Promise<ImportPlan> {
-  if (!dryRun) await settleImport(hashOf(rows));
+  if (!dryRun) await creditImports.settle(hashOf(rows));
   const plan = await planImport(rows, projectIds, now);
   if (plan.errors.length === 0 && !dryRun) await carryOut(plan, now, alongside(plan));
   return plan;

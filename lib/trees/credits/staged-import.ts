@@ -2,47 +2,37 @@ import * as z from 'zod';
 import { chunksOf } from '../../platform/chunks.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
-import { wait } from '../../platform/table/backoff.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
-import { keys, lists, type Step, table } from '../../platform/table/table.ts';
-import { DAY_MS, timestamp } from '../../platform/time.ts';
-import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
+import { type Exact, exact, keys, lists, type Step, table } from '../../platform/table/table.ts';
+import {
+  ImportRecord,
+  type NextRows,
+  newRecord,
+  requireFewProjects,
+  stagedImports,
+} from '../allocation/staged-import.ts';
+import { freeTonnes, StoredCreditLot } from './credit-lot.ts';
 import { freeEntry } from './lot-steps.ts';
-import { untilUnchanged } from './serial-claim-store.ts';
-import { getLot, getLots, getProjectCredits, insertLots, type ProjectCredits, removeLot } from './store.ts';
+import { getLot, getProjectCredits, insertLots, type ProjectCredits, removeLot } from './store.ts';
 
-/**
- * An import of lots that is too large for one transaction, all or nothing, also if it is killed at any point. Its lots are
- * written as pending: they claim their serials, and nobody is shown or uses them. One write commits it by marking the credits
- * of its projects. From then on whoever wants to fulfill offsets from these credits releases the lots first. Killed before that
- * write, its lots are removed again by repeating the import or within two hours; killed after it, the next process finishes it.
- */
-const CreditImport = z.object({
-  hash: z.string(),
-  id: z.string(),
-  state: z.enum(['staging', 'abandoned', 'committed']),
-  at: z.string(),
-  projects: z.array(z.object({ id: z.string(), lots: z.array(z.string()) })),
+/** The lots of an import are written as pending: they claim their serials, and nobody is shown or uses them until they are released. */
+const CreditImport = ImportRecord.extend({
+  /** The lots of each project, in the order of `projects`. */
+  lots: z.array(z.array(z.string())),
 });
 type CreditImport = z.infer<typeof CreditImport>;
 
-const getImport = (hash: string): Promise<CreditImport | undefined> => table.get(keys.creditImport(hash), CreditImport);
-
-/** For the check: whether pending lots belong to an import that will be finished or removed. */
-export const isUnderWay = async (hash: string): Promise<boolean> => (await getImport(hash)) !== undefined;
-
-const SAME_ROWS = new Fault('invalid', 'The same rows are being imported by someone else; wait and look again.');
-
-const is = (
-  id: string,
-  state: CreditImport['state'],
-  otherwise: Error = SAME_ROWS,
-): Pick<Step, 'must' | 'otherwise'> => ({
-  must: ['id = :id and state = :state', { id, state }],
-  otherwise,
+export const creditImports = stagedImports({
+  form: CreditImport,
+  key: keys.creditImport,
+  all: lists.creditImports,
+  book: keys.credits,
+  nextRows,
+  removeStaged,
+  keepsAnswer: false,
 });
 
-/** The lots of one transaction: five steps a lot, two for each project, and one for the import. */
+/** The lots of one transaction: five steps for each, two for each project, and one for the import. */
 export const LOTS_AT_ONCE = 14;
 
 /** `alongside` is written with the commit. */
@@ -54,157 +44,96 @@ export async function insertStaged(
 ): Promise<void> {
   const key = keys.creditImport(hash);
   const id = idAt(now);
-  const projects = Array.from(
-    Map.groupBy(lots, ({ project_id }) => project_id),
-    ([project, own]) => ({ id: project, lots: own.map((lot) => lot.id) }),
-  );
-  if (projects.length > PROJECTS_MAX)
-    throw new Fault(
-      'invalid',
-      `The rows concern ${projects.length} projects; import rows of at most ${PROJECTS_MAX} projects at once.`,
-    );
-  const record: CreditImport = { hash, id, state: 'staging', at: timestamp(now), projects };
-  await table.write([{ put: { ...key, ...record }, must: 'not exist', otherwise: SAME_ROWS }]);
+  const byProject = Map.groupBy(lots, ({ project_id }) => project_id);
+  const projects = [...byProject.keys()];
+  requireFewProjects(projects.length);
+  const record: CreditImport = {
+    ...newRecord({ hash, id, state: 'staging' }, now),
+    projects,
+    lots: Array.from(byProject.values(), (own) => own.map((lot) => lot.id)),
+  };
+  await table.write([{ put: { ...key, ...record }, ...creditImports.isFirst() }]);
   try {
     for (const part of chunksOf(lots, LOTS_AT_ONCE))
       await insertLots(
         part.map((lot) => ({ ...lot, pending: hash })),
-        [{ check: key, ...is(id, 'staging') }],
+        [{ check: key, ...creditImports.isStaging(id) }],
       );
     await commit(record, alongside);
   } catch (error) {
-    if (error instanceof Fault && error !== SAME_ROWS) await undo(record);
+    const found = error instanceof Fault ? await creditImports.get(hash) : undefined;
+    if (found?.id === id && found.state === 'staging') await creditImports.forget(found);
     throw error;
   }
-  await release(hash);
+  await creditImports.apply(hash);
 }
 
-/** The projects of the committing transaction. */
-const PROJECTS_MAX = 90;
-
-/** Another import of one of the projects is released first. */
+/** Another import of one of the projects is applied first. */
 const commit = ({ hash, id, projects }: CreditImport, alongside: Step[]): Promise<void> =>
   retryOvertaken(async (attempt) => {
-    if (attempt > 1) for (const project of projects) await openCredits(project.id);
+    if (attempt > 1) for (const project of projects) await openCredits(project);
     await table.write([
       ...alongside,
-      { update: keys.creditImport(hash), set: { state: 'committed' }, ...is(id, 'staging') },
-      ...projects.map((project) => ({
-        update: keys.credits(project.id),
-        set: { importing: hash },
-        add: { version: 1 },
-        must: ['attribute_not_exists(importing)'] as const,
-        otherwise: 'overtaken' as const,
-      })),
+      { update: keys.creditImport(hash), set: { state: 'committed' }, ...creditImports.isStaging(id) },
+      ...projects.map(
+        (project): Step => ({
+          update: keys.credits(project),
+          set: { importing: hash },
+          add: { version: 1 },
+          must: ['attribute_not_exists(importing)'],
+          otherwise: 'overtaken',
+        }),
+      ),
     ]);
   });
 
-const RELEASES_MAX = 20;
-
 /** The credits of a project, after the lots of an import that is committed for it were released. */
-export async function openCredits(projectId: string): Promise<ProjectCredits | undefined> {
-  for (let attempt = 0; ; attempt++) {
-    const credits = await getProjectCredits(projectId);
-    if (!credits || credits.importing === null) return credits;
-    if (attempt >= RELEASES_MAX) throw new Error(`The import of project ${projectId} cannot be released.`);
-    if (attempt > 0) await wait(attempt);
-    await release(credits.importing);
-  }
-}
+export const openCredits = (projectId: string): Promise<ProjectCredits | undefined> =>
+  creditImports.open(() => getProjectCredits(projectId));
 
-/** Releases the lots of an import that is committed. Several processes may do so at once. */
-async function release(hash: string): Promise<void> {
-  const found = await getImport(hash);
-  if (found?.state !== 'committed') return;
-  for (const { id, lots } of found.projects)
-    for (const part of chunksOf(lots, RELEASED_AT_ONCE)) while (!(await releaseSome(hash, id, part)));
-  const { id, projects } = found;
-  await unlessOvertaken([
-    { delete: keys.creditImport(hash), ...is(id, 'committed', OVERTAKEN) },
-    ...projects.map((project) => ({
-      update: keys.credits(project.id),
-      remove: ['importing'],
-      add: { version: 1 },
-      ...isMarked(hash),
-    })),
-  ]);
-}
+/** A lot takes two steps of a transaction's 100, and its project up to one more. */
+const RELEASED_AT_ONCE = 30;
 
-const RELEASED_AT_ONCE = 45;
-
-const OVERTAKEN = new Error('Another process released lots of the import.');
-
-const isMarked = (hash: string): Pick<Step, 'must' | 'otherwise'> => ({
-  must: ['importing = :hash', { hash }],
-  otherwise: OVERTAKEN,
-});
-
-/** True when none of the lots is pending any more. */
-async function releaseSome(hash: string, projectId: string, ids: string[]): Promise<boolean> {
-  const pending = (await getLots(projectId, ids)).filter((lot) => lot?.pending === hash).flatMap((lot) => lot ?? []);
-  if (pending.length === 0) return true;
-  if ((await getImport(hash))?.state !== 'committed') return true;
-  const lots = pending.map(({ pending: _, ...lot }): StoredCreditLot => lot);
-  return unlessOvertaken([
-    {
-      update: keys.credits(projectId),
-      add: { version: 1, free: lots.map(freeTonnes).reduce((sum, free) => sum.plus(free)) },
-      ...isMarked(hash),
-    },
-    ...lots.flatMap((lot): Step[] => [
+async function nextRows({ hash, applied, projects, lots }: CreditImport): Promise<NextRows | undefined> {
+  const places = placesOf({ projects, lots }).slice(applied, applied + RELEASED_AT_ONCE);
+  if (places.length === 0) return undefined;
+  const sums = new Map<string, { free: Exact }>();
+  const steps: Step[] = [];
+  for (const lot of await readLots(places)) {
+    if (lot?.pending !== hash) continue;
+    const { pending: _, ...released } = lot;
+    const free = sums.get(lot.project_id)?.free ?? exact(0);
+    sums.set(lot.project_id, { free: free.plus(freeTonnes(released)) });
+    steps.push(
       {
-        update: keys.creditLot(projectId, lot.id),
+        update: keys.creditLot(lot.project_id, lot.id),
         remove: ['pending'],
         must: ['pending = :hash', { hash }],
-        otherwise: OVERTAKEN,
+        otherwise: 'overtaken',
       },
-      { put: freeEntry(lot) },
-    ]),
-  ]);
-}
-
-async function unlessOvertaken(steps: Step[]): Promise<boolean> {
-  try {
-    await table.write(steps);
-    return true;
-  } catch (error) {
-    if (error !== OVERTAKEN) throw error;
-    return false;
+      { put: freeEntry(released) },
+    );
   }
+  return { rows: places.length, sums, steps };
 }
 
-/** Settles an earlier import of the same rows: a committed one is released, another one leaves nothing. */
-export async function settleImport(hash: string): Promise<void> {
-  await release(hash);
-  const found = await getImport(hash);
-  if (found) await undo(found);
-}
+type Place = { project: string; id: string };
 
-/** Removes an import that is not committed. It is abandoned first, so that nothing adds lots to it or commits it any more. */
-async function undo({ hash, id, state, projects }: CreditImport): Promise<void> {
-  const key = keys.creditImport(hash);
-  if (state === 'staging') await table.write([{ update: key, set: { state: 'abandoned' }, ...is(id, 'staging') }]);
-  for (const project of projects)
-    for (const part of chunksOf(project.lots, READ_AT_ONCE))
-      for (const found of await getLots(project.id, part))
-        if (found?.pending === hash) await untilUnchanged(() => removePending(hash, found.id));
-  await unlessOvertaken([{ delete: key, ...is(id, 'abandoned', OVERTAKEN) }]);
-}
+const placesOf = ({ projects, lots }: Pick<CreditImport, 'projects' | 'lots'>): Place[] =>
+  projects.flatMap((project, index) => (lots[index] ?? []).map((id) => ({ project, id })));
+
+const readLots = (places: Place[]): Promise<(StoredCreditLot | undefined)[]> =>
+  table.getMany(places.map(({ project, id }) => ({ key: keys.creditLot(project, id), form: StoredCreditLot })));
 
 const READ_AT_ONCE = 100;
+
+async function removeStaged(record: CreditImport): Promise<void> {
+  for (const part of chunksOf(placesOf(record), READ_AT_ONCE))
+    for (const found of await readLots(part))
+      if (found?.pending === record.hash) await retryOvertaken(() => removePending(record.hash, found.id));
+}
 
 async function removePending(hash: string, id: string): Promise<void> {
   const lot = await getLot(id);
   if (lot?.pending === hash) await removeLot(lot);
-}
-
-/** An import that began this long ago and is not committed was killed. */
-const STAGING_MAX_MS = DAY_MS / 24;
-
-/** Finishes imports that were killed after they were committed, and removes what others left. */
-export async function recoverCreditImports(now: Date): Promise<void> {
-  for await (const found of table.each(lists.creditImports(), CreditImport)) {
-    if (found.state === 'committed') await release(found.hash);
-    else if (now.getTime() - Date.parse(found.at) > STAGING_MAX_MS) await undo(found);
-  }
 }

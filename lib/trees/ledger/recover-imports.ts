@@ -1,6 +1,6 @@
 import { AsStored, lists, table } from '../../platform/table/table.ts';
-import { recoverCreditImports } from '../credits/staged-import.ts';
-import { recoverPlantingImports } from '../plantings/recover-imports.ts';
+import { creditImports } from '../credits/staged-import.ts';
+import { plantingImports } from '../plantings/staged-import.ts';
 
 /** Whether an import of plantings or credits is under way, or was killed, or could not tell its operator that it is done. */
 export async function hasUnfinishedImports(): Promise<boolean> {
@@ -11,6 +11,6 @@ export async function hasUnfinishedImports(): Promise<boolean> {
 }
 
 export async function recoverImports(now: Date): Promise<void> {
-  await recoverPlantingImports(now);
-  await recoverCreditImports(now);
+  await plantingImports.recover(now);
+  await creditImports.recover(now);
 }

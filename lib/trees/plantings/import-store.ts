@@ -4,9 +4,7 @@ import { type ImportResult, NOTHING_IMPORTED } from '../../platform/import-resul
 import { type Step, table } from '../../platform/table/table.ts';
 import { forestryCatalog } from '../forestry/store.ts';
 import { applyRows, idsIn, importRows } from './import.ts';
-import { type Counts, doneStep, forgetImport } from './import-record.ts';
-import { settleImport } from './recover-imports.ts';
-import { applyImport, stagedImport } from './staged-import.ts';
+import { type Counts, doneStep, plantingImports, stagedImport } from './staged-import.ts';
 import { changePlantings, ledgerSteps } from './store.ts';
 
 /** A transaction has 100 steps; some are left for the ledgers and the record of the import. */
@@ -30,18 +28,19 @@ export async function importPlantings(
   { now, dryRun, onRows = () => {}, alongside = () => [] }: ImportOptions,
 ): Promise<ImportResult> {
   const hash = sha256(JSON.stringify(sent));
-  const earlier = dryRun ? undefined : await settleImport(hash);
+  const earlier = dryRun ? undefined : await plantingImports.settle(hash);
   if (earlier) {
     const { created, changed, unchanged } = earlier;
-    await forgetImport(earlier);
+    await plantingImports.forget(earlier);
     return { ...NOTHING_IMPORTED, created, changed, unchanged };
   }
   const { rows, errors } = importRows(sent, () => idAt(now));
   const named = await forestryCatalog(rows.flatMap(({ input }) => input.project_id ?? []));
   const projects = new Map(named.map(({ id, name }) => [id, name]));
-  const staged = stagedImport(hash, now);
+  const id = idAt(now);
+  const staged = stagedImport(hash, id, now);
   let result: ImportResult = NOTHING_IMPORTED;
-  let written: string | undefined;
+  let isWritten = false;
   await changePlantings(
     idsIn(rows),
     (plantings) => {
@@ -52,19 +51,20 @@ export async function importPlantings(
     async ({ after, sums, steps, ledgers }) => {
       if (dryRun || result.errors.length > 0) return staged.discard();
       if (steps.length + sums.size < STEPS_AT_ONCE) {
-        const done = doneStep(hash, countsOf(result), now);
-        await table.write([...alongside(result), done.step, ...ledgerSteps(sums, ledgers), ...steps]);
-        written = done.id;
+        const done = doneStep(hash, id, countsOf(result), now);
+        await table.write([...alongside(result), done, ...ledgerSteps(sums, ledgers), ...steps]);
+        isWritten = true;
         onRows(rows.length, rows.length);
         return;
       }
       const plantings = [...after.values()];
       await staged.commit(plantings, countsOf(result), ledgers, alongside(result));
-      written = staged.id;
-      await applyImport(hash, (applied) => onRows(applied, plantings.length));
+      isWritten = true;
+      await plantingImports.apply(hash, (applied) => onRows(applied, plantings.length));
     },
   );
-  if (written !== undefined) await forgetImport({ hash, id: written, state: 'done' });
+  const done = isWritten ? await plantingImports.get(hash) : undefined;
+  if (done?.id === id) await plantingImports.forget(done);
   return result;
 }
 

@@ -1,11 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  insertStaged,
-  isUnderWay,
-  openCredits,
-  recoverCreditImports,
-  settleImport,
-} from '../../../lib/trees/credits/staged-import.ts';
+import { creditImports, insertStaged, openCredits } from '../../../lib/trees/credits/staged-import.ts';
 import { getProjectCredits } from '../../../lib/trees/credits/store.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { isWrite, Killed, withFaults } from '../../support/faults.ts';
@@ -17,6 +11,7 @@ beforeAll(async () => void (await ownTable()));
 
 describe('an import that is staged', () => {
   const lots = (project: Project) => [project.lot({ tonnes: 2 }), project.lot({ tonnes: 3 })];
+  const isUnderWay = async (hash: string) => (await creditImports.get(hash)) !== undefined;
   const freeOf = async (project: Project) => (await getProjectCredits(project.id))?.free.toFixed() ?? '0';
   /** The process dies after as many writes. */
   const killedAfter = async (writes: number, project: Project, hash: string) => {
@@ -29,7 +24,7 @@ describe('an import that is staged', () => {
   };
 
   it('that was committed is finished by the watch, and by the next run', async () => {
-    for (const finish of [() => recoverCreditImports(NOW), (id: string) => openCredits(id)]) {
+    for (const finish of [() => creditImports.recover(NOW), (id: string) => openCredits(id)]) {
       const [project, hash] = [await newProject(), newBlock()];
       await killedAfter(3, project, hash);
       expect([await freeOf(project), await isUnderWay(hash)]).toEqual(['0', true]);
@@ -43,12 +38,12 @@ describe('an import that is staged', () => {
   it('that was not is removed after an hour, and at once by the same import', async () => {
     const [project, hash, same] = [await newProject(), newBlock(), newBlock()];
     await killedAfter(2, project, hash);
-    await recoverCreditImports(new Date(NOW.getTime() + 3_600_000));
+    await creditImports.recover(new Date(NOW.getTime() + 3_600_000));
     expect(await isUnderWay(hash)).toBe(true);
-    await recoverCreditImports(new Date(NOW.getTime() + 3_600_001));
+    await creditImports.recover(new Date(NOW.getTime() + 3_600_001));
     expect(await isUnderWay(hash)).toBe(false);
     await killedAfter(2, project, same);
-    await settleImport(same);
+    await creditImports.settle(same);
 
     expect([await isUnderWay(same), await freeOf(project), await project.check()]).toEqual([false, '0', []]);
   });

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys, table } from '../../../lib/platform/table/table.ts';
-import { doneStep, forgetImport, getImport, newRecord } from '../../../lib/trees/plantings/import-record.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import { getLedgerItem } from '../../../lib/trees/plantings/ledger-item.ts';
 import { create, type Plantings } from '../../../lib/trees/plantings/planting-rules.ts';
-import { recoverPlantingImports, settleImport } from '../../../lib/trees/plantings/recover-imports.ts';
-import { applyImport, openLedger, stagedImport } from '../../../lib/trees/plantings/staged-import.ts';
+import {
+  doneStep,
+  newRecord,
+  openLedger,
+  plantingImports,
+  stagedImport,
+} from '../../../lib/trees/plantings/staged-import.ts';
 import { eachPlanting, listPlantings } from '../../../lib/trees/plantings/store.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
@@ -35,7 +39,7 @@ const plantingsOf = (project_id: string) => {
 /** An import that is committed and not applied. */
 async function committed() {
   const [project, hash] = [await freshProject(), randomUUID()];
-  await stagedImport(hash, now).commit(
+  await stagedImport(hash, randomUUID(), now).commit(
     plantingsOf(project),
     COUNTS,
     new Map([[project, await getLedgerItem(project)]]),
@@ -44,14 +48,15 @@ async function committed() {
 }
 const record = (state: 'staging' | 'done' | 'abandoned') => {
   const [hash, id] = [randomUUID(), randomUUID()];
-  return { hash, id, state, put: { put: newRecord({ hash, id, state }, COUNTS, now) } };
+  const { pk: _pk, sk: _sk, ...stored } = newRecord({ hash, id, state }, COUNTS, now);
+  return { ...stored, projects: [], put: { put: newRecord({ hash, id, state }, COUNTS, now) } };
 };
 
 describe('an import of plantings that is committed', () => {
   it.each<[string, (at: { project: string; hash: string }) => Promise<unknown>]>([
-    ['by the watch', () => recoverPlantingImports(now)],
+    ['by the watch', () => plantingImports.recover(now)],
     ['by whoever opens the ledger', ({ project }) => openLedger(project)],
-    ['by whoever imports the same rows', ({ hash }) => settleImport(hash)],
+    ['by whoever imports the same rows', ({ hash }) => plantingImports.settle(hash)],
   ])('is applied %s', async (_, apply) => {
     const at = await committed();
     expect(await getLedgerItem(at.project)).toMatchObject({ importing: at.hash });
@@ -59,15 +64,15 @@ describe('an import of plantings that is committed', () => {
 
     expect(await getLedgerItem(at.project)).toMatchObject({ importing: null });
     expect((await listPlantings(at.project, {})).items).toHaveLength(1);
-    expect(await getImport(at.hash)).toMatchObject({ state: 'done', applied: 1 });
+    expect(await plantingImports.get(at.hash)).toMatchObject({ state: 'done', applied: 1 });
   });
 
   it('is applied once by two processes at once', async () => {
     for (const at of [1, 2]) {
       const { project, hash } = await committed();
       await withWriteInBetween(
-        () => applyImport(hash),
-        () => applyImport(hash),
+        () => plantingImports.apply(hash),
+        () => plantingImports.apply(hash),
         { at },
       );
 
@@ -78,9 +83,9 @@ describe('an import of plantings that is committed', () => {
 
   it('is not removed before it is applied', async () => {
     const { hash } = await committed();
-    const found = await getImport(hash);
-    if (found) await expect(forgetImport(found)).rejects.toThrow('is committed and not applied');
-    await applyImport(hash);
+    const found = await plantingImports.get(hash);
+    if (found) await expect(plantingImports.forget(found)).rejects.toThrow('is committed and not applied');
+    await plantingImports.apply(hash);
   });
 });
 
@@ -88,18 +93,22 @@ describe('an import of plantings that is not', () => {
   it('is refused beside another of the same rows', async () => {
     const [project, hash] = [await freshProject(), randomUUID()];
     const ledgers = new Map([[project, await getLedgerItem(project)]]);
-    const staged = stagedImport(hash, now);
+    const staged = stagedImport(hash, randomUUID(), now);
     await table.write([{ put: newRecord({ hash, id: 'other', state: 'staging' }, COUNTS, now) }]);
     await expect(staged.commit(plantingsOf(project), COUNTS, ledgers)).rejects.toThrow(SAME);
     await table.write([{ delete: keys.plantingImport(hash) }]);
     const abandoned = () => table.write([{ update: keys.plantingImport(hash), set: { state: 'abandoned' } }]);
 
     await expect(
-      withWriteInBetween(() => stagedImport(hash, now).commit(plantingsOf(project), COUNTS, ledgers), abandoned, {
-        at: 2,
-      }),
+      withWriteInBetween(
+        () => stagedImport(hash, randomUUID(), now).commit(plantingsOf(project), COUNTS, ledgers),
+        abandoned,
+        {
+          at: 2,
+        },
+      ),
     ).rejects.toThrow(SAME);
-    expect(doneStep(hash, COUNTS, now).step).toMatchObject({
+    expect(doneStep(hash, randomUUID(), COUNTS, now)).toMatchObject({
       must: 'not exist',
       otherwise: { message: expect.stringContaining(SAME) },
     });
@@ -112,32 +121,32 @@ describe('an import of plantings that is not', () => {
   ] as const)('and is %s is removed after its time', async (state, kept, removed) => {
     const { hash, put } = record(state);
     await table.write([put]);
-    await recoverPlantingImports(later(kept));
-    expect(await getImport(hash)).toBeDefined();
-    await recoverPlantingImports(later(removed));
+    await plantingImports.recover(later(kept));
+    expect(await plantingImports.get(hash)).toBeDefined();
+    await plantingImports.recover(later(removed));
 
-    expect(await getImport(hash)).toBeUndefined();
+    expect(await plantingImports.get(hash)).toBeUndefined();
   });
 
   it('is left to the process that has committed or removed it meanwhile', async () => {
     const { put, ...staging } = record('staging');
     await table.write([put]);
     const commits = () => table.write([{ update: keys.plantingImport(staging.hash), set: { state: 'committed' } }]);
-    await expect(withWriteInBetween(() => forgetImport(staging), commits)).rejects.toThrow(SAME);
-    expect(await getImport(staging.hash)).toMatchObject({ state: 'committed' });
+    await expect(withWriteInBetween(() => plantingImports.forget(staging), commits)).rejects.toThrow(SAME);
+    expect(await plantingImports.get(staging.hash)).toMatchObject({ state: 'committed' });
 
     const { put: another, ...done } = record('done');
     await table.write([another]);
     const begins = () => table.write([{ update: keys.plantingImport(done.hash), set: { id: 'new' } }]);
-    await withWriteInBetween(() => forgetImport(done), begins);
-    expect(await getImport(done.hash)).toMatchObject({ id: 'new' });
+    await withWriteInBetween(() => plantingImports.forget(done), begins);
+    expect(await plantingImports.get(done.hash)).toMatchObject({ id: 'new' });
     for (const { hash } of [staging, done]) await table.write([{ delete: keys.plantingImport(hash) }]);
   });
 });
 
 it('plantings are walked from behind one of them', async () => {
   const { project, hash } = await committed();
-  await applyImport(hash);
+  await plantingImports.apply(hash);
   const [first] = await Array.fromAsync(eachPlanting(project));
 
   expect(await Array.fromAsync(eachPlanting(project, first))).toEqual([]);

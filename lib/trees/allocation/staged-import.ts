@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
+import { wait } from '../../platform/table/backoff.ts';
+import type { Condition } from '../../platform/table/condition.ts';
+import type { Key } from '../../platform/table/keys/key.ts';
+import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
+import { type Exact, type lists, type Step, table } from '../../platform/table/table.ts';
+import { DAY_MS, timestamp } from '../../platform/time.ts';
+
+/**
+ * Imports that are too large for one transaction, all or nothing, also if they are killed at any point. The rows are staged where
+ * nothing uses them. One write commits the import: it marks the book of each project (`importing`), the item with the project's sums and
+ * version. Since then, every process that wants to change one of these books applies the import first, so nothing can refuse its rows any
+ * more. An import that is killed before that write leaves nothing; one that is killed after it is finished by the next process.
+ */
+export const ImportRecord = z.object({
+  hash: z.string(),
+  id: z.string(),
+  state: z.enum(['staging', 'abandoned', 'committed', 'done']),
+  at: z.string(),
+  projects: z.array(z.string()).default([]),
+  /** The number of staged rows that are applied. */
+  applied: z.number().default(0),
+});
+export type ImportRecord = z.infer<typeof ImportRecord>;
+
+/** The next rows of a committed import: how many, the amounts that each project's book gains, and all other steps. */
+export type NextRows = { rows: number; sums: ReadonlyMap<string, Record<string, Exact>>; steps: Step[] };
+
+type ImportKind<R extends ImportRecord> = {
+  /** The stored form of `R`. */
+  form: z.ZodObject;
+  key(hash: string): Key;
+  all(): ReturnType<typeof lists.plantingImports>;
+  book(projectId: string): Key;
+  /** The rows from `record.applied`; undefined when none is left. */
+  nextRows(record: R): Promise<NextRows | undefined>;
+  removeStaged(record: R): Promise<void>;
+  /** Whether the record stays until its operator has the answer. Else it ends with the import. */
+  keepsAnswer: boolean;
+};
+
+/** An import that began this long ago and is not committed was killed. */
+const STAGING_MAX_MS = DAY_MS / 24;
+
+/** The time in which an operator who got no answer may repeat an import. */
+const UNANSWERED_MAX_MS = 7 * DAY_MS;
+
+const OPEN_ATTEMPTS_MAX = 20;
+
+const sameRows = (): Fault =>
+  new Fault('invalid', 'The same rows are being imported by someone else; wait and look again.');
+
+export const newRecord = (
+  { hash, id, state }: Pick<ImportRecord, 'hash' | 'id' | 'state'>,
+  now: Date,
+): Omit<ImportRecord, 'projects'> => ({ hash, id, state, at: timestamp(now), applied: 0 });
+
+/** Projects of the committing transaction. */
+const PROJECTS_MAX = 90;
+
+export function requireFewProjects(projects: number): void {
+  if (projects <= PROJECTS_MAX) return;
+  throw new Fault(
+    'invalid',
+    `The rows concern ${projects} projects; import rows of at most ${PROJECTS_MAX} projects at once.`,
+  );
+}
+
+export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
+  const { form, key, all, book, nextRows, removeStaged, keepsAnswer } = kind;
+  const get = (hash: string) => table.get(key(hash), form) as Promise<R | undefined>;
+
+  const is = (id: string, state: ImportRecord['state']): Condition => ['id = :id and state = :state', { id, state }];
+
+  /** The condition that nobody has abandoned or committed the import. */
+  const isStaging = (id: string) => ({ must: is(id, 'staging'), otherwise: sameRows() }) satisfies Partial<Step>;
+
+  /** The condition of a record that is the first for its rows. */
+  const isFirst = () => ({ must: 'not exist', otherwise: sameRows() }) satisfies Partial<Step>;
+
+  /** Applies an import that is committed, from where it stands. Several processes may do so at once. */
+  async function apply(hash: string, onApplied: (rows: number) => void = () => {}): Promise<void> {
+    const applyNext = () =>
+      retryOvertaken(async () => {
+        const found = await get(hash);
+        if (found?.state !== 'committed') return 'over';
+        onApplied(await applySome(found));
+        return 'more';
+      });
+    while ((await applyNext()) === 'more');
+  }
+
+  async function applySome(record: R): Promise<number> {
+    const { hash, id, applied, projects } = record;
+    const isNext = {
+      must: ['id = :id and state = :committed and applied = :applied', { id, committed: 'committed', applied }],
+      otherwise: 'overtaken',
+    } satisfies Partial<Step>;
+    const isMarked = { must: ['importing = :hash', { hash }], otherwise: 'overtaken' } satisfies Partial<Step>;
+    const next = await nextRows(record);
+    if (!next) {
+      await table.write([
+        keepsAnswer ? { update: key(hash), set: { state: 'done' }, ...isNext } : { delete: key(hash), ...isNext },
+        ...projects.map((one) => ({ update: book(one), remove: ['importing'], add: { version: 1 }, ...isMarked })),
+      ]);
+      return applied;
+    }
+    await table.write([
+      { update: key(hash), add: { applied: next.rows }, ...isNext },
+      ...Array.from(next.sums, ([one, sums]) => ({ update: book(one), add: { ...sums, version: 1 }, ...isMarked })),
+      ...next.steps,
+    ]);
+    return applied + next.rows;
+  }
+
+  /** The book of a project, after an import that is committed for it was applied. */
+  async function open<B extends { importing: string | null } | undefined>(read: () => Promise<B>): Promise<B> {
+    for (let attempt = 0; ; attempt++) {
+      const found = await read();
+      if (!found || found.importing === null) return found;
+      if (attempt >= OPEN_ATTEMPTS_MAX) throw new Error(`The import ${found.importing} cannot be applied.`);
+      if (attempt > 0) await wait(attempt);
+      await apply(found.importing);
+    }
+  }
+
+  /**
+   * Removes an import that is done, or one that is not committed: that is abandoned first, so that nothing commits it any more.
+   * An import that another process removed is left alone.
+   */
+  async function forget(record: R): Promise<void> {
+    const { hash, id, state } = record;
+    if (state === 'committed') throw new Error(`The import ${id} is committed and not applied.`);
+    if (state === 'staging') await table.write([{ update: key(hash), set: { state: 'abandoned' }, ...isStaging(id) }]);
+    await removeStaged(record);
+    const must = is(id, state === 'staging' ? 'abandoned' : state);
+    await table.tryWrite([{ delete: key(hash), must, refused: 'removed by another process' }]);
+  }
+
+  /** Settles an earlier import of the same rows: a committed one is applied and returned, others leave nothing. */
+  async function settle(hash: string): Promise<R | undefined> {
+    await apply(hash);
+    const found = await get(hash);
+    if (found?.state === 'done') return found;
+    if (found) await forget(found);
+    return undefined;
+  }
+
+  /** Finishes imports that were killed after they were committed, and removes what others left. */
+  async function recover(now: Date): Promise<void> {
+    for await (const found of table.each(all(), form) as AsyncGenerator<R>) {
+      const age = now.getTime() - Date.parse(found.at);
+      if (found.state === 'committed') await apply(found.hash);
+      else if (age > (found.state === 'done' ? UNANSWERED_MAX_MS : STAGING_MAX_MS)) await forget(found);
+    }
+  }
+
+  return { get, isStaging, isFirst, apply, open, forget, settle, recover };
+}
