@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clock } from '../../platform/clock.ts';
+import { LEASE_ATTRIBUTES } from '../../platform/coordination/lease.ts';
 import { log } from '../../platform/log.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
@@ -21,19 +22,21 @@ const MailRecord = z.object({
 });
 export type MailRecord = z.infer<typeof MailRecord>;
 
-/** Ends the claim on a mail and stores its outcome. */
-export async function recordOutcome(hash: string, outcome: MailOutcome): Promise<MailRecord> {
+/** Ends the lease of a mail and stores its outcome. Undefined if the mail has no record. */
+export async function recordOutcome(hash: string, outcome: MailOutcome): Promise<MailRecord | undefined> {
   const settled_at = timestamp(clock.now());
-  const record = await table.updateAndGet(
+  const recorded = await table.tryUpdateAndGet(
     {
       update: keys.mail(hash),
       set: { ...outcome, settled_at },
-      remove: ['claim', 'claimed_until'],
+      remove: [...LEASE_ATTRIBUTES],
       must: 'exist',
-      otherwise: UNKNOWN,
+      refused: 'unknown',
     },
     MailRecord,
   );
+  if (recorded.refused) return undefined;
+  const { item: record } = recorded;
   log({ level: 'info', message: 'mail', mail: hash, ...outcome });
   const as = countedAs(outcome);
   if (as && !(as === 'sent' && record.counted_sent)) await countMail(hash, as, clock.now());
@@ -52,14 +55,9 @@ export const SUPPRESSED = 'suppressed address';
 export const NOTHING_TO_SAY = 'nothing to say';
 export const MAIL_IS_OFF = 'mail is off';
 
-const UNKNOWN = new Error('There is no record of this mail.');
-
 /**
  * Stores that SES took a mail, as its event says. The event may come before the worker has the response, or instead of
  * it. Undefined for a mail of another service, or one whose record has expired.
  */
 export const recordSent = (hash: string, carrierId: string): Promise<MailRecord | undefined> =>
-  recordOutcome(hash, sentAs(carrierId)).catch((error) => {
-    if (error !== UNKNOWN) throw error;
-    return undefined;
-  });
+  recordOutcome(hash, sentAs(carrierId));
