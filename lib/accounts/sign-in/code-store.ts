@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Fault } from '../../platform/fault.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
-import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
+import { OVERTAKEN, untilWrittenOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { CODE_SECONDS, isCode, isLive, newCodeText, storedCode, WRONG_TRIES_MAX } from './code.ts';
 
@@ -45,41 +45,41 @@ export async function newCode(email: string, now: Date, request: string = random
 
 async function addCode(person: string, request: string, stored: string, now: Date): Promise<void> {
   const key = keys.signInCodes(person, request);
-  await retryOrBusy([CHANGED_MEANWHILE], async () => {
+  await untilWrittenOrBusy(async () => {
     const known = await table.get(key, RequestCodes);
     const live = (known?.codes ?? []).filter((code) => isLive(code, secondsOf(now)));
     const set = { codes: [...live, stored].slice(-CODES_MAX), expires: secondsOf(now) + CODE_SECONDS };
-    await table.write([
+    const refusal = await table.tryWrite([
       {
         update: key,
         set,
         setIfAbsent: { tries: 0 },
         must: known ? ['codes = :codes', { codes: known.codes }] : 'not exist',
-        otherwise: CHANGED_MEANWHILE,
+        refused: 'overtaken',
       },
     ]);
+    return refusal ? OVERTAKEN : undefined;
   });
 }
 
 async function listRequest(person: string, request: string, expires: number): Promise<void> {
   const key = keys.signInRequests(person);
-  await retryOrBusy([CHANGED_MEANWHILE], async () => {
+  await untilWrittenOrBusy(async () => {
     const known = await table.get(key, RequestList);
     const untried = known && known.tries === 0 ? known.requests.filter((one) => one !== request) : [];
     const requests = [...untried, request].slice(-REQUESTS_MAX);
-    await table.write([
+    const refusal = await table.tryWrite([
       {
         put: { ...key, requests, tries: 0, version: (known?.version ?? 0) + 1, expires },
         must: known
           ? ['version = :version and tries = :tries', { version: known.version, tries: known.tries }]
           : 'not exist',
-        otherwise: CHANGED_MEANWHILE,
+        refused: 'overtaken',
       },
     ]);
+    return refusal ? OVERTAKEN : undefined;
   });
 }
-
-const CHANGED_MEANWHILE = new Error('The codes of the address were changed meanwhile.');
 
 /** The same fault for a code that is wrong, used, expired or invalidated, and for an unknown address. */
 export const WRONG_CODE = new Fault(
