@@ -1,5 +1,6 @@
 import { addWithin } from '../../platform/coordination/fixed-window.ts';
 import { countWithin, uncount } from '../../platform/coordination/sliding-window.ts';
+import { numberSetting } from '../../platform/environment.ts';
 import { type AccountPath, idOf, rootOf } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
@@ -11,14 +12,6 @@ import { DAY_MS } from '../../platform/time.ts';
  * and in a day (UTC) for an account and for a root account with everything below it. Beyond a limit the user is created
  * without a mail. Deleting a user does not lower the counts.
  */
-type Limit = { variable: string; usual: number };
-
-const PER_ADDRESS: Limit = { variable: 'REGROVE_INVITATIONS_PER_ADDRESS', usual: 3 };
-const PER_ACCOUNT: Limit = { variable: 'REGROVE_INVITATIONS_PER_ACCOUNT', usual: 200 };
-const PER_ROOT: Limit = { variable: 'REGROVE_INVITATIONS_PER_ROOT', usual: 2_000 };
-
-const maxOf = ({ variable, usual }: Limit): number => Number(process.env[variable] || usual);
-
 /** A counted invitation. `release` is for a user who could not be created. */
 export type Reservation = { release(): Promise<void> };
 
@@ -31,11 +24,13 @@ export async function reserveInvitation(path: AccountPath, email: string, now: D
   const ofAddress = keys.invitationsOfAddress(personHash(email));
   const ofAccount = keys.invitationsOfAccount(idOf(path), day);
   const ofRoot = keys.invitationsOfRoot(idOf(rootOf(path)), day);
-  const week = { max: maxOf(PER_ADDRESS), windowMs: 7 * DAY_MS };
+  const week = { max: numberSetting('REGROVE_INVITATIONS_PER_ADDRESS'), windowMs: 7 * DAY_MS };
+  const perAccount = numberSetting('REGROVE_INVITATIONS_PER_ACCOUNT');
+  const perRoot = numberSetting('REGROVE_INVITATIONS_PER_ROOT');
   const limits = [
     { count: () => countWithin(ofAddress, week, now), undo: () => uncount(ofAddress, week, now) },
-    { count: () => isAdded(ofAccount, maxOf(PER_ACCOUNT), now), undo: () => subtract(ofAccount) },
-    { count: () => isAdded(ofRoot, maxOf(PER_ROOT), now), undo: () => subtract(ofRoot) },
+    { count: () => isAdded(ofAccount, perAccount, now), undo: () => subtract(ofAccount) },
+    { count: () => isAdded(ofRoot, perRoot, now), undo: () => subtract(ofRoot) },
   ];
   const undos: (() => Promise<unknown>)[] = [];
   const release = async () => void (await Promise.all(undos.map((undo) => undo())));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AwsRequest, type Credentials, encoded, queryText, signedHeaders } from '../aws-signature.ts';
+import { environment } from '../environment.ts';
 
 /** S3 refused a call, or nobody answered it; the sentence is for the operator. */
 export class S3Refused extends Error {}
@@ -62,7 +63,7 @@ async function reasonOf(answer: Response | (Error & { cause?: Error })): Promise
 
 /** AWS has a host for each bucket; other services have the bucket in the path. */
 function baseOf(bucket: string, region: string): { protocol: string; host: string; path: string } {
-  const other = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
+  const other = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL;
   if (!other) return { protocol: 'https:', host: `${bucket}.s3.${region}.amazonaws.com`, path: '' };
   const { protocol, host, pathname } = new URL(other);
   return { protocol, host, path: `${pathname.replace(/\/$/, '')}/${bucket}` };

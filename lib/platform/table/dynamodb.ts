@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type Credentials, signedHeaders } from '../aws-signature.ts';
+import { environment } from '../environment.ts';
 import { fromAttributes, toAttributes } from './attributes.ts';
 import { ANY_SIGNATURE } from './engine.ts';
 import { type Exchange, keepAliveExchange } from './http-exchange.ts';
@@ -97,11 +98,11 @@ type Endpoint = { host: string; region: string; credentials: Credentials; exchan
  * region and credentials. Anywhere else, such as on an operator's machine with profiles, only the SDK can find them.
  */
 function endpointInEnvironment(): Endpoint | undefined {
-  const { DYNAMODB_ENDPOINT: endpoint, AWS_LAMBDA_FUNCTION_NAME: isLambda, AWS_REGION: region = '' } = process.env;
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+  const { DYNAMODB_ENDPOINT: endpoint, AWS_LAMBDA_FUNCTION_NAME: isLambda, AWS_REGION: region = '' } = environment;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   if (endpoint) return { ...ANY_SIGNATURE, ...at(new URL(endpoint)) };
   if (!isLambda || !accessKeyId || !secretAccessKey || !REGIONS.test(region)) return undefined;
-  const credentials = { accessKeyId, secretAccessKey, sessionToken: process.env.AWS_SESSION_TOKEN };
+  const credentials = { accessKeyId, secretAccessKey, sessionToken: environment.AWS_SESSION_TOKEN };
   return { region, credentials, ...at(new URL(`https://dynamodb.${region}.amazonaws.com`)) };
 }
 
