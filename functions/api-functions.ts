@@ -1,7 +1,7 @@
 import { SIGN_IN_QUEUE } from '../lib/communication/mails/sign-in-message.ts';
 import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { REFERENCE_ASSETS } from '../lib/operations/api-reference/files.ts';
-import { LEASE_ATTRIBUTES } from '../lib/operations/dead-letters/letter-lease.ts';
+import { LETTER_ATTRIBUTES } from '../lib/operations/dead-letters/letter-lease.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
 import { FONT_ASSETS } from '../lib/presentation/rendering/fonts/font-files.ts';
@@ -99,7 +99,7 @@ export const apiFunctions: Record<string, ApiFunction> = {
     endpoints: operatorHealth,
     table: 'read',
     writes: [
-      { action: 'put', partitions: [partitions.letters], attributes: LEASE_ATTRIBUTES },
+      { action: 'update', partitions: [partitions.letters], attributes: LETTER_ATTRIBUTES },
       { action: 'put', partitions: [partitions.operators], attributes: ['stamp', 'expires'] },
     ],
     retriesLetters: true,

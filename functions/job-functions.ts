@@ -5,6 +5,7 @@ import { SIGN_IN_QUEUE } from '../lib/communication/mails/sign-in-message.ts';
 import { NOTICE_QUEUE } from '../lib/communication/mails/trigger.ts';
 import { WEBHOOK_QUEUE } from '../lib/communication/webhooks/queue.ts';
 import { COLLECT_QUEUE } from '../lib/metering/feeds/collect-jobs.ts';
+import { LEASE_ATTRIBUTES } from '../lib/platform/coordination/lease.ts';
 import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
@@ -223,7 +224,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     table: 'write',
     index: false,
     concurrency: 2,
-    // As in `notices`: a claim on a mail lasts longer.
+    // As in `notices`: a mail's lease lasts longer.
     timeoutSeconds: 120,
     memory: 512,
   },
@@ -246,7 +247,7 @@ export const jobFunctions: Record<string, JobFunction> = {
     index: false,
     // Two workers, each with one mail at a time: SES takes 14 mails a second (one in the sandbox), and sign-in codes go first.
     concurrency: 2,
-    // A claim on a mail (LEASE_SECONDS in lib/communication/mails/send-once.ts) lasts longer than this, and ends before the message is delivered
+    // A mail's lease (LEASE_SECONDS in lib/communication/mails/send-once.ts) lasts longer than this, and ends before the message is delivered
     // again, which is after 12 minutes (REDELIVERY_TIMEOUTS in infra/jobs.ts).
     timeoutSeconds: 120,
     memory: 512,
@@ -263,8 +264,7 @@ export const jobFunctions: Record<string, JobFunction> = {
           'state',
           'carrier_id',
           'settled_at',
-          'claim',
-          'claimed_until',
+          ...LEASE_ATTRIBUTES,
           countedMark('sent'),
           countedMark('failed'),
         ],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { buildDashboard } from '../dashboard/build.ts';
 import { apiFunctions, authorizer, jobFunctions, streamFunctions, webFunctions } from '../functions/index.ts';
+import { environment } from '../lib/platform/environment.ts';
 import { BackupStack, hasBackupStack } from './backup-stack.ts';
 import { bundle, METAFILE } from './bundle.ts';
 import { configOf, InvalidSetting } from './config.ts';
@@ -12,13 +13,13 @@ import { servedDocumentation } from './served-documentation.ts';
 import { RegroveStack } from './stack.ts';
 
 /** The CDK app. Account and region come from the environment; without them the template is for any. */
-const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;
+const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = environment;
 
 const bundles = mkdtempSync(join(tmpdir(), 'regrove-bundles-'));
 const dashboard = mkdtempSync(join(tmpdir(), 'regrove-dashboard-'));
 try {
   const app = new App();
-  const config = configOf(app.node.getAllContext() as Record<string, unknown>, process.env);
+  const config = configOf(app.node.getAllContext() as Record<string, unknown>, environment);
   const [metafile] = await Promise.all([bundle(allBundles(), bundles), buildDashboard(dashboard, config)]);
   writeFileSync(join(app.outdir, METAFILE), JSON.stringify(metafile));
   const env = account && region ? { env: { account, region } } : {};

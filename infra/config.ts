@@ -2,7 +2,8 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import { paperSettingsForm } from '../lib/accounts/paper/constants.ts';
 import { FORMATS } from '../lib/operations/export/manifest.ts';
-import { REQUESTS_PER_MINUTE, WEBHOOK_HOST_PER_SECOND } from './default-limits.ts';
+import { DEFAULTS } from '../lib/platform/environment.ts';
+import { DEPLOYED } from '../lib/platform/settings.ts';
 import { CERTIFICATES_PATH, certificateUrlAt, DOCUMENTATION_PATH } from './page-paths.ts';
 
 /**
@@ -27,23 +28,27 @@ const Settings = z.object({
       'A JSON object with the constants of paper, trees and prices that differ from the defaults, and the factors of CO2e by year.',
     ),
   rateLimit: whole(0, 1_000_000)
-    .default(REQUESTS_PER_MINUTE)
+    .default(DEPLOYED.REGROVE_RATE_LIMIT)
     .describe('Requests a minute for each key; 0 is no limit.'),
   requestsPerSecond: whole(1, 10_000)
     .default(1_000)
     .describe('Requests a second for the whole API. Above it the gateway answers 429 without invoking a function.'),
-  serversMax: whole(1, 100_000).default(50).describe('Servers that an account may have.'),
-  feedsMax: whole(1, 100_000).default(200).describe('Feeds that an account may have.'),
+  serversMax: whole(1, 100_000).default(DEFAULTS.REGROVE_SERVERS_MAX).describe('Servers that an account may have.'),
+  feedsMax: whole(1, 100_000).default(DEFAULTS.REGROVE_FEEDS_MAX).describe('Feeds that an account may have.'),
   webhookHostPerSecond: whole(0, 100_000)
-    .default(WEBHOOK_HOST_PER_SECOND)
+    .default(DEPLOYED.REGROVE_WEBHOOK_HOST_PER_SECOND)
     .describe('Webhook events a second to one host, over all accounts; 0 is no limit.'),
-  invitationsPerAddress: whole(0, 100_000).default(3).describe('Invitations mailed to one address in any week.'),
-  invitationsPerAccount: whole(0, 1_000_000).default(200).describe('Invitations mailed a day for each account.'),
+  invitationsPerAddress: whole(0, 100_000)
+    .default(DEFAULTS.REGROVE_INVITATIONS_PER_ADDRESS)
+    .describe('Invitations mailed to one address in any week.'),
+  invitationsPerAccount: whole(0, 1_000_000)
+    .default(DEFAULTS.REGROVE_INVITATIONS_PER_ACCOUNT)
+    .describe('Invitations mailed a day for each account.'),
   invitationsPerRoot: whole(0, 10_000_000)
-    .default(2_000)
+    .default(DEFAULTS.REGROVE_INVITATIONS_PER_ROOT)
     .describe('Invitations mailed a day for each root account and all accounts below it.'),
   noticesPerDay: whole(0, 100_000_000)
-    .default(40_000)
+    .default(DEFAULTS.REGROVE_NOTICES_PER_DAY)
     .describe('Mails other than sign-in codes in any 24 hours. The rest of the SES quota is reserved for the codes.'),
   logRetentionDays: whole(1, 3653)
     .refine((days) => days in RetentionDays, 'is not a number of days that CloudWatch offers, such as 7, 30, 90 or 365')
@@ -80,7 +85,7 @@ const Settings = z.object({
     .string()
     .min(1)
     .max(100)
-    .default('Regrove')
+    .default(DEFAULTS.REGROVE_ISSUER)
     .describe('Your name as the issuer of certificates, as people should read it.'),
   signingKeys: whole(1, 20)
     .default(1)
@@ -99,7 +104,7 @@ const Settings = z.object({
     .email()
     .optional()
     .describe('The sender of mails. Without it no mail is sent and nobody can sign in. See docs/mail.md.'),
-  mailName: z.string().min(1).max(100).default('Regrove').describe('The display name of the sender.'),
+  mailName: z.string().min(1).max(100).default(DEFAULTS.REGROVE_MAIL_NAME).describe('The display name of the sender.'),
   mailIdentity: z
     .stringFormat('identity of SES', /^[\w.@+-]{3,320}$/)
     .optional()

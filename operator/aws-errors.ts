@@ -1,3 +1,4 @@
+import { environment } from '../lib/platform/environment.ts';
 /** A sentence for what AWS answers a command whose --table, --region or credentials are wrong; undefined for any other error. */
 export function awsSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
@@ -5,7 +6,7 @@ export function awsSentence(error: unknown): string | undefined {
   if (error.name === 'CredentialsProviderError')
     return 'No AWS credentials were found. Set AWS_PROFILE, or sign in with "aws sso login".';
   if (error.name === 'ResourceNotFoundException')
-    return `There is no table ${process.env.REGROVE_TABLE} in ${process.env.AWS_REGION ?? 'this region'}: look at --table and --region.`;
+    return `There is no table ${environment.REGROVE_TABLE} in ${environment.AWS_REGION ?? 'this region'}: look at --table and --region.`;
   if (REFUSED.has(error.name)) return `AWS refuses the command: ${error.message}`;
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { dataFolder } from '../infra/local/data-folder.ts';
 import { openLocalData } from '../infra/local/local-data.ts';
 import { restoreClock } from '../infra/local/test-clock.ts';
+import { environment } from '../lib/platform/environment.ts';
 import { disconnect } from '../lib/platform/table/client.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function connectData(wanted: {
       },
     };
   }
-  process.env.REGROVE_TABLE = wanted.table;
-  if (wanted.region) process.env.AWS_REGION = wanted.region;
+  environment.REGROVE_TABLE = wanted.table;
+  if (wanted.region) environment.AWS_REGION = wanted.region;
   return { close: async () => disconnect() };
 }

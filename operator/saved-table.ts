@@ -1,10 +1,11 @@
 import { DynamoDBClient, GetItemCommand, paginateQuery } from '@aws-sdk/client-dynamodb';
 import type { SavedItem, SavedItems } from '../lib/operations/backups/saved-items.ts';
+import { environment } from '../lib/platform/environment.ts';
 import { ANY_SIGNATURE } from '../lib/platform/table/engine.ts';
 
 /** The items of a table that was restored beside the live one. */
 export function savedTable(TableName: string, region: string | undefined): SavedItems {
-  const endpoint = process.env.DYNAMODB_ENDPOINT;
+  const endpoint = environment.DYNAMODB_ENDPOINT;
   const client = new DynamoDBClient({ ...(region && { region }), ...(endpoint && { endpoint, ...ANY_SIGNATURE }) });
   return {
     async get({ pk, sk }) {

@@ -5,7 +5,7 @@ import { NOUNS } from '../../lib/operations/export/nouns/index.ts';
 import { lastExport, runExport } from '../../lib/operations/export/run-export.ts';
 import { dueExport, exportTroubles } from '../../lib/operations/export/schedule.ts';
 import { clock } from '../../lib/platform/clock.ts';
-import { variable } from '../../lib/platform/environment.ts';
+import { environment, variable } from '../../lib/platform/environment.ts';
 import { log } from '../../lib/platform/log.ts';
 import { s3Bucket } from '../../lib/platform/objects/s3-bucket.ts';
 
@@ -39,10 +39,10 @@ export async function handler(_: unknown, context: Pick<Context, 'getRemainingTi
 
 /** Lambda gives a function its region, and the credentials of its role, as variables. */
 const LAMBDA = {
-  region: async () => process.env.AWS_REGION ?? '',
+  region: async () => environment.AWS_REGION ?? '',
   credentials: async () => ({
-    accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? '',
-    sessionToken: process.env.AWS_SESSION_TOKEN,
+    accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
+    sessionToken: environment.AWS_SESSION_TOKEN,
   }),
 };

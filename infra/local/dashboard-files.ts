@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DashboardFile } from '../../dashboard/build.ts';
+import { environment } from '../../lib/platform/environment.ts';
 import { isDocumentationBuilt, localDocumentation } from '../documentation.ts';
 import { PAGE_PATHS } from '../page-paths.ts';
 import { readBuiltDashboard } from './built-dashboard.ts';
@@ -37,8 +38,8 @@ export async function answerFile(path: string, request: IncomingMessage, respons
 }
 
 async function build(): Promise<Built> {
-  const documentation = localDocumentation(process.env.REGROVE_DOCUMENTATION, isDocumentationBuilt());
-  const folder = process.env.REGROVE_DASHBOARD;
+  const documentation = localDocumentation(environment.REGROVE_DOCUMENTATION, isDocumentationBuilt());
+  const folder = environment.REGROVE_DASHBOARD;
   return folder ? readBuiltDashboard(folder, documentation) : buildWith(documentation);
 }
 

@@ -1,12 +1,13 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { textSetting } from '../../lib/platform/environment.ts';
 import { settleRestore } from './backup/restore-journal.ts';
 import { makeFolder } from './make-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 /** The folder that `REGROVE_DATA` names, created if missing, or `memory` for data that end with the process. */
 export function dataFolder(): string | 'memory' {
-  const wanted = process.env.REGROVE_DATA || '.regrove';
+  const wanted = textSetting('REGROVE_DATA');
   if (wanted === 'memory') return wanted;
   const folder = resolve(wanted);
   try {

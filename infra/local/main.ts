@@ -1,5 +1,6 @@
 import { InvalidConstants, paperConstants } from '../../lib/accounts/paper/constants.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { environment } from '../../lib/platform/environment.ts';
 import { useQueueHost } from '../../lib/platform/jobs/queue-host.ts';
 import { described, log } from '../../lib/platform/log.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
@@ -29,7 +30,7 @@ import { streamTrimmer } from './trim-stream.ts';
 
 /** `npm start`: the whole service in one process beside an embedded DynamoDB. With `--production` it is for real accounts. */
 async function main(): Promise<void> {
-  const options = parseStartOptions(process.argv.slice(2), process.env);
+  const options = parseStartOptions(process.argv.slice(2), environment);
   const { help, https, schedule, host, port, apiKey, setClock, production } = options;
   if (help) return console.log(HELP);
   // Invalid constants stop the start, rather than the first request that needs them.
@@ -38,14 +39,14 @@ async function main(): Promise<void> {
   if (production) logFailures();
   makeFilesPrivate();
   // Print servers for trials run on this machine and rarely have a certificate. 0 is as strict as AWS.
-  process.env.REGROVE_ALLOW_LOOPBACK ??= production ? '0' : '1';
+  environment.REGROVE_ALLOW_LOOPBACK ??= production ? '0' : '1';
   await requireFreePort({ host, port });
   const folder = dataFolder();
   const serverLock = folder === 'memory' ? undefined : await acquireServerLock(folder);
   onShutdown(async () => serverLock?.announceShutdown());
   setClock(folder);
-  if (production) applyProduction(process.env, production, folder);
-  const isExternalEngine = Boolean(process.env.DYNAMODB_ENDPOINT);
+  if (production) applyProduction(environment, production, folder);
+  const isExternalEngine = Boolean(environment.DYNAMODB_ENDPOINT);
   const data = await saidIfSlow('the DynamoDB that holds the data', openLocalData(folder));
   onShutdown(() => data.close());
   data.supervise((sentence) => fail(new StartupError(sentence)));
@@ -53,9 +54,9 @@ async function main(): Promise<void> {
   const identity = https ? await loadTlsIdentity(folder) : undefined;
   const lifecycle = newLifecycle();
   const server = await startServer({ host, port, identity, lifecycle, proxies: production?.proxies });
-  process.env.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
-  process.env.REGROVE_PUBLIC_URL ??= server.publicUrl;
-  process.env.REGROVE_SETTINGS = localSettings(process.env);
+  environment.REGROVE_CERTIFICATE_URL ??= server.certificateUrl;
+  environment.REGROVE_PUBLIC_URL ??= server.publicUrl;
+  environment.REGROVE_SETTINGS = localSettings(environment);
   if (!production) openMailbox(folder);
   else {
     const mail = await startMail(production);
@@ -193,7 +194,7 @@ function logFailures(): void {
 const sentenceOf = (error: unknown): unknown =>
   isOutage(error)
     ? new StartupError(
-        `The DynamoDB at ${process.env.DYNAMODB_ENDPOINT} does not answer (${(error as Error).message}); this machine may be too busy. Start again later.`,
+        `The DynamoDB at ${environment.DYNAMODB_ENDPOINT} does not answer (${(error as Error).message}); this machine may be too busy. Start again later.`,
       )
     : error;
 

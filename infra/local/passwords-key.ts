@@ -1,5 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { environment } from '../../lib/platform/environment.ts';
 import { newLocalKey } from '../../lib/platform/secrets/local.ts';
 
 /**
@@ -7,10 +8,10 @@ import { newLocalKey } from '../../lib/platform/secrets/local.ts';
  * folder, created at the first start. For data in memory it is in the variable itself.
  */
 export function providePasswordKey(folder: string | 'memory'): void {
-  const { REGROVE_PASSWORDS_KEY_ARN, REGROVE_PASSWORDS_KEY_FILE, REGROVE_PASSWORDS_KEY } = process.env;
+  const { REGROVE_PASSWORDS_KEY_ARN, REGROVE_PASSWORDS_KEY_FILE, REGROVE_PASSWORDS_KEY } = environment;
   if (REGROVE_PASSWORDS_KEY_ARN || REGROVE_PASSWORDS_KEY_FILE || REGROVE_PASSWORDS_KEY) return;
   if (folder === 'memory') {
-    process.env.REGROVE_PASSWORDS_KEY = newLocalKey();
+    environment.REGROVE_PASSWORDS_KEY = newLocalKey();
     return;
   }
   const file = join(folder, 'passwords-key');
@@ -20,5 +21,5 @@ export function providePasswordKey(folder: string | 'memory'): void {
     writeFileSync(unfinished, `${newLocalKey()}\n`, { mode: 0o600, flush: true });
     renameSync(unfinished, file);
   }
-  process.env.REGROVE_PASSWORDS_KEY_FILE = file;
+  environment.REGROVE_PASSWORDS_KEY_FILE = file;
 }

@@ -1,7 +1,8 @@
+import { environment } from '../../lib/platform/environment.ts';
 import { log } from '../../lib/platform/log.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
 import type { SmtpSettings } from '../../lib/platform/mail-transport/smtp-connection.ts';
-import { REQUESTS_PER_MINUTE, WEBHOOK_HOST_PER_SECOND } from '../default-limits.ts';
+import { DEPLOYED } from '../../lib/platform/settings.ts';
 import { certificateUrlAt } from '../page-paths.ts';
 import { secretSetting } from './secret-setting.ts';
 import { smtpSettings } from './smtp-settings.ts';
@@ -36,7 +37,9 @@ export function productionSettings(env: Env): Production {
     publicUrl: publicUrlOf(env.REGROVE_PUBLIC_URL),
     proxies: trustedProxies(env.REGROVE_TRUSTED_PROXIES),
     smtp: smtpSettings(env),
-    limits: Object.fromEntries(Object.entries(LIMITS).map(([name, limit]) => [name, limitOf(name, env[name], limit)])),
+    limits: Object.fromEntries(
+      Object.entries(DEPLOYED).map(([name, limit]) => [name, limitOf(name, env[name], limit)]),
+    ),
   };
 }
 
@@ -47,8 +50,6 @@ const NOT_IN_PRODUCTION = {
 };
 
 /** Unlike a trial, production has the limits of a deployment unless they are set; 0 switches a limit off. */
-const LIMITS = { REGROVE_RATE_LIMIT: REQUESTS_PER_MINUTE, REGROVE_WEBHOOK_HOST_PER_SECOND: WEBHOOK_HOST_PER_SECOND };
-
 function limitOf(name: string, text: string | undefined, unset: number): string {
   if (!text) return String(unset);
   if (/^\d{1,7}$/.test(text)) return text;
@@ -79,7 +80,7 @@ export function applyProduction(env: Env, { publicUrl, limits }: Production, fol
 export async function startMail({ smtp }: Production): Promise<{ close(): void }> {
   if (!smtp) {
     log({ level: 'warn', message: 'mail is off: REGROVE_SMTP_HOST is none' });
-    delete process.env.REGROVE_MAIL_FROM;
+    delete environment.REGROVE_MAIL_FROM;
     return { close() {} };
   }
   const { smtpTransport } = await import('../../lib/platform/mail-transport/smtp.ts');

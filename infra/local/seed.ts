@@ -15,6 +15,7 @@ import { newUser } from '../../lib/accounts/users/user.ts';
 import { newServer } from '../../lib/metering/servers/server.ts';
 import { insertServer } from '../../lib/metering/servers/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { environment } from '../../lib/platform/environment.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { NEWEST } from '../../lib/platform/http/revisions/revision.ts';
 import { idAt } from '../../lib/platform/id.ts';
@@ -46,7 +47,7 @@ export async function seed(
   const now = clock.now();
   if (folder !== 'memory' && isSeedUnfinished(folder))
     throw new StartupError(
-      `A first start on the DynamoDB at ${process.env.DYNAMODB_ENDPOINT} was interrupted, and its sample data are not whole. Delete the table ${tableName()} there and the file ${folder}/seeding, and start again.`,
+      `A first start on the DynamoDB at ${environment.DYNAMODB_ENDPOINT} was interrupted, and its sample data are not whole. Delete the table ${tableName()} there and the file ${folder}/seeding, and start again.`,
     );
   const existing = await firstRoot();
   const root = existing ?? (await seedWhole(folder, now));
@@ -81,7 +82,7 @@ async function seedWhole(folder: string | 'memory', now: Date): Promise<AccountP
 }
 
 async function isTableEmpty(): Promise<boolean> {
-  const scan = engineCalls(process.env.DYNAMODB_ENDPOINT ?? '');
+  const scan = engineCalls(environment.DYNAMODB_ENDPOINT ?? '');
   const { Count } = (await scan('DynamoDB_20120810.Scan', { TableName: tableName(), Limit: 1 })) as { Count: number };
   return Count === 0;
 }

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { environment } from '../../lib/platform/environment.ts';
 import { withNewKey } from '../../lib/platform/signing/local.ts';
 
 /**
@@ -7,15 +8,15 @@ import { withNewKey } from '../../lib/platform/signing/local.ts';
  * folder, created at the first start. For data in memory they are in the variable itself.
  */
 export function provideSigningKeys(folder: string | 'memory'): void {
-  const { REGROVE_SIGNING_KEY_ARNS, REGROVE_SIGNING_KEYS_FILE, REGROVE_SIGNING_KEYS } = process.env;
+  const { REGROVE_SIGNING_KEY_ARNS, REGROVE_SIGNING_KEYS_FILE, REGROVE_SIGNING_KEYS } = environment;
   if (REGROVE_SIGNING_KEY_ARNS || REGROVE_SIGNING_KEYS_FILE || REGROVE_SIGNING_KEYS) return;
   if (folder === 'memory') {
-    process.env.REGROVE_SIGNING_KEYS = withNewKey();
+    environment.REGROVE_SIGNING_KEYS = withNewKey();
     return;
   }
   const file = signingKeysFile(folder);
   if (!existsSync(file)) writeSigningKeys(file, withNewKey());
-  process.env.REGROVE_SIGNING_KEYS_FILE = file;
+  environment.REGROVE_SIGNING_KEYS_FILE = file;
 }
 
 export const signingKeysFile = (folder: string): string => join(folder, 'signing-keys.json');

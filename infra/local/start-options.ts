@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEFAULTS, environment } from '../../lib/platform/environment.ts';
 import { productionSettings } from './production.ts';
 import { StartupError } from './startup-error.ts';
 import { CLOCK_MOMENT, moveClock, parseClockMoment, requireRealClock, resetClock, restoreClock } from './test-clock.ts';
@@ -13,7 +14,7 @@ export const HELP = `npm start [-- --https] [-- --no-schedule] [-- --now 2026-10
   --production   for real accounts: no seed, no test clock, mail by SMTP, behind a proxy that ends TLS (docs/container.md)
   --help         this text
 
-Environment: PORT (default 3000; 0 picks a free one), HOST (default 127.0.0.1), REGROVE_DATA (default .regrove, or memory),
+Environment: PORT (default ${DEFAULTS.PORT}; 0 picks a free one), HOST (default ${DEFAULTS.HOST}), REGROVE_DATA (default ${DEFAULTS.REGROVE_DATA}, or memory),
 REGROVE_API_KEY (the API key of the first account), DYNAMODB_ENDPOINT (a DynamoDB to use instead of the embedded one),
 REGROVE_SEED (bare: a first start creates three accounts without any deposits). docs/configuration.md has all variables.`;
 
@@ -25,7 +26,7 @@ export function parseStartOptions(words: string[], env: Record<string, string | 
     help: help === true,
     https: https === true,
     schedule: noSchedule !== true,
-    host: env.HOST || '127.0.0.1',
+    host: env.HOST || DEFAULTS.HOST,
     port: portOf(env.PORT),
     apiKey: env.REGROVE_API_KEY || undefined,
     setClock: production ? requireRealClock : clockSetter(now),
@@ -34,7 +35,7 @@ export function parseStartOptions(words: string[], env: Record<string, string | 
 }
 
 /** Whether a first start creates accounts without deposits. */
-export const isBareSeed = (): boolean => process.env.REGROVE_SEED === 'bare';
+export const isBareSeed = (): boolean => environment.REGROVE_SEED === 'bare';
 
 /** HELP explains each of them; a test compares both. */
 export const OPTIONS = {
@@ -54,7 +55,7 @@ function parsedValues(words: string[]) {
 }
 
 function portOf(text: string | undefined): number {
-  if (text === undefined || text === '') return 3000;
+  if (text === undefined || text === '') return DEFAULTS.PORT;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartupError(`PORT must be a number from 0 to 65535, but was ${JSON.stringify(text)}.`);

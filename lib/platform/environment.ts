@@ -1,42 +1,61 @@
-/**
- * Every environment variable with its meaning. Importing an endpoint reads none of them: code reads a variable here at its
- * first use. The bundle of a function (infra/bundle.ts) checks at its start that all variables it needs are set.
- */
-const MEANING = {
-  REGROVE_TABLE: 'it names the DynamoDB table',
-  REGROVE_CERTIFICATE_URL: 'it is the address that certificates are shown at',
-  REGROVE_PAPER: 'it holds the constants of paper, trees and prices, as a JSON object',
-  REGROVE_RATE_LIMIT: 'it is the number of requests a minute for a key, 0 for no limit',
-  REGROVE_SIGNING_KEY_ARNS: 'it names the KMS keys that certificates are signed with, the newest first',
-  REGROVE_PASSWORDS_KEY_ARN: 'it names the KMS key that encrypts the passwords of servers',
-  REGROVE_QUEUES: 'it is the address of every queue, with * for its name',
-  REGROVE_SETTINGS: 'it holds the settings of the deployment without secrets, as a JSON object',
-  REGROVE_EXPORT: 'it is the format of the daily export, parquet or csv',
-  REGROVE_EXPORT_BUCKET: 'it names the bucket of the daily export',
-  REGROVE_PUBLIC_URL: 'it is the address of what people open, without a slash at the end',
-} as const;
+import type { Variable } from './settings.ts';
 
-export type Variable = keyof typeof MEANING | QueueVariable;
-type QueueVariable = `REGROVE_QUEUE_${string}`;
+export type { Variable } from './settings.ts';
+
+/**
+ * The environment of the process, by the names of settings.ts. No other file reads it, so every variable is listed and every default
+ * stands once. Importing an endpoint reads none of them: code reads a variable at its first use. The bundle of a function
+ * (infra/bundle.ts) checks at its start that all variables it needs are set.
+ */
+export const environment: { [name in Variable]?: string } = process.env;
+
+/** An empty variable has its default too. */
+export const DEFAULTS = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  REGROVE_DATA: '.regrove',
+  DYNAMODB_LOCAL_PORT: 10_080,
+  REGROVE_SERVERS_MAX: 50,
+  REGROVE_FEEDS_MAX: 200,
+  REGROVE_INVITATIONS_PER_ADDRESS: 3,
+  REGROVE_INVITATIONS_PER_ACCOUNT: 200,
+  REGROVE_INVITATIONS_PER_ROOT: 2000,
+  REGROVE_NOTICES_PER_DAY: 40_000,
+  REGROVE_WEBHOOK_PER_SECOND: 20,
+  REGROVE_WEBHOOK_MILLISECONDS: 10_000,
+  REGROVE_CHECK_MILLISECONDS: 2000,
+  REGROVE_ISSUER: 'Regrove',
+  REGROVE_MAIL_NAME: 'Regrove',
+  REGROVE_RATE_LIMIT: 0,
+  REGROVE_WEBHOOK_HOST_PER_SECOND: 0,
+} as const satisfies { [name in Variable]?: string | number };
+
+type Defaults = typeof DEFAULTS;
+type NumberName = { [N in keyof Defaults]: Defaults[N] extends number ? N : never }[keyof Defaults];
+type TextName = Exclude<keyof Defaults, NumberName>;
+
+export const numberSetting = (name: NumberName): number => Number(environment[name] || DEFAULTS[name]);
+
+export const textSetting = (name: TextName): string => environment[name] || DEFAULTS[name];
 
 /** `https://sqs.…/123456789012/*-51af3dc0` */
 export const ALL_QUEUES = 'REGROVE_QUEUES' satisfies Variable;
 
 /** The variable of queue `feed-days` is `REGROVE_QUEUE_FEED_DAYS`. */
-export const queueVariable = (queue: string): QueueVariable =>
+export const queueVariable = (queue: string): Extract<Variable, `REGROVE_QUEUE_${string}`> =>
   `REGROVE_QUEUE_${queue.toUpperCase().replaceAll('-', '_')}`;
 
+/** A variable that must be set. */
 export function variable(name: Variable): string {
-  const value = process.env[name];
+  const value = environment[name];
   if (!value) throw new Error(missing(name));
   return value;
 }
 
 /** Reports all missing variables at once. */
 export function checkEnvironment(names: Variable[]): void {
-  const absent = names.filter((name) => !process.env[name]);
+  const absent = names.filter((name) => !environment[name]);
   if (absent.length > 0) throw new Error(absent.map(missing).join(' '));
 }
 
-const missing = (name: Variable): string =>
-  `${name} is not set: ${name in MEANING ? MEANING[name as keyof typeof MEANING] : 'it is the address of the queue'}.`;
+const missing = (name: Variable): string => `${name} is not set: docs/configuration.md explains it.`;

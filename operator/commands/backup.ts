@@ -15,6 +15,7 @@ import { recountAccount } from '../../lib/operations/backups/recount.ts';
 import { restoreAccount } from '../../lib/operations/backups/restore-account.ts';
 import type { SavedItems } from '../../lib/operations/backups/saved-items.ts';
 import { clock } from '../../lib/platform/clock.ts';
+import { environment, textSetting } from '../../lib/platform/environment.ts';
 import {
   type Arguments,
   type Commands,
@@ -54,7 +55,7 @@ passwords of print servers, and signing-keys.json. One that is not encrypted hol
       const place = placeAt(requiredOption(args, 'to'));
       const manifest = await createBackup({
         folder: localFolder(),
-        table: process.env.REGROVE_TABLE ?? LOCAL_TABLE,
+        table: environment.REGROVE_TABLE ?? LOCAL_TABLE,
         place,
         key,
         withKeys: key !== undefined || flag(args, 'with-keys'),
@@ -203,11 +204,11 @@ function localFolder(): string {
 
 /** Commands about backups read and write the files of the data folder. */
 function targetFolder(): string {
-  const folder = process.env.REGROVE_DATA || '.regrove';
+  const folder = textSetting('REGROVE_DATA');
   if (folder === 'memory') throw new StartupError('Data in memory have no backup; set REGROVE_DATA to a folder.');
-  if (process.env.DYNAMODB_ENDPOINT)
+  if (environment.DYNAMODB_ENDPOINT)
     throw new StartupError(
-      `The data are in the DynamoDB at ${process.env.DYNAMODB_ENDPOINT}, not in a folder: use the backups of that service.`,
+      `The data are in the DynamoDB at ${environment.DYNAMODB_ENDPOINT}, not in a folder: use the backups of that service.`,
     );
   return resolve(folder);
 }

@@ -3,6 +3,7 @@ import { dataFolder } from '../../infra/local/data-folder.ts';
 import { signingKeysFile, writeSigningKeys } from '../../infra/local/signing-keys.ts';
 import type { SignedFacts } from '../../lib/books/certificates/json/facts.ts';
 import { attachedFacts } from '../../lib/books/certificates/json/facts-from-pdf.ts';
+import { environment } from '../../lib/platform/environment.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { NotVerified, verifyJws } from '../../lib/platform/signing/jws.ts';
 import { localSigner, withNewKey } from '../../lib/platform/signing/local.ts';
@@ -132,7 +133,7 @@ const ownKeys = (): Promise<PublicKey[]> => {
 function localKeysFile(): string {
   const folder = dataFolder();
   if (folder === 'memory') throw new Misuse('Data in memory have no keys in a file; name them with --keys.');
-  return process.env.REGROVE_SIGNING_KEYS_FILE ?? signingKeysFile(folder);
+  return environment.REGROVE_SIGNING_KEYS_FILE ?? signingKeysFile(folder);
 }
 
 function read(file: string): Buffer {

@@ -9,6 +9,7 @@ import { lastDay } from '../../lib/metering/feeds/schedule.ts';
 import { changeFeed, eachFeed, findFeedPath, type StoredFeed } from '../../lib/metering/feeds/store.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { inParallel } from '../../lib/platform/concurrency.ts';
+import { environment } from '../../lib/platform/environment.ts';
 import { day, wholeNumber } from '../../lib/platform/fields.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { work } from '../../lib/platform/table/table.ts';
@@ -216,7 +217,7 @@ async function pathOf(id: string): Promise<AccountPath> {
 
 /** Local data may use print servers on this machine, as with `npm start`. */
 function systemsFor({ values }: Arguments): SystemOptions {
-  const isLocal = values.table === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
+  const isLocal = values.table === undefined && environment.REGROVE_ALLOW_LOOPBACK === undefined;
   return { ...systemOptions(), ...(isLocal && { allowLoopback: true }) };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { clock } from '../../lib/platform/clock.ts';
+import { environment } from '../../lib/platform/environment.ts';
 import { Fault } from '../../lib/platform/fault.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { guardedHttp } from '../../lib/platform/outbound/guarded-http.ts';
@@ -85,7 +86,7 @@ A picture that cannot be downloaded is reported, and the import continues. So is
 
 /** Local data may use pictures from this machine, as with `npm start`. */
 async function picturesOf(forests: StoredForestryProject[], args: Arguments, out: Output): Promise<Pictures> {
-  const isLocal = textOption(args, 'table') === undefined && process.env.REGROVE_ALLOW_LOOPBACK === undefined;
+  const isLocal = textOption(args, 'table') === undefined && environment.REGROVE_ALLOW_LOOPBACK === undefined;
   const http = guardedHttp({ ...PICTURE_LIMITS, allowLoopback: isLocal || allowsLoopback() });
   try {
     return await importPictures(forests, http, (done) => out.progress(`Pictures: ${bar(done, forests.length)}`));

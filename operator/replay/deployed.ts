@@ -6,7 +6,7 @@ import type { ReplayLine } from '../../infra/local/failed-changes.ts';
 import { recordsOf } from '../../infra/stream-records.ts';
 import { changesQueue } from '../../lib/platform/changes/dispatch.ts';
 import { type FailedBatch, replay } from '../../lib/platform/changes/replay-batch.ts';
-import { queueVariable } from '../../lib/platform/environment.ts';
+import { environment, queueVariable } from '../../lib/platform/environment.ts';
 import { tableName } from '../../lib/platform/table/client.ts';
 import { Misuse } from '../command.ts';
 import { type Letter, type Note, noteIn, notesInFile } from './failed-notes.ts';
@@ -16,7 +16,7 @@ import { messagesIn } from './queue.ts';
 export function requireQueues(): void {
   const missing = queuesOfChangeHandlers()
     .map(queueVariable)
-    .filter((name) => !process.env[name]);
+    .filter((name) => !environment[name]);
   if (missing.length > 0)
     throw new Misuse(
       `${missing.join(' and ')} must be set to what the deployed functions WebhooksChanges and MailChanges have in their environment, for the change handlers to send to; see docs/operations.md.`,
@@ -66,7 +66,7 @@ async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: Fai
     const reason = `It belongs to ${table ? `the table ${table}` : 'no table'}, not to ${tableName()}.`;
     return { message, at, outcome: 'failed', changes: 0, reason };
   }
-  const streams = new DynamoDBStreamsClient(process.env.DYNAMODB_ENDPOINT ? localEngine() : { region });
+  const streams = new DynamoDBStreamsClient(environment.DYNAMODB_ENDPOINT ? localEngine() : { region });
   try {
     return { message, at, ...(await replay(recordsOf(streams, batch), handler)) };
   } finally {
@@ -77,7 +77,7 @@ async function rangeReplayed(message: string, { DDBStreamBatchInfo: batch }: Fai
 const STREAM = /^arn:[^:]+:dynamodb:([^:]+):\d*:table\/([^/]+)\/stream\//;
 
 const localEngine = () => ({
-  endpoint: process.env.DYNAMODB_ENDPOINT ?? '',
+  endpoint: environment.DYNAMODB_ENDPOINT ?? '',
   region: 'local',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { configOf, SETTING_NAMES, variableOf } from '../../infra/config.ts';
 import { paperConstantsForm } from '../../lib/accounts/paper/constants.ts';
+import { DEFAULTS } from '../../lib/platform/environment.ts';
+import { SETTINGS, type Setting } from '../../lib/platform/settings.ts';
 import { codeFiles, isFamily, textOf, unseenReads, variablesIn } from './variables.ts';
 
 const page = textOf('docs/configuration.md');
@@ -33,6 +35,19 @@ describe('docs/configuration.md', () => {
     }
   });
 
+  it('has every variable of lib/platform/settings.ts with its default, hosts and meaning, and no other of these hosts', () => {
+    const defaults: Record<string, string | number> = DEFAULTS;
+    const listed = Object.entries<Setting>(SETTINGS).map(([name, { default: shown, hosts, meaning }]) => {
+      const value = shown ?? (name in defaults ? `\`${defaults[name]}\`` : 'none');
+      return [`\`${name}\``, value, hosts, meaning];
+    });
+    const stated = rows
+      .map(({ cells }) => cells)
+      .filter(({ 2: hosts = '', length }) => length === 4 && /^(local|container|AWS)(, |$)/.test(hosts));
+
+    expect(stated.sort()).toEqual(listed.sort());
+  });
+
   it('has every constant of paper with its default', () => {
     const stated = rows
       .filter(({ cells }) => cells.length === 3)
@@ -48,7 +63,10 @@ describe('docs/configuration.md', () => {
     ...rows.flatMap(({ names }) => names).filter((name) => /^[A-Z_0-9]+(<NAME>)?$/.test(name)),
     ...SETTING_NAMES.map(variableOf),
   ]);
-  const read = new Map(codeFiles().flatMap((file) => [...variablesIn(textOf(file))].map((name) => [name, file])));
+  /** A name in the list alone is read by nobody. */
+  const LISTS = ['lib/platform/settings.ts', 'lib/platform/environment.ts'];
+  const readers = codeFiles().filter((file) => !LISTS.includes(file));
+  const read = new Map(readers.flatMap((file) => [...variablesIn(textOf(file))].map((name) => [name, file])));
 
   it('has every environment variable that code names', () => {
     const missing = [...read].filter(([name]) => !documented.has(name) && ![...documented].some(isFamily(name)));
@@ -66,22 +84,27 @@ describe('docs/configuration.md', () => {
   });
 });
 
+/** Programs that are shipped without lib. */
+const APART = ['container/healthcheck.ts'];
+const SERVICE = /^(lib|functions|infra|operator|container)\//;
+
+it('only lib/platform/environment.ts reads the environment of the process', () => {
+  const files = codeFiles().filter((file) => SERVICE.test(file) && /\bprocess\.env\b/.test(textOf(file)));
+
+  expect(files.sort()).toEqual([...APART, 'lib/platform/environment.ts'].sort());
+});
+
 /**
  * Files that read the environment by a computed name or hand it on whole. The names of ours are found anyway, because each mention of one
  * counts; a file is listed here once somebody has looked whether it reads any other.
  */
 const COMPUTED = [
   'agent/main.ts',
-  'infra/app.ts',
   'infra/config.ts',
   'infra/local/backup/restore.ts',
-  'infra/local/main.ts',
   'infra/local/production.ts',
   'infra/local/secret-setting.ts',
   'infra/shown-settings.ts',
-  'lib/accounts/account/limits.ts',
-  'lib/communication/mails/invitation-limits.ts',
-  'lib/communication/mails/notice-budget.ts',
   'lib/platform/environment.ts',
   'lib/platform/jobs/queue.ts',
   'operator/replay/deployed.ts',

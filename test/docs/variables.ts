@@ -21,7 +21,7 @@ export const codeFiles = (): string[] =>
 
 const NAME = '[A-Z_][A-Z0-9_]*';
 const DIRECT = new RegExp(`\\b(?:env|environment)\\??\\.(${NAME})\\b`, 'g');
-const TAKEN_APART = /\{([^{}]*)\}\s*=\s*process\.env\b(?!\.)/g;
+const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.env|environment)\b(?!\.)/g;
 /** Our own names may stand in a table that another line reads, so that every mention counts as a read. */
 const OURS = new RegExp(`\\b((?:REGROVE|DYNAMODB|BENCH)_${NAME})\\b`, 'g');
 

@@ -139,7 +139,7 @@ describe('permissions beyond the table', () => {
     expect(attributes(jobFunctions['ledger-watch'])).toEqual(['update LEDGER#*: at short_since']);
     expect(attributes(jobFunctions.beat)).toEqual(['update BEAT#*: at heard']);
     expect(attributes(jobFunctions['mail-events'])).toEqual([
-      'update MAIL#*: state carrier_id settled_at claim claimed_until counted_sent counted_failed',
+      'update MAIL#*: state carrier_id settled_at lease lease_until counted_sent counted_failed',
       'update MAIL_COUNTS#*: sent failed expires',
       'put SUPPRESSED: address reason detail codes suppressed_at',
     ]);
@@ -147,7 +147,7 @@ describe('permissions beyond the table', () => {
       'put ????????-????-????-????-* OPERATORS: id at user_id key_hint operator operation resource_id changes account_id expires',
     ]);
     expect(attributes(apiFunctions['operator-health'])).toEqual([
-      'put LETTERS#*: letter_id state until expires',
+      'update LETTERS#*: sent expires lease lease_until',
       'put OPERATORS: stamp expires',
     ]);
     expect(attributes(webFunctions.unsubscribe).map((text) => text.split(': ')[1])).toEqual([

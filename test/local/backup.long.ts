@@ -13,7 +13,8 @@ import { settleRestore } from '../../infra/local/backup/restore-journal.ts';
 import { savedItemsIn } from '../../infra/local/backup/saved-items.ts';
 import { verifyBackup, withUnpacked } from '../../infra/local/backup/verify.ts';
 import { differencesOf } from '../../lib/operations/backups/summary.ts';
-import { signedHeaders } from '../../lib/platform/objects/s3-signature.ts';
+import { signedHeaders } from '../../lib/platform/aws-signature.ts';
+import { s3Request } from '../../lib/platform/objects/s3-bucket.ts';
 import { folderForFile } from '../support/folders.ts';
 import { itemsIn, makeData } from './backup-data.ts';
 import { type FakeS3, startFakeS3 } from './fake-s3.ts';
@@ -204,14 +205,9 @@ describe('a backup in S3', () => {
   it('is asked for with the signature that AWS asks for', async () => {
     const credentials = { accessKeyId: 'AKID', secretAccessKey: 'secret', sessionToken: 'token' };
     const now = new Date('2026-11-16T12:00:00Z');
-    const request = {
-      method: 'GET' as const,
-      host: 'vault.s3.eu-west-1.amazonaws.com',
-      path: '/a%20b/c',
-      query: { prefix: 'a/ü', 'list-type': '2' },
-      body: Buffer.from('body'),
-    };
-    const { host, path, query, body } = request;
+    const [host, path] = ['vault.s3.eu-west-1.amazonaws.com', '/a%20b/c'];
+    const query = { prefix: 'a/ü', 'list-type': '2' };
+    const body = Buffer.from('body');
     const signer = new SignatureV4({
       service: 's3',
       region: 'eu-west-1',
@@ -240,7 +236,8 @@ describe('a backup in S3', () => {
       { signingDate: now },
     );
 
-    expect(signedHeaders(request, { region: 'eu-west-1', credentials, now }).authorization).toBe(
+    const own = { service: 's3', region: 'eu-west-1', credentials, now } as const;
+    expect(signedHeaders(s3Request('GET', host, path, query, body), own).authorization).toBe(
       expected.headers.authorization,
     );
   });

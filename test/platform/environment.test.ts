@@ -11,9 +11,9 @@ describe('a variable of the environment', () => {
   });
 
   it.each([
-    ['REGROVE_TABLE', 'REGROVE_TABLE is not set: it names the DynamoDB table.'],
-    [queueVariable('feed-days-late'), 'REGROVE_QUEUE_FEED_DAYS_LATE is not set: it is the address of the queue.'],
-  ] as const)('that is empty is reported with its meaning: %s', (name, sentence) => {
+    ['REGROVE_TABLE', 'REGROVE_TABLE is not set: docs/configuration.md explains it.'],
+    [queueVariable('feed-days-late'), 'REGROVE_QUEUE_FEED_DAYS_LATE is not set: docs/configuration.md explains it.'],
+  ] as const)('that is empty is reported: %s', (name, sentence) => {
     vi.stubEnv(name, '');
 
     expect(() => variable(name)).toThrow(new Error(sentence));
@@ -27,7 +27,7 @@ describe('a variable of the environment', () => {
     expect(() => checkEnvironment(['REGROVE_EXPORT'])).not.toThrow();
     expect(() => checkEnvironment(['REGROVE_TABLE', 'REGROVE_EXPORT', 'REGROVE_EXPORT_BUCKET'])).toThrow(
       new Error(
-        'REGROVE_TABLE is not set: it names the DynamoDB table. REGROVE_EXPORT_BUCKET is not set: it names the bucket of the daily export.',
+        'REGROVE_TABLE is not set: docs/configuration.md explains it. REGROVE_EXPORT_BUCKET is not set: docs/configuration.md explains it.',
       ),
     );
   });

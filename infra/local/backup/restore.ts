@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { environment, type Variable } from '../../../lib/platform/environment.ts';
 import { fileLock } from '../file-lock.ts';
 import { makeFolder } from '../make-folder.ts';
 import { acquireServerLock } from '../server-lock.ts';
@@ -63,9 +64,9 @@ function provideKeys({ manifest }: Backup, staging: string, keys: RestoreOptions
 }
 
 /** Keys may be outside the data folder; then the environment says where, for the service and for this command. */
-const isInEnvironment = (name: string): boolean => (VARIABLES[name] ?? []).some((variable) => process.env[variable]);
+const isInEnvironment = (name: string): boolean => (VARIABLES[name] ?? []).some((variable) => environment[variable]);
 
-const VARIABLES: Record<string, string[]> = {
+const VARIABLES: Record<string, Variable[]> = {
   'passwords-key': ['REGROVE_PASSWORDS_KEY_ARN', 'REGROVE_PASSWORDS_KEY_FILE', 'REGROVE_PASSWORDS_KEY'],
   'signing-keys.json': ['REGROVE_SIGNING_KEY_ARNS', 'REGROVE_SIGNING_KEYS_FILE', 'REGROVE_SIGNING_KEYS'],
 };

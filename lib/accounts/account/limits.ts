@@ -1,3 +1,4 @@
+import { numberSetting } from '../../platform/environment.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, type Step } from '../../platform/table/table.ts';
@@ -9,17 +10,17 @@ import { keys, type Step } from '../../platform/table/table.ts';
  */
 export type Limited = 'servers' | 'feeds' | 'api_keys' | 'webhooks';
 
-const LIMITS: Record<Limited, { variable?: string; defaultMax: number; plural: string; remedy: string }> = {
-  servers: { variable: 'REGROVE_SERVERS_MAX', defaultMax: 50, plural: 'servers', remedy: 'delete one first' },
-  feeds: { variable: 'REGROVE_FEEDS_MAX', defaultMax: 200, plural: 'feeds', remedy: 'delete one first' },
-  api_keys: { defaultMax: 50, plural: 'keys that are not revoked', remedy: 'revoke one first' },
-  webhooks: { defaultMax: 20, plural: 'webhooks', remedy: 'delete one first' },
+const LIMITS: Record<Limited, { max: () => number; plural: string; remedy: string }> = {
+  servers: { max: () => numberSetting('REGROVE_SERVERS_MAX'), plural: 'servers', remedy: 'delete one first' },
+  feeds: { max: () => numberSetting('REGROVE_FEEDS_MAX'), plural: 'feeds', remedy: 'delete one first' },
+  api_keys: { max: () => 50, plural: 'keys that are not revoked', remedy: 'revoke one first' },
+  webhooks: { max: () => 20, plural: 'webhooks', remedy: 'delete one first' },
 };
 
 /** The step of a creation that counts the new item, and refuses it above the limit. */
 export function countCreated(path: AccountPath, kind: Limited): Step {
-  const { variable, defaultMax, plural, remedy } = LIMITS[kind];
-  const max = Number((variable && process.env[variable]) || defaultMax);
+  const { plural, remedy, ...limit } = LIMITS[kind];
+  const max = limit.max();
   return {
     update: keys.accountCounts(path),
     add: { [kind]: 1 },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { environment } from '../../platform/environment.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
 import {
@@ -69,7 +70,7 @@ let settings: PaperSettings | undefined;
 
 /** Reads the environment at the first use, not at import. */
 function paperSettings(): PaperSettings {
-  settings ??= settingsIn(process.env.REGROVE_PAPER || '{}');
+  settings ??= settingsIn(environment.REGROVE_PAPER || '{}');
   return settings;
 }
 

@@ -1,3 +1,4 @@
+import { countStep, SlidingWindow } from '../../platform/coordination/sliding-window.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
@@ -5,7 +6,6 @@ import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { retryOrBusy } from '../../platform/table/retry-overtaken.ts';
 import { keys, type Step, table } from '../../platform/table/table.ts';
 import { isKnown, KnownSources, type Source, sourceHashes } from './known-sources.ts';
-import { SlidingWindow, timesWithin } from './sliding-window.ts';
 
 /**
  * Limits the codes that can be requested in any hour, so that nobody is flooded with mails. A sign-in through a company mails
@@ -33,7 +33,7 @@ export const countSignInRequest = (
 ): Promise<void> =>
   retryOrBusy(async () => {
     const [{ ofCode, ofCompany }, found] = await Promise.all([quotasOf(email, source, now), company]);
-    await table.write((found ? [ofCompany] : ofCode).map((quota) => countStep(quota, now)));
+    await table.write((found ? [ofCompany] : ofCode).map((quota) => quotaStep(quota, now)));
   });
 
 /** Reads the same items for known and unknown addresses, in one call, so that its duration reveals nothing. */
@@ -80,18 +80,8 @@ const tooManyAtCompany = (seconds: number): Fault =>
     { retryAfterSeconds: seconds },
   );
 
-function countStep({ key, max, requests, refusal }: Quota, now: Date): Step {
-  const recent = timesWithin(requests, HOUR_MS, now);
-  if (recent.length >= max)
-    throw refusal(Math.max(1, Math.ceil((Math.min(...recent) + HOUR_MS - now.getTime()) / 1000)));
-  return {
-    put: {
-      ...key,
-      asked: [...recent, now.getTime()],
-      version: (requests?.version ?? 0) + 1,
-      expires: Math.floor((now.getTime() + HOUR_MS) / 1000),
-    },
-    must: requests ? ['version = :version', { version: requests.version }] : 'not exist',
-    otherwise: 'overtaken',
-  };
+function quotaStep({ key, max, requests, refusal }: Quota, now: Date): Step {
+  const counted = countStep(key, requests, { max, windowMs: HOUR_MS }, now);
+  if (counted.step) return counted.step;
+  throw refusal(Math.max(1, Math.ceil(counted.roomInMs / 1000)));
 }

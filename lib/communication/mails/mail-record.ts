@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { clock } from '../../platform/clock.ts';
+import { LEASE_ATTRIBUTES } from '../../platform/coordination/lease.ts';
 import { log } from '../../platform/log.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
@@ -21,27 +22,21 @@ const MailRecord = z.object({
 });
 export type MailRecord = z.infer<typeof MailRecord>;
 
-/** Ends the claim on a mail and stores its outcome. */
-export async function recordOutcome(hash: string, outcome: MailOutcome): Promise<MailRecord> {
-  const record = await recordIfKnown(hash, outcome);
-  if (!record) throw new Error('There is no record of this mail.');
-  return record;
-}
-
-async function recordIfKnown(hash: string, outcome: MailOutcome): Promise<MailRecord | undefined> {
+/** Ends the lease of a mail and stores its outcome. Undefined if the mail has no record. */
+export async function recordOutcome(hash: string, outcome: MailOutcome): Promise<MailRecord | undefined> {
   const settled_at = timestamp(clock.now());
-  const written = await table.tryUpdateAndGet(
+  const recorded = await table.tryUpdateAndGet(
     {
       update: keys.mail(hash),
       set: { ...outcome, settled_at },
-      remove: ['claim', 'claimed_until'],
+      remove: [...LEASE_ATTRIBUTES],
       must: 'exist',
-      refused: 'unknown mail',
+      refused: 'unknown',
     },
     MailRecord,
   );
-  if (written.refused) return undefined;
-  const { item: record } = written;
+  if (recorded.refused) return undefined;
+  const { item: record } = recorded;
   log({ level: 'info', message: 'mail', mail: hash, ...outcome });
   const as = countedAs(outcome);
   if (as && !(as === 'sent' && record.counted_sent)) await countMail(hash, as, clock.now());
@@ -65,4 +60,4 @@ export const MAIL_IS_OFF = 'mail is off';
  * it. Undefined for a mail of another service, or one whose record has expired.
  */
 export const recordSent = (hash: string, carrierId: string): Promise<MailRecord | undefined> =>
-  recordIfKnown(hash, sentAs(carrierId));
+  recordOutcome(hash, sentAs(carrierId));

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { clock } from '../../platform/clock.ts';
+import { isLeased, newLease, releaseLease, takeLease } from '../../platform/coordination/lease.ts';
 import { NoFurtherTries } from '../../platform/jobs/worker.ts';
 import { described, log } from '../../platform/log.ts';
 import { Bounced, NotTaken, Unsendable } from '../../platform/mail-transport/failures.ts';
 import type { Mail } from '../../platform/mail-transport/mail.ts';
 import { send } from '../../platform/mail-transport/send.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
-import { type Item, keys, table } from '../../platform/table/table.ts';
+import { keys, table } from '../../platform/table/table.ts';
 import { DAY_MS, timestamp } from '../../platform/time.ts';
 import { MAIL_IS_OFF, type MailKind, NOTHING_TO_SAY, recordOutcome, SUPPRESSED, sentAs } from './mail-record.ts';
 import { spendBudget } from './notice-budget.ts';
@@ -20,11 +20,11 @@ export type WrittenMail = Omit<Mail, 'id'>;
 
 /**
  * Sends one mail for one reason, however often it is called and wherever a worker dies (docs/decisions/mail-deduplication.md). A
- * worker claims the mail first, for longer than any worker lives. The claim ends in one of three ways:
+ * worker takes a lease on the mail first, for longer than any worker lives. The lease ends in one of three ways:
  * 1. the outcome is recorded;
- * 2. the transport surely did not take the mail: the claim is released, so that the next delivery of the message may send it. A
+ * 2. the transport surely did not take the mail: the lease is released, so that the next delivery of the message may send it. A
  *    mail that is refused for `REFUSED_DAYS_MAX` days is dropped;
- * 3. nobody knows, because the worker died or the response was lost: the claim expires and the mail is tried again, unless
+ * 3. nobody knows, because the worker died or the response was lost: the lease expires and the mail is tried again, unless
  *    an event of SES has recorded by then that it was sent.
  *
  * `write` answers undefined if there is nothing to send any more; that ends the mail too.
@@ -35,10 +35,10 @@ export async function sendOnce(
   kind: MailKind = 'notice',
 ): Promise<void> {
   const hash = mailHash(reason);
-  const claim = randomUUID();
-  if (!(await takeClaim(hash, claim, kind))) return;
+  const lease = await leaseMail(hash, kind);
+  if (lease === undefined) return;
 
-  const mail = await prepare(hash, claim, kind, write);
+  const mail = await prepare(hash, lease, kind, write);
   if (!mail) return;
   const to = personHash(mail.to.address);
   try {
@@ -52,9 +52,9 @@ export async function sendOnce(
       await suppress(mail.to.address, { reason: 'bounce', detail: error.detail, codes: true }, clock.now());
     if (error instanceof Unsendable)
       return void (await recordOutcome(hash, { state: 'dropped', reason: error.message }));
-    if (error instanceof NotTaken) return handleRefusal(hash, claim, error);
-    // Two copies of a sign-in code do no harm, so a retry need not wait until the claim expires.
-    if (kind === 'sign_in') await releaseClaim(hash, claim);
+    if (error instanceof NotTaken) return handleRefusal(hash, lease, error);
+    // Two copies of a sign-in code do no harm, so a retry need not wait until the lease expires.
+    if (kind === 'sign_in') await releaseLease(keys.mail(hash), lease);
     throw error;
   }
 }
@@ -86,25 +86,25 @@ async function sendWithRetries(kind: MailKind, mail: Mail): Promise<string | und
 export const REFUSED_DAYS_MAX = 14;
 
 /** The next delivery of the message tries again, and the daily job queues it each day, until the mail is dropped. */
-async function handleRefusal(hash: string, claim: string, error: NotTaken): Promise<void> {
+async function handleRefusal(hash: string, lease: string, error: NotTaken): Promise<void> {
   const now = clock.now();
   const known = await table.get(keys.mail(hash), MailState);
   const refused_since = known?.refused_since ?? timestamp(now);
   if (refused_since <= timestamp(daysBefore(now, REFUSED_DAYS_MAX)))
     return void (await recordOutcome(hash, { state: 'dropped', reason: error.message }));
-  await releaseClaim(hash, claim, { refused_since });
+  await releaseLease(keys.mail(hash), lease, { set: { refused_since } });
   throw error;
 }
 
 const daysBefore = (time: Date, days: number): Date => new Date(time.getTime() - days * DAY_MS);
 
 /**
- * A failure in here has surely sent nothing, so the claim is released, or the mail is dropped if further tries cannot help. Undefined
+ * A failure in here has surely sent nothing, so the lease is released, or the mail is dropped if further tries cannot help. Undefined
  * if there is nothing to send.
  */
 async function prepare(
   hash: string,
-  claim: string,
+  lease: string,
   kind: MailKind,
   write: () => Promise<WrittenMail | undefined>,
 ): Promise<WrittenMail | undefined> {
@@ -117,88 +117,48 @@ async function prepare(
     return reason ? undefined : mail;
   } catch (error) {
     if (error instanceof NoFurtherTries) await recordOutcome(hash, { state: 'dropped', reason: error.message });
-    else await releaseClaim(hash, claim);
+    else await releaseLease(keys.mail(hash), lease);
     throw error;
   }
 }
 
 /**
  * Longer than a worker of mails may live, shorter than the visibility timeout of its queue on AWS. On one machine a message
- * returns after a second, so all tries after a lost response find the claim taken. The daily job then queues the notice again.
+ * returns after a second, so all tries after a lost response find the lease taken. The daily job then queues the notice again.
  */
 export const LEASE_SECONDS = 300;
 
 /** Kept longer than a replayed dead letter or a restored backup could ask for the same mail. */
 const KEPT_SECONDS = 400 * 86_400;
 
-/** Writes the claim. False if the mail was sent or dropped already. Throws if another worker holds the claim. */
-async function takeClaim(hash: string, claim: string, kind: MailKind): Promise<boolean> {
+/** Takes the lease. Undefined if the mail was sent or dropped already. Throws if another worker has the lease. */
+async function leaseMail(hash: string, kind: MailKind): Promise<string | undefined> {
   const now = clock.now();
-  const seconds = Math.floor(now.getTime() / 1000);
-  const until = timestamp(new Date((seconds + LEASE_SECONDS) * 1000));
-  try {
-    await table.write([
-      {
-        update: keys.mail(hash),
-        set: { state: 'claimed', kind, claim, claimed_until: until, expires: seconds + KEPT_SECONDS },
-        must: [
-          'attribute_not_exists(pk) or (state = :claimed and claimed_until <= :now)',
-          { claimed: 'claimed', now: timestamp(now) },
-        ],
-        otherwise: (found) => new AlreadyClaimed(found),
-      },
-    ]);
-    return true;
-  } catch (error) {
-    if (!(error instanceof AlreadyClaimed)) throw error;
-    if (error.state !== 'claimed') return false;
-    throw new Error(CLAIMED_BY_ANOTHER);
-  }
+  const lease = newLease(now, LEASE_SECONDS * 1000);
+  const taken = await takeLease(keys.mail(hash), MailState, {
+    lease,
+    now,
+    only: ['attribute_not_exists(state)'],
+    set: { kind, expires: Math.floor(now.getTime() / 1000) + KEPT_SECONDS },
+  });
+  if (taken.item) return lease.lease;
+  if (taken.found?.state !== undefined) return undefined;
+  throw new Error(LEASED_BY_ANOTHER);
 }
 
-/** `refused_since` is the time of the first refusal by the transport. */
+/** `state` is the outcome. `refused_since` is the time of the first refusal by the transport. */
 const MailState = z.object({
-  state: z.string(),
-  claimed_until: z.string().optional(),
+  state: z.string().optional(),
+  lease_until: z.string().optional(),
   refused_since: z.string().optional(),
 });
 
 /** Whether the mail of this reason was sent. Throws while a worker may be sending it. */
 export async function isMailSent(reason: string): Promise<boolean> {
   const known = await table.get(keys.mail(mailHash(reason)), MailState);
-  if (known?.state === 'claimed' && known.claimed_until && known.claimed_until > timestamp(clock.now()))
-    throw new Error(CLAIMED_BY_ANOTHER);
+  if (known && isLeased(known, clock.now())) throw new Error(LEASED_BY_ANOTHER);
   return known?.state === 'sent';
 }
 
-const CLAIMED_BY_ANOTHER = 'Another worker has claimed this mail; whether it was sent is known when the claim expires.';
-
-class AlreadyClaimed extends Error {
-  readonly state: unknown;
-
-  constructor(found: Item | undefined) {
-    super('The mail is claimed already.');
-    this.state = found?.state;
-  }
-}
-
-/**
- * Ends the claim at once. The record stays, for the time of the first refusal. Releases only this worker's claim: it may have
- * expired meanwhile, and another worker may hold the next one.
- */
-const releaseClaim = (hash: string, claim: string, refusal: { refused_since?: string } = {}): Promise<void> =>
-  table
-    .write([
-      {
-        update: keys.mail(hash),
-        set: { claimed_until: timestamp(clock.now()), ...refusal },
-        remove: ['claim'],
-        must: ['claim = :claim', { claim }],
-        otherwise: CLAIM_LOST,
-      },
-    ])
-    .catch((error) => {
-      if (error !== CLAIM_LOST) throw error;
-    });
-
-const CLAIM_LOST = new Error('The claim belongs to another worker by now.');
+const LEASED_BY_ANOTHER =
+  'Another worker has the lease of this mail; whether it was sent is known when the lease expires.';

@@ -12,7 +12,7 @@ import { sendOnce } from './send-once.ts';
 import type { SignInMessage } from './sign-in-message.ts';
 
 /**
- * Mails a sign-in code. The code is created after the mail is claimed, so a message that arrives twice creates one code.
+ * Mails a sign-in code. The code is created after the mail's lease is taken, so a message that arrives twice creates one code.
  * A code is created for every address, known or not, so that the table does not reveal which addresses are known. The mail
  * goes to the address as it was typed: all spellings of a person's address lead to one mailbox. A message that is too late is
  * a dead letter, so that operators see that a code was not mailed; sent again, it does nothing.

@@ -1,3 +1,4 @@
+import { numberSetting } from '../../platform/environment.ts';
 import { allowsLoopback } from '../../platform/outbound/url.ts';
 
 /** The limits of sending to receivers, read from the environment of the process. */
@@ -10,12 +11,9 @@ export type DeliveryOptions = {
   hostPerSecond: number;
 };
 
-const TIMEOUT_MILLISECONDS = 10_000;
-const PER_SECOND = 20;
-
 export const deliveryOptions = (): DeliveryOptions => ({
   allowLoopback: allowsLoopback(),
-  timeoutMilliseconds: Number(process.env.REGROVE_WEBHOOK_MILLISECONDS || TIMEOUT_MILLISECONDS),
-  perSecond: Number(process.env.REGROVE_WEBHOOK_PER_SECOND || PER_SECOND),
-  hostPerSecond: Number(process.env.REGROVE_WEBHOOK_HOST_PER_SECOND || 0),
+  timeoutMilliseconds: numberSetting('REGROVE_WEBHOOK_MILLISECONDS'),
+  perSecond: numberSetting('REGROVE_WEBHOOK_PER_SECOND'),
+  hostPerSecond: numberSetting('REGROVE_WEBHOOK_HOST_PER_SECOND'),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { isHeld, LEASE_ATTRIBUTES, newLease, releaseLease, takeLease } from '../../platform/coordination/lease.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { keys, type Step, table, work } from '../../platform/table/table.ts';
 
@@ -10,13 +11,12 @@ import { keys, type Step, table, work } from '../../platform/table/table.ts';
  */
 const Work = z.object({
   mark: z.string().default(''),
-  lease: z.string().optional(),
   /** The time for which a delayed message is queued already. */
   wake_at: z.string().optional(),
   /** The failed attempts since the last one that succeeded. */
   failures: z.number().default(0),
 });
-export type Lease = { mark: string; token: string; wakeAt: string | undefined; failures: number };
+export type WebhookLease = { mark: string; token: string; wakeAt: string | undefined; failures: number };
 
 /** Longer than a worker holds it. After that, the lease of a killed worker can be taken by another. */
 export const LEASE_SECONDS = 60;
@@ -28,55 +28,36 @@ export const hasWorkStep = (path: AccountPath, webhookId: string, now: Date): St
 });
 
 /** Undefined if another worker has the lease, if the webhook rests after failures, or if it has no work. */
-export async function takeLease(path: AccountPath, webhookId: string, now: Date): Promise<Lease | undefined> {
-  const token = randomUUID();
-  const until = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
-  try {
-    const { mark, wake_at, failures } = await table.updateAndGet(
-      {
-        update: keys.webhookWork(path, webhookId),
-        set: { lease: token, lease_until: until },
-        must: [
-          'attribute_exists(pk) and (attribute_not_exists(lease_until) or lease_until < :now) and (attribute_not_exists(rest_until) or rest_until <= :now)',
-          { now: now.toISOString() },
-        ],
-        otherwise: TAKEN,
-      },
-      Work,
-    );
-    return { mark, token, wakeAt: wake_at, failures };
-  } catch (error) {
-    if (error === TAKEN) return undefined;
-    throw error;
-  }
+export async function takeWebhook(path: AccountPath, webhookId: string, now: Date): Promise<WebhookLease | undefined> {
+  const lease = newLease(now, LEASE_SECONDS * 1000);
+  const { item } = await takeLease(keys.webhookWork(path, webhookId), Work, {
+    lease,
+    now,
+    only: ['attribute_exists(pk) and (attribute_not_exists(rest_until) or rest_until <= :now)'],
+  });
+  return item && { mark: item.mark, token: lease.lease, wakeAt: item.wake_at, failures: item.failures };
 }
 
-const TAKEN = new Error('Another worker has the lease.');
-
 /**
- * Releases the lease. `at` is the time to look again; without it all work is done. Answers undefined if the lease was
- * released. Otherwise work was added meanwhile, and it answers the lease with the new mark, for another round. With `rest`
+ * Releases the lease. `at` is the time to look again; without it all work is done. Returns undefined if the lease was
+ * released. Otherwise work was added meanwhile, and it returns the lease with the new mark, for another round. With `rest`
  * the webhook is left alone until `at`, whatever is added. The number of failures is kept for the next worker.
  */
-export async function releaseLease(
+export async function releaseWebhook(
   path: AccountPath,
   webhookId: string,
-  lease: Lease,
+  lease: WebhookLease,
   { at, rest = false }: { at: string | undefined; rest?: boolean },
-): Promise<Lease | undefined> {
+): Promise<WebhookLease | undefined> {
   const key = keys.webhookWork(path, webhookId);
-  const isOwn = rest
-    ? (['lease = :lease', { lease: lease.token }] as const)
-    : (['lease = :lease and mark = :mark', { lease: lease.token, mark: lease.mark }] as const);
-  let extended: Lease | undefined;
-  const otherwise = (found: Record<string, unknown> | undefined): Error => {
-    if (found?.lease === lease.token) extended = { ...lease, mark: String(found.mark) };
-    return TAKEN;
+  const [held, token] = isHeld(lease.token);
+  const condition = {
+    must: rest ? ([held, token] as const) : ([`${held} and mark = :mark`, { ...token, mark: lease.mark }] as const),
+    refused: 'lost or with new work' as const,
   };
-  const leaseFields = ['lease', 'lease_until'];
-  const step: Step =
+  const refusal = await table.tryWrite([
     at === undefined
-      ? { delete: key, must: isOwn, otherwise }
+      ? { delete: key, ...condition }
       : {
           update: key,
           set: {
@@ -85,30 +66,13 @@ export async function releaseLease(
             failures: lease.failures,
             ...(rest && { rest_until: at }),
           },
-          remove: rest ? leaseFields : [...leaseFields, 'rest_until'],
-          must: isOwn,
-          otherwise,
-        };
-  try {
-    await table.write([step]);
-  } catch (error) {
-    if (error !== TAKEN) throw error;
-  }
-  return extended;
+          remove: [...LEASE_ATTRIBUTES, ...(rest ? [] : ['rest_until'])],
+          ...condition,
+        },
+  ]);
+  return refusal?.found?.lease === lease.token ? { ...lease, mark: String(refusal.found.mark) } : undefined;
 }
 
 /** Drops the lease after an error of this service, so that the queue's retry can take it at once. */
-export async function dropLease(path: AccountPath, webhookId: string, { token }: Lease): Promise<void> {
-  try {
-    await table.write([
-      {
-        update: keys.webhookWork(path, webhookId),
-        remove: ['lease', 'lease_until'],
-        must: ['lease = :lease', { lease: token }],
-        otherwise: TAKEN,
-      },
-    ]);
-  } catch (error) {
-    if (error !== TAKEN) throw error;
-  }
-}
+export const dropWebhook = (path: AccountPath, webhookId: string, { token }: WebhookLease): Promise<void> =>
+  releaseLease(keys.webhookWork(path, webhookId), token);

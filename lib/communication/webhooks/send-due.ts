@@ -12,7 +12,7 @@ import { type AttemptResult, canceled, deliveryAfter } from './delivery.ts';
 import type { DeliveryOptions } from './delivery-options.ts';
 import { changeDelivery, type Due, dueDeliveries, nextDue } from './delivery-store.ts';
 import { hostOf, turnsAt } from './host-limit.ts';
-import { dropLease, type Lease, releaseLease, takeLease } from './lease.ts';
+import { dropWebhook, releaseWebhook, takeWebhook, type WebhookLease } from './lease.ts';
 import { queueWebhooks } from './queue.ts';
 import { changeWebhook, getWebhook, secretsOf } from './store.ts';
 import { type StoredWebhook, webhookAfter } from './webhook.ts';
@@ -25,13 +25,13 @@ import { type StoredWebhook, webhookAfter } from './webhook.ts';
  * in a minute, however many deliveries wait.
  */
 export async function sendDue(path: AccountPath, webhookId: string, options: DeliveryOptions): Promise<void> {
-  const lease = await takeLease(path, webhookId, clock.now());
+  const lease = await takeWebhook(path, webhookId, clock.now());
   if (!lease) return;
   const http = guardedHttp({ ...options, statusOnly: true, bytesMax: RESPONSE_BYTES_MAX });
   try {
     await sendRounds({ path, webhookId, options, http }, lease);
   } catch (error) {
-    await dropLease(path, webhookId, lease).catch((problem: unknown) =>
+    await dropWebhook(path, webhookId, lease).catch((problem: unknown) =>
       log({ level: 'warn', message: 'lease not dropped', webhook: webhookId, error: described(problem) }),
     );
     throw error;
@@ -50,15 +50,15 @@ const BUSY_MILLISECONDS = { min: 1_000, max: 5_000 };
 
 type Task = { path: AccountPath; webhookId: string; options: DeliveryOptions; http: GuardedHttp };
 
-async function sendRounds(task: Task, taken: Lease): Promise<void> {
+async function sendRounds(task: Task, taken: WebhookLease): Promise<void> {
   const { path, webhookId } = task;
   const end = performance.now() + RUN_MILLISECONDS;
   const pace = paceOf(task.options.perSecond);
-  for (let lease: Lease | undefined = taken; lease; ) {
+  for (let lease: WebhookLease | undefined = taken; lease; ) {
     const webhook = await getWebhook(path, webhookId);
     if (!webhook || webhook.status === 'off') {
       await cancelAll(path, webhookId);
-      lease = await releaseLease(path, webhookId, lease, { at: undefined });
+      lease = await releaseWebhook(path, webhookId, lease, { at: undefined });
       continue;
     }
     const { isEmpty, due } = await dueDeliveries(path, webhookId, clock.now());
@@ -72,7 +72,7 @@ async function sendRounds(task: Task, taken: Lease): Promise<void> {
     if (round.stopped === 'host busy')
       return void (await pauseUntil(task, lease, after(randomWithin(BUSY_MILLISECONDS)), true));
     if (performance.now() < end) continue;
-    await releaseLease(path, webhookId, lease, { at: clock.now().toISOString(), rest: true });
+    await releaseWebhook(path, webhookId, lease, { at: clock.now().toISOString(), rest: true });
     return queueWebhooks([{ path, webhook: webhookId }]);
   }
 }
@@ -84,11 +84,11 @@ const randomWithin = ({ min, max }: { min: number; max: number }): number => min
 /** Releases the lease until a time, and queues one delayed message for it if the queue can hold it that long. */
 async function pauseUntil(
   { path, webhookId }: Task,
-  lease: Lease,
+  lease: WebhookLease,
   at: string | undefined,
   rest = false,
-): Promise<Lease | undefined> {
-  const extended = await releaseLease(path, webhookId, lease, { at, rest });
+): Promise<WebhookLease | undefined> {
+  const extended = await releaseWebhook(path, webhookId, lease, { at, rest });
   if (extended || at === undefined || lease.wakeAt === at) return extended;
   const delaySeconds = Math.max(1, Math.ceil((Date.parse(at) - clock.now().getTime()) / 1000));
   if (delaySeconds <= DELAY_SECONDS_MAX) await queueWebhooks([{ path, webhook: webhookId }], { delaySeconds });

@@ -1,3 +1,4 @@
+import { DEFAULTS } from '../../platform/environment.ts';
 import { log } from '../../platform/log.ts';
 import { type Reason, reasonText } from '../../platform/reasons.ts';
 import { feedReasons } from '../../presentation/reasons/feed-reasons.ts';
@@ -9,7 +10,7 @@ import { type FoundServer, loginOf } from '../servers/store.ts';
 import type { NewFeed } from './feed.ts';
 import { connectionOf } from './feed-connection.ts';
 import { UNIVERSAL_PRINT } from './microsoft/settings.ts';
-import { CHECK_MILLISECONDS, collectingHttp, type SystemOptions } from './read-system.ts';
+import { collectingHttp, type SystemOptions } from './read-system.ts';
 
 /**
  * `reason` is null if the system is healthy. `collected` is missing if the system was not read to the end, and `url` if it
@@ -28,7 +29,7 @@ export async function checkSystem(
   type: IntegrationType,
   connect: Connect,
   day: string,
-  { checkMilliseconds = CHECK_MILLISECONDS, ...systems }: SystemOptions,
+  { checkMilliseconds = DEFAULTS.REGROVE_CHECK_MILLISECONDS, ...systems }: SystemOptions,
   preferred?: PreferredCounter,
 ): Promise<SystemCheck> {
   if (!hasAdapter(type)) {

@@ -1,3 +1,4 @@
+import { environment, numberSetting } from '../../platform/environment.ts';
 import { type GuardedHttpOptions, guardedHttp } from '../../platform/outbound/guarded-http.ts';
 import { allowsLoopback } from '../../platform/outbound/url.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
@@ -15,17 +16,14 @@ import type { StoredFeed } from './store.ts';
 /** How print-monitoring systems are requested: settings of the process. */
 export type SystemOptions = Omit<GuardedHttpOptions, 'signal' | 'statusOnly'> & {
   operatorKeys?: OperatorKeys;
-  /** The time limit of a check. */
+  /** The time limit of a check: somebody waits for the answer to a creation. */
   checkMilliseconds?: number;
 };
 
-/** Somebody waits for the answer to a creation. */
-export const CHECK_MILLISECONDS = 2_000;
-
 export const systemOptions = (): SystemOptions => ({
   allowLoopback: allowsLoopback(),
-  operatorKeys: operatorKeysIn(process.env.REGROVE_INTEGRATIONS),
-  checkMilliseconds: Number(process.env.REGROVE_CHECK_MILLISECONDS || CHECK_MILLISECONDS),
+  operatorKeys: operatorKeysIn(environment.REGROVE_INTEGRATIONS),
+  checkMilliseconds: numberSetting('REGROVE_CHECK_MILLISECONDS'),
 });
 
 /** A system that could not be read, with its url. */

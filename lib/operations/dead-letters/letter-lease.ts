@@ -1,63 +1,47 @@
 import * as z from 'zod';
+import { isLeased, LEASE_ATTRIBUTES, newLease, takeLease } from '../../platform/coordination/lease.ts';
 import { lazy } from '../../platform/lazy.ts';
-import { type Item, keys, table } from '../../platform/table/table.ts';
-import { DAY_MS, timestamp } from '../../platform/time.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import { DAY_MS } from '../../platform/time.ts';
 
 /**
  * An operator's request takes a lease on a letter before it sends it again, so that two operators who press at once send it once, also where
  * SQS delivers it to both. A lease whose request died ends after a minute, and then the letter may be sent again. After it was sent the
- * item stays as long as the letter could: its removal may have failed. The stored state of a lease is `claimed`.
+ * item stays as long as the letter could: its removal may have failed.
  */
-const Lease = lazy(() => z.object({ letter_id: z.string(), state: z.enum(['claimed', 'sent']), until: z.string() }));
+const Letter = lazy(() => z.object({ sent: z.boolean().optional(), lease_until: z.string().optional() }));
 
 const LEASE_MS = 60_000;
 /** SQS keeps a letter for 14 days. */
 const KEPT_MS = 15 * DAY_MS;
 
-/** The attributes of a lease, for the grants of the function. */
-export const LEASE_ATTRIBUTES = ['letter_id', 'state', 'until', 'expires'] as const;
+/** The attributes of the item, for the grants of the function. */
+export const LETTER_ATTRIBUTES = ['sent', 'expires', ...LEASE_ATTRIBUTES] as const;
 
-export async function leaseLetter(queue: string, id: string, now: Date): Promise<'claimed' | 'busy' | 'sent'> {
-  try {
-    await table.write([
-      {
-        put: leaseItem(queue, id, 'claimed', now),
-        must: [
-          'attribute_not_exists(pk) or (state = :claimed and until <= :now)',
-          { claimed: 'claimed', now: timestamp(now) },
-        ],
-        otherwise: (found) => new Taken(found),
-      },
-    ]);
-    return 'claimed';
-  } catch (error) {
-    if (!(error instanceof Taken)) throw error;
-    return error.state === 'sent' ? 'sent' : 'busy';
-  }
+export async function leaseLetter(queue: string, id: string, now: Date): Promise<'taken' | 'busy' | 'sent'> {
+  const taken = await takeLease(keys.letterLease(queue, id), Letter(), {
+    lease: newLease(now, LEASE_MS),
+    now,
+    only: ['attribute_not_exists(sent)'],
+    set: { expires: expiryFrom(now) },
+  });
+  if (taken.item) return 'taken';
+  return taken.found?.sent ? 'sent' : 'busy';
 }
 
-class Taken extends Error {
-  readonly state: unknown;
-  constructor(found: Item | undefined) {
-    super('Somebody else has a lease on the letter.');
-    this.state = found?.state;
-  }
-}
-
+/** Written whoever has the lease by now, because the letter was sent. */
 export const keepSent = (queue: string, id: string, now: Date): Promise<void> =>
-  table.write([{ put: leaseItem(queue, id, 'sent', now) }]);
+  table.write([{ update: keys.letterLease(queue, id), set: { sent: true, expires: expiryFrom(now) } }]);
 
 /** Of these letters, those that were sent again or are being sent again. */
 export async function leasedLetters(queue: string, ids: string[], now: Date): Promise<Set<string>> {
-  const leases = await table.getMany(ids.map((id) => ({ key: keys.letterClaim(queue, id), form: Lease() })));
-  const holding = leases.filter((lease) => lease && (lease.state === 'sent' || lease.until > timestamp(now)));
-  return new Set(holding.flatMap((lease) => lease?.letter_id ?? []));
+  const letters = await table.getMany(ids.map((id) => ({ key: keys.letterLease(queue, id), form: Letter() })));
+  return new Set(
+    ids.filter((_, index) => {
+      const letter = letters[index];
+      return letter && (letter.sent || isLeased(letter, now));
+    }),
+  );
 }
 
-const leaseItem = (queue: string, letter_id: string, state: 'claimed' | 'sent', now: Date) => ({
-  ...keys.letterClaim(queue, letter_id),
-  letter_id,
-  state,
-  until: timestamp(new Date(now.getTime() + LEASE_MS)),
-  expires: Math.floor((now.getTime() + KEPT_MS) / 1000),
-});
+const expiryFrom = (now: Date): number => Math.floor((now.getTime() + KEPT_MS) / 1000);

@@ -24,13 +24,13 @@ export async function retryLetters({ queue, ids, now, record }: Retry): Promise<
   const { taken, known } = ids
     ? await found(host, queue, [...new Set(ids)], now)
     : { taken: await takeLetters(host, queue), known: 0 };
-  const outcomes = { claimed: [] as TakenLetter[], busy: [] as TakenLetter[], sent: [] as TakenLetter[] };
+  const outcomes = { taken: [] as TakenLetter[], busy: [] as TakenLetter[], sent: [] as TakenLetter[] };
   await inParallel(AT_ONCE, taken, async (letter) => {
     outcomes[await leaseLetter(queue, letter.id, now)].push(letter);
   });
-  const { claimed, busy, sent } = outcomes;
-  if (claimed.length > 0) await record(claimed.map(({ id }) => id).sort());
-  await inParallel(AT_ONCE, claimed, async (letter) => {
+  const { taken: leased, busy, sent } = outcomes;
+  if (leased.length > 0) await record(leased.map(({ id }) => id).sort());
+  await inParallel(AT_ONCE, leased, async (letter) => {
     await letter.sendAgain();
     await keepSent(queue, letter.id, now);
     await letter.remove();
@@ -39,7 +39,7 @@ export async function retryLetters({ queue, ids, now, record }: Retry): Promise<
   await inParallel(AT_ONCE, sent, (letter) => letter.remove());
   await releaseAll(busy);
   const { dead } = await host.depth(queue);
-  return { retried: claimed.length, retried_before: known + busy.length + sent.length, left: dead };
+  return { retried: leased.length, retried_before: known + busy.length + sent.length, left: dead };
 }
 
 const AT_ONCE = 8;

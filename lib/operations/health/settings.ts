@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { environment } from '../../platform/environment.ts';
 
 /** A setting of the deployment. Of a secret or an address only whether it is set is shown. */
 export const ShownSetting = z
@@ -25,7 +26,7 @@ export type Deployment = z.infer<typeof Deployment>;
 /** A host that tells nothing, such as a test, has neither version nor settings. */
 const UNKNOWN: Deployment = { version: 'unknown', shown: {}, set: '', unset: '' };
 
-export function deployment(text = process.env.REGROVE_SETTINGS): { version: string; settings: ShownSetting[] } {
+export function deployment(text = environment.REGROVE_SETTINGS): { version: string; settings: ShownSetting[] } {
   const { version, shown, set, unset } = text ? Deployment.parse(JSON.parse(text)) : UNKNOWN;
   const settings = [
     ...Object.entries(shown).map(([name, value]) => ({ name, value, set: value !== null })),

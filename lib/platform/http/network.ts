@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { environment } from '../environment.ts';
 import { type ApiEvent, header } from './event.ts';
 
 /**
@@ -8,7 +9,7 @@ import { type ApiEvent, header } from './event.ts';
  */
 export function networkOf(event: ApiEvent): string {
   const { identity } = event.requestContext;
-  const mark = process.env.REGROVE_FRONT_DOOR;
+  const mark = environment.REGROVE_FRONT_DOOR;
   const isFrontDoor = Boolean(mark) && header(event, 'x-front-door') === mark;
   const viewer = isFrontDoor ? header(event, 'x-forwarded-for')?.split(',').at(-2)?.trim() : undefined;
   return networkIn(viewer || identity?.sourceIp || 'unknown');

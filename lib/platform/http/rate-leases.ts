@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { keys, table } from '../table/table.ts';
+import { addWithin } from '../coordination/fixed-window.ts';
+import { keys } from '../table/table.ts';
 
 /**
  * A limit of requests a minute for each key, shared by any number of Lambda environments. An environment leases requests from
@@ -10,9 +10,6 @@ import { keys, table } from '../table/table.ts';
 export const WINDOW_SECONDS = 60;
 const RESERVE_SHARE = 0.1;
 const KEYS_MAX = 20_000;
-
-/** The requests leased in a minute by all environments, and how many of them were leased as reserve. */
-const StoredWindow = z.object({ used: z.number().default(0), reserve: z.number().default(0) });
 
 /** This environment's view of a key's minute. */
 type Window = {
@@ -104,28 +101,14 @@ async function leaseMore(window: Window, keyHash: string, limit: number): Promis
     const block = Math.min(waiting + reserve, limit - window.leased);
     const ownReserve = Math.max(0, block - waiting);
     const added = ownReserve - window.ownReserve;
-    try {
-      const stored = await table.updateAndGet(
-        {
-          update: keys.rateWindow(keyHash, window.minute),
-          add: { used: block, reserve: added },
-          setIfAbsent: { expires: (window.minute + 2) * WINDOW_SECONDS },
-          must: [
-            '(attribute_not_exists(used) or used <= :used) and (attribute_not_exists(reserve) or reserve <= :reserve)',
-            { used: limit - block, reserve: reserveMax - added },
-          ],
-          otherwise: (found) => new Refused(StoredWindow.parse(found ?? {})),
-        },
-        StoredWindow,
-      );
-      Object.assign(window, { left: block, ownReserve, leased: stored.used, reserve: stored.reserve });
-      return;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      Object.assign(window, { leased: error.found.used, reserve: error.found.reserve });
-      // Another environment was faster: lease only for the waiting requests, without a reserve.
-      reserve = 0;
-    }
+    // The requests leased in the minute by all environments, and how many of them were leased as reserve.
+    const additions = { used: { add: block, max: limit }, reserve: { add: added, max: reserveMax } };
+    const expires = (window.minute + 2) * WINDOW_SECONDS;
+    const { isAdded, counts } = await addWithin(keys.rateWindow(keyHash, window.minute), additions, expires);
+    Object.assign(window, { leased: counts.used, reserve: counts.reserve });
+    if (isAdded) return void Object.assign(window, { left: block, ownReserve });
+    // Another environment was faster: lease only for the waiting requests, without a reserve.
+    reserve = 0;
   }
 }
 
@@ -137,12 +120,4 @@ function reserveFor({ counted, waiting, countedBefore, reserve, ownReserve }: Wi
   const soFar = counted - waiting;
   const free = Math.max(0, reserveMax - (reserve - ownReserve));
   return Math.min(Math.max(soFar, countedBefore - counted), Math.ceil(free / 2));
-}
-
-class Refused extends Error {
-  readonly found: z.infer<typeof StoredWindow>;
-  constructor(found: z.infer<typeof StoredWindow>) {
-    super('The minute is used up, or its reserve is.');
-    this.found = found;
-  }
 }

@@ -1,10 +1,6 @@
+import { numberSetting } from '../environment.ts';
 import { Fault } from '../fault.ts';
 import { RateLeases, WINDOW_SECONDS } from './rate-leases.ts';
-
-/** `REGROVE_RATE_LIMIT`: requests a minute for a key; 0 or unset means no limit. */
-function limitPerMinute(): number {
-  return Number(process.env.REGROVE_RATE_LIMIT || 0);
-}
 
 const leases = new RateLeases();
 
@@ -13,7 +9,7 @@ export const forgetLeases = (): void => leases.clear();
 
 /** Counts one request and sets the headers that tell how many are left. */
 export async function countRequest(keyHash: string, now: Date, headers: Record<string, string>): Promise<void> {
-  const limit = limitPerMinute();
+  const limit = numberSetting('REGROVE_RATE_LIMIT');
   if (limit === 0) return;
   const { isOver, left, secondsLeft } = await leases.count(keyHash, limit, now);
 

@@ -1,6 +1,6 @@
 import { chunksOf } from '../chunks.ts';
 import { inParallel } from '../concurrency.ts';
-import { ALL_QUEUES, queueVariable, variable } from '../environment.ts';
+import { ALL_QUEUES, environment, queueVariable, variable } from '../environment.ts';
 
 /**
  * A queue of work for workers. On AWS it is SQS, with its url in `REGROVE_QUEUE_<NAME>`; the local host installs its own
@@ -32,7 +32,7 @@ export const queue = (name: string): Queue =>
 
 /** Whether this process can send to a queue: an operator's command usually cannot. */
 export const isQueueKnown = (name: string): boolean =>
-  hostQueue !== undefined || Boolean(process.env[queueVariable(name)]);
+  hostQueue !== undefined || Boolean(environment[queueVariable(name)]);
 
 /** Sends messages in batches as they are produced, so that memory does not grow with their number. */
 export async function sendAll<M>(name: string, messages: AsyncIterable<M>, options?: SendOptions<M>): Promise<void> {
@@ -55,7 +55,7 @@ export const deadLettersOf = (name: string): string => `${name}-dead-letters`;
 
 /** A function that knows all queues has one pattern of their addresses: all of them would not fit into its environment. */
 export function queueUrl(name: string): string {
-  const pattern = process.env[ALL_QUEUES];
+  const pattern = environment[ALL_QUEUES];
   return pattern ? pattern.replace('*', name) : variable(queueVariable(name));
 }
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { isLeased, newLease } from '../coordination/lease.ts';
 import { uuid } from '../fields.ts';
 import { idAt } from '../id.ts';
 import type { AccountPath } from '../table/account-path.ts';
@@ -7,9 +7,9 @@ import type { Who } from '../table/stamp.ts';
 
 /**
  * A long job is work that takes longer than a request, such as billing a month. Its record tells its progress to whoever
- * started it. A worker takes it in steps: each is one transaction that holds the changes and the progress, on condition that
- * the record has the version that the worker read. So a step takes effect once, however many workers try it, and a worker may
- * be killed at any call. `claimed_until` is a lease: another worker takes the job over once it has passed.
+ * started it. A worker takes its lease (../coordination/lease.ts) and works in steps: each is one transaction that holds the changes, the
+ * progress and the renewed lease, on condition that the worker still holds the last one. So a step takes effect once, however
+ * many workers try it, and a worker may be killed at any call.
  */
 export const JobState = z.enum(['waiting', 'running', 'done', 'failed']);
 export type JobState = z.infer<typeof JobState>;
@@ -47,7 +47,7 @@ export type StartedBy = Who | { command: string };
 
 /**
  * The stored form. `arguments`, `started_by`, `place` and `result` are JSON; only the job's kind knows the form of the first
- * and of the place. `lines` is the number of lines of the result, which are items of their own. `claims` counts the workers
+ * and of the place. `lines` is the number of lines of the result, which are items of their own. `tries` counts the workers
  * that have tried the next step.
  */
 export const StoredJob = z.object({
@@ -64,10 +64,9 @@ export const StoredJob = z.object({
   error: z.string().nullable(),
   ended_at: z.string().nullable(),
   lines: z.number(),
-  version: z.number(),
-  claims: z.number(),
-  claim: z.string(),
-  claimed_until: z.string(),
+  tries: z.number(),
+  lease: z.string(),
+  lease_until: z.string(),
   expires: z.number(),
 });
 export type StoredJob = z.infer<typeof StoredJob>;
@@ -102,10 +101,8 @@ export const newJob = ({ kind, arguments: given, place, by, id }: NewJob, now: D
   error: null,
   ended_at: null,
   lines: 0,
-  version: 1,
-  claims: 0,
-  claim: '',
-  claimed_until: now.toISOString(),
+  tries: 0,
+  ...newLease(now, 0),
   expires: Math.floor(now.getTime() / 1000) + KEPT_SECONDS,
 });
 
@@ -122,16 +119,19 @@ export const shownJob = ({ id, kind, state, done, of, result, error }: StoredJob
   result: result === null ? null : JSON.parse(result),
 });
 
+/** The states of a job that has not ended. */
+export const PENDING = ['waiting', 'running'] as const satisfies JobState[];
+
 export const hasEnded = ({ state }: Pick<StoredJob, 'state'>): boolean => state === 'done' || state === 'failed';
 
 /** Whether no worker has the job: it waits, or its worker has died. */
-export const isFree = (job: StoredJob, now: Date): boolean => !hasEnded(job) && job.claimed_until <= now.toISOString();
+export const isFree = (job: StoredJob, now: Date): boolean => !hasEnded(job) && !isLeased(job, now);
 
 /** Much longer than a step, because a lease that ends early costs a step that is thrown away. */
 export const LEASE_MS = 60_000;
 
 /** The workers that may take a job without finishing a step, before it is given up. */
-export const CLAIMS_MAX = 4;
+export const TRIES_MAX = 4;
 
 /** The pause after a step that failed. */
 export const PAUSE_SECONDS = 15;
@@ -139,48 +139,28 @@ export const PAUSE_SECONDS = 15;
 /** The end of a step: the next place, or the result. */
 export type Progress = { done: number; of: number; lines: number } & ({ place: string } | { result: string });
 
-export const claimed = (job: StoredJob, now: Date): StoredJob => ({
-  ...next(job),
-  state: 'running',
-  error: null,
-  ended_at: null,
-  claims: job.claims + 1,
-  claim: randomUUID(),
-  claimed_until: later(now, LEASE_MS),
-});
-
 export const advanced = (job: StoredJob, { done, of, lines, ...to }: Progress, now: Date): StoredJob => ({
-  ...next(job),
+  ...job,
+  ...newLease(now, LEASE_MS),
   done,
   of: Math.max(done, of),
   lines: job.lines + lines,
-  claims: 1,
-  claimed_until: later(now, LEASE_MS),
+  tries: 1,
   ...('place' in to ? to : { ...to, of: done, state: 'done', ended_at: now.toISOString() }),
 });
 
 /** Gives the job back after a step, to be taken by any worker. */
-export const released = (job: StoredJob, now: Date): StoredJob => ({
-  ...next(job),
-  claims: 0,
-  claimed_until: now.toISOString(),
-});
+export const released = (job: StoredJob, now: Date): StoredJob => ({ ...job, ...newLease(now, 0), tries: 0 });
 
 /** Gives the job back after a step that failed, to be taken after a pause. */
 export const postponed = (job: StoredJob, now: Date): StoredJob => ({
-  ...next(job),
-  claimed_until: later(now, PAUSE_SECONDS * 1000),
+  ...job,
+  ...newLease(now, PAUSE_SECONDS * 1000),
 });
 
 export const failed = (job: StoredJob, error: string, now: Date): StoredJob => ({
-  ...next(job),
+  ...released(job, now),
   state: 'failed',
   error,
-  claims: 0,
-  claimed_until: now.toISOString(),
   ended_at: now.toISOString(),
 });
-
-const next = (job: StoredJob): StoredJob => ({ ...job, version: job.version + 1 });
-
-const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { isHeld, newLease, takeLease } from '../coordination/lease.ts';
 import { Fault } from '../fault.ts';
 import { stampStep } from '../table/stamp.ts';
-import { type Item, keys, lists, type Step, table, work } from '../table/table.ts';
+import { type Item, keys, lists, read, type Step, table, work } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
-import { hasEnded, type NewJob, newJob, StoredJob } from './long-job.ts';
+import { hasEnded, type JobState, LEASE_MS, type NewJob, newJob, StoredJob } from './long-job.ts';
 
 /**
  * A new job and the steps that store it with its entry in the activity. An endpoint writes them in its own transaction, with
@@ -53,7 +54,28 @@ export async function requireJob(id: string): Promise<StoredJob> {
   return job;
 }
 
-/** Replaces the job as it was read, unless another worker has changed it since. */
+/** Takes a job in one of the states if no worker has it. Otherwise it has `ended`, or is `elsewhere`. */
+export async function takeJob(
+  id: string,
+  states: readonly JobState[],
+  now: Date,
+): Promise<StoredJob | 'ended' | 'elsewhere'> {
+  const lease = newLease(now, LEASE_MS);
+  const taken = await takeLease(keys.longJob(id), StoredJob, {
+    lease,
+    now,
+    only: [
+      `state in (${states.map((state) => `:${state}`).join(', ')})`,
+      Object.fromEntries(states.map((state) => [state, state])),
+    ],
+    set: { state: 'running', error: null, ended_at: null, ...work.longJob(id, lease.lease_until) },
+    add: { tries: 1 },
+  });
+  if (taken.item) return taken.item;
+  return taken.found && !hasEnded(read(taken.found, StoredJob)) ? 'elsewhere' : 'ended';
+}
+
+/** Replaces the job as it was read, unless another worker has taken it since. */
 export async function commit(
   before: StoredJob,
   after: StoredJob,
@@ -63,7 +85,7 @@ export async function commit(
   const refusal = await table.tryWrite([
     {
       put: { ...keys.longJob(after.id), ...itemOf(after) },
-      must: ['version = :version', { version: before.version }],
+      must: isHeld(before.lease),
       refused: 'taken',
     },
     ...lines.map((line, index) => ({
@@ -82,7 +104,7 @@ export async function* eachJobLine(id: string): AsyncGenerator<unknown> {
 const JobLine = z.object({ line: z.string() });
 
 /** Only a job that has not ended is in the index of pending work. */
-const itemOf = (job: StoredJob): Item => ({ ...job, ...(!hasEnded(job) && work.longJob(job.id, job.claimed_until)) });
+const itemOf = (job: StoredJob): Item => ({ ...job, ...(!hasEnded(job) && work.longJob(job.id, job.lease_until)) });
 
 /** The ids of the jobs that no worker has. */
 export async function* freeJobs(now: Date): AsyncGenerator<string> {

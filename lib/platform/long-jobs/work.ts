@@ -4,18 +4,8 @@ import { described, log } from '../log.ts';
 import { retryOvertaken } from '../table/retry-overtaken.ts';
 import type { Step } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
-import {
-  advanced,
-  CLAIMS_MAX,
-  claimed,
-  failed,
-  hasEnded,
-  isFree,
-  postponed,
-  released,
-  type StoredJob,
-} from './long-job.ts';
-import { commit, getJob } from './store.ts';
+import { advanced, failed, hasEnded, PENDING, postponed, released, type StoredJob, TRIES_MAX } from './long-job.ts';
+import { commit, takeJob } from './store.ts';
 
 /**
  * `ended`: nothing is left to do. `more`: the time was over, and any worker may go on. `later`: a step failed, and any worker
@@ -33,12 +23,10 @@ type Options = {
 
 /** Takes steps of a job until it ends or the time is over. */
 export async function workOn(kinds: readonly LongJobKind[], id: string, options: Options): Promise<Worked> {
-  const found = await getJob(id);
-  if (!found || (hasEnded(found) && !(options.retry && found.state === 'failed'))) return 'ended';
-  if (!hasEnded(found) && !isFree(found, clock.now())) return 'elsewhere';
-  if (found.claims >= CLAIMS_MAX) return giveUp(found, 'Its workers ended before they could finish a step.');
-  const job = await commit(found, claimed(found, clock.now()));
-  return typeof job === 'string' ? 'elsewhere' : takeSteps(kinds, job, options);
+  const job = await takeJob(id, options.retry ? [...PENDING, 'failed'] : PENDING, clock.now());
+  if (typeof job === 'string') return job;
+  if (job.tries > TRIES_MAX) return giveUp(job, 'Its workers ended before they could finish a step.');
+  return takeSteps(kinds, job, options);
 }
 
 async function takeSteps(kinds: readonly LongJobKind[], begun: StoredJob, options: Options): Promise<Worked> {
@@ -85,7 +73,7 @@ async function afterFailure(job: StoredJob, error: unknown): Promise<Worked> {
   if (error instanceof Fault && error.kind !== 'rate_limited')
     return unlessTaken(await commit(job, failed(job, error.message, clock.now())), 'ended');
   log({ level: 'error', message: 'step of a long job failed', job: job.id, kind: job.kind, error: described(error) });
-  if (job.claims >= CLAIMS_MAX) return giveUp(job, 'A step failed too often; the log says why.');
+  if (job.tries >= TRIES_MAX) return giveUp(job, 'A step failed too often; the log says why.');
   return unlessTaken(await commit(job, postponed(job, clock.now())), 'later');
 }
 

@@ -12,7 +12,7 @@ export class Bounced extends Unsendable {
   }
 }
 
-/** The transport refused the mail, so it was surely not sent. A retry need not wait until the claim on the mail expires. */
+/** The transport refused the mail, so it was surely not sent. A retry need not wait until the mail's lease expires. */
 export class NotTaken extends Error {
   /** Another attempt within seconds would be refused too. */
   readonly isPermanent: boolean;

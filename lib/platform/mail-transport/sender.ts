@@ -1,3 +1,4 @@
+import { DEFAULTS, environment, textSetting } from '../environment.ts';
 import type { Mail } from './mail.ts';
 
 /** The From address and name of all mails. */
@@ -17,12 +18,12 @@ export const hostTransport = (): MailTransport | undefined => installed;
 
 /** The configured sender. Without one, mail is off, unless the host has installed its own transport. */
 export function sender(): Sender | undefined {
-  const { REGROVE_MAIL_FROM: address, REGROVE_MAIL_NAME: name } = process.env;
-  if (address) return { address, name: name || 'Regrove' };
+  const { REGROVE_MAIL_FROM: address } = environment;
+  if (address) return { address, name: textSetting('REGROVE_MAIL_NAME') };
   return installed ? LOCAL_SENDER : undefined;
 }
 
-const LOCAL_SENDER: Sender = { address: 'regrove@localhost.localdomain', name: 'Regrove' };
+const LOCAL_SENDER: Sender = { address: 'regrove@localhost.localdomain', name: DEFAULTS.REGROVE_MAIL_NAME };
 
 /** Whether this deployment sends mail. */
 export const isMailOn = (): boolean => sender() !== undefined;

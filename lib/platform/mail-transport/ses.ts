@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SESv2Client } from '@aws-sdk/client-sesv2';
+import { environment } from '../environment.ts';
 import { NotTaken } from './failures.ts';
 import { MAIL_TAG, type Mail } from './mail.ts';
 import { sendable } from './mime.ts';
@@ -15,7 +16,7 @@ export async function ses(mail: Mail, mime: string): Promise<string> {
     Destination: { ToAddresses: [sendable(mail.to.address)] },
     Content: { Raw: { Data: Buffer.from(mime) } },
     EmailTags: [{ Name: MAIL_TAG, Value: mail.id }],
-    ...(process.env.REGROVE_MAIL_CONFIGURATION && { ConfigurationSetName: process.env.REGROVE_MAIL_CONFIGURATION }),
+    ...(environment.REGROVE_MAIL_CONFIGURATION && { ConfigurationSetName: environment.REGROVE_MAIL_CONFIGURATION }),
   });
   for (let attempt = 0; ; attempt++) {
     try {

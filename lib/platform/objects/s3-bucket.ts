@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Credentials, encoded, queryText, type S3Request, signedHeaders } from './s3-signature.ts';
+import { type AwsRequest, type Credentials, encoded, queryText, signedHeaders } from '../aws-signature.ts';
+import { environment } from '../environment.ts';
 
 /** S3 refused a call, or nobody answered it; the sentence is for the operator. */
 export class S3Refused extends Error {}
@@ -7,7 +9,7 @@ export class S3Refused extends Error {}
 export type S3Options = { query?: Record<string, string>; body?: Buffer; isMissing?: (status: number) => boolean };
 
 /** Makes a call about a key of one bucket, and answers its body. A status that means `isMissing` answers no bytes. */
-export type S3Call = (method: S3Request['method'], key: string, options?: S3Options) => Promise<Buffer>;
+export type S3Call = (method: 'GET' | 'PUT' | 'DELETE', key: string, options?: S3Options) => Promise<Buffer>;
 
 /** S3 asks for slower requests by 503; a lost connection is tried again too. */
 const TRIES = 5;
@@ -23,8 +25,8 @@ export function s3Bucket(
     const path = `${base.path}/${key.split('/').map(encoded).join('/')}`;
     for (let attempt = 1; ; attempt++) {
       const credentials = await by.credentials();
-      const request: S3Request = { method, host: base.host, path, query, body };
-      const { host: _host, ...headers } = signedHeaders(request, { region, credentials, now: new Date() });
+      const signer = { service: 's3', region, credentials, now: new Date() } as const;
+      const { host: _host, ...headers } = signedHeaders(s3Request(method, base.host, path, query, body), signer);
       const url = `${base.protocol}//${base.host}${path}${Object.keys(query).length > 0 ? `?${queryText(query)}` : ''}`;
       const answer = await fetch(url, {
         method,
@@ -41,6 +43,18 @@ export function s3Bucket(
   };
 }
 
+/** S3 wants the hash of the body as a header too. */
+export function s3Request(
+  method: AwsRequest['method'],
+  host: string,
+  path: string,
+  query: Record<string, string>,
+  body: Buffer,
+): AwsRequest {
+  const bodyHash = hash('sha256', body);
+  return { method, path, query, headers: { host, 'x-amz-content-sha256': bodyHash }, bodyHash };
+}
+
 async function reasonOf(answer: Response | (Error & { cause?: Error })): Promise<string> {
   if (answer instanceof Error) return answer.cause?.message ?? answer.message;
   const text = await answer.text();
@@ -49,7 +63,7 @@ async function reasonOf(answer: Response | (Error & { cause?: Error })): Promise
 
 /** AWS has a host for each bucket; other services have the bucket in the path. */
 function baseOf(bucket: string, region: string): { protocol: string; host: string; path: string } {
-  const other = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
+  const other = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL;
   if (!other) return { protocol: 'https:', host: `${bucket}.s3.${region}.amazonaws.com`, path: '' };
   const { protocol, host, pathname } = new URL(other);
   return { protocol, host, path: `${pathname.replace(/\/$/, '')}/${bucket}` };

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { environment } from '../environment.ts';
 import { type HostAddress, hostsFileAddresses } from './hosts-file.ts';
 import { OutboundFailure } from './http.ts';
 import { outboundReasons } from './reasons.ts';
@@ -24,9 +25,7 @@ export const resolveAll: Resolve = async (host) => {
   const name = host.toLowerCase().replace(/\.$/, '');
   const own = hostsFileAddresses(name) ?? (isLocalhost(name) ? LOOPBACK : undefined);
   if (own) return own;
-  const resolver = new Resolver({ timeout: FIRST_TRY_MILLISECONDS, tries: TRIES });
-  const { REGROVE_DNS: server } = process.env;
-  if (server) resolver.setServers([server]);
+  const resolver = newResolver({ timeout: FIRST_TRY_MILLISECONDS, tries: TRIES });
   const cancelAfter = (milliseconds: number) => setTimeout(() => resolver.cancel(), milliseconds);
   let timer = cancelAfter(NAME_MILLISECONDS_MAX);
   try {
@@ -42,6 +41,13 @@ export const resolveAll: Resolve = async (host) => {
     clearTimeout(timer);
   }
 };
+
+/** `REGROVE_DNS` names another resolver than the system's, such as `127.0.0.1:5353`. */
+export function newResolver(limits: { timeout: number; tries: number }): Resolver {
+  const resolver = new Resolver(limits);
+  if (environment.REGROVE_DNS) resolver.setServers([environment.REGROVE_DNS]);
+  return resolver;
+}
 
 const isLocalhost = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
 const LOOPBACK = [

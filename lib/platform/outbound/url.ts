@@ -1,3 +1,4 @@
+import { environment } from '../environment.ts';
 import { Fault } from '../fault.ts';
 import { URL_MAX } from '../fields.ts';
 
@@ -5,7 +6,7 @@ import { URL_MAX } from '../fields.ts';
  * Whether plain http to this machine is allowed. It is a setting of the process, never of a request: on for the local host,
  * off on AWS.
  */
-export const allowsLoopback = (): boolean => process.env.REGROVE_ALLOW_LOOPBACK === '1';
+export const allowsLoopback = (): boolean => environment.REGROVE_ALLOW_LOOPBACK === '1';
 
 /** The wording of faults for one kind of url: its field if not `url`, an example, and where credentials belong instead. */
 export type UrlKind = { field?: string; example: string; credentials: string };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { environment } from '../environment.ts';
 import type { Cipher } from './cipher.ts';
 import { kmsCipher } from './kms.ts';
 import { localCipher } from './local.ts';
@@ -17,7 +18,7 @@ export function forgetSecrets(): void {
 }
 
 function choose(): Cipher {
-  const { REGROVE_PASSWORDS_KEY_ARN: arn, REGROVE_PASSWORDS_KEY_FILE: file, REGROVE_PASSWORDS_KEY: key } = process.env;
+  const { REGROVE_PASSWORDS_KEY_ARN: arn, REGROVE_PASSWORDS_KEY_FILE: file, REGROVE_PASSWORDS_KEY: key } = environment;
   if (arn) return kmsCipher(arn);
   if (file) return localCipher(readFileSync(file, 'utf8'), `The file ${file}`);
   if (key) return localCipher(key, 'REGROVE_PASSWORDS_KEY');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { environment } from '../environment.ts';
 import { kmsSigner } from './kms.ts';
 import { localSigner } from './local.ts';
 import type { Signer } from './signer.ts';
@@ -17,7 +18,7 @@ export function forgetSigning(): void {
 }
 
 function choose(): Signer {
-  const { REGROVE_SIGNING_KEY_ARNS: arns, REGROVE_SIGNING_KEYS_FILE: file, REGROVE_SIGNING_KEYS: keys } = process.env;
+  const { REGROVE_SIGNING_KEY_ARNS: arns, REGROVE_SIGNING_KEYS_FILE: file, REGROVE_SIGNING_KEYS: keys } = environment;
   if (arns) return kmsSigner(arns.split(','));
   if (file) return localSigner(readFileSync(file, 'utf8'), `The file ${file}`);
   if (keys) return localSigner(keys, 'REGROVE_SIGNING_KEYS');

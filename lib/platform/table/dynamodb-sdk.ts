@@ -8,6 +8,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { environment } from '../environment.ts';
 import { awsRequestHandler } from '../idle-agents.ts';
 import { ANY_SIGNATURE, ENGINE_TIMEOUT_MS, TIMEOUT_MS } from './engine.ts';
 
@@ -26,7 +27,7 @@ let client: DynamoDBClient | undefined;
 let of: string | undefined;
 
 function connected(): DynamoDBClient {
-  const { DYNAMODB_ENDPOINT: endpoint } = process.env;
+  const { DYNAMODB_ENDPOINT: endpoint } = environment;
   if (client && of === endpoint) return client;
   of = endpoint;
   client = new DynamoDBClient({

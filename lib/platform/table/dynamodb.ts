@@ -1,4 +1,6 @@
-import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { type Credentials, signedHeaders } from '../aws-signature.ts';
+import { environment } from '../environment.ts';
 import { fromAttributes, toAttributes } from './attributes.ts';
 import { ANY_SIGNATURE } from './engine.ts';
 import { type Exchange, keepAliveExchange } from './http-exchange.ts';
@@ -65,10 +67,21 @@ async function post(
   body: string,
   signal: AbortSignal | undefined,
 ): Promise<Answer | undefined> {
-  const headers = signedHeaders(host, region, operation, body, credentials);
+  const signed = signedHeaders(
+    {
+      method: 'POST',
+      path: '/',
+      headers: { 'content-type': TYPE, host, 'x-amz-target': `DynamoDB_20120810.${operation}` },
+      bodyHash: hash('sha256', body),
+    },
+    { service: 'dynamodb', region, credentials, now: new Date() },
+  );
+  const headers = { ...signed, 'content-length': String(Buffer.byteLength(body)) };
   const answer = await exchange({ headers, body, signal });
   return answer && parsed(answer.status, answer.text);
 }
+
+const TYPE = 'application/x-amz-json-1.0';
 
 function parsed(status: number, text: string): Answer | undefined {
   try {
@@ -78,7 +91,6 @@ function parsed(status: number, text: string): Answer | undefined {
   }
 }
 
-type Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined };
 type Endpoint = { host: string; region: string; credentials: Credentials; exchange: Exchange };
 
 /**
@@ -86,11 +98,11 @@ type Endpoint = { host: string; region: string; credentials: Credentials; exchan
  * region and credentials. Anywhere else, such as on an operator's machine with profiles, only the SDK can find them.
  */
 function endpointInEnvironment(): Endpoint | undefined {
-  const { DYNAMODB_ENDPOINT: endpoint, AWS_LAMBDA_FUNCTION_NAME: isLambda, AWS_REGION: region = '' } = process.env;
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+  const { DYNAMODB_ENDPOINT: endpoint, AWS_LAMBDA_FUNCTION_NAME: isLambda, AWS_REGION: region = '' } = environment;
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
   if (endpoint) return { ...ANY_SIGNATURE, ...at(new URL(endpoint)) };
   if (!isLambda || !accessKeyId || !secretAccessKey || !REGIONS.test(region)) return undefined;
-  const credentials = { accessKeyId, secretAccessKey, sessionToken: process.env.AWS_SESSION_TOKEN };
+  const credentials = { accessKeyId, secretAccessKey, sessionToken: environment.AWS_SESSION_TOKEN };
   return { region, credentials, ...at(new URL(`https://dynamodb.${region}.amazonaws.com`)) };
 }
 
@@ -98,48 +110,3 @@ function endpointInEnvironment(): Endpoint | undefined {
 const REGIONS = /^(af|ap|ca|eu|il|me|mx|sa|us)-(gov-)?[a-z]+-\d$/;
 
 const at = (url: URL): Pick<Endpoint, 'host' | 'exchange'> => ({ host: url.host, exchange: keepAliveExchange(url) });
-
-/** AWS Signature Version 4. The signing key is the same all day, so it is derived once. */
-function signedHeaders(
-  host: string,
-  region: string,
-  operation: Operation,
-  body: string,
-  credentials: Credentials,
-): Record<string, string> {
-  const time = `${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-  const day = time.slice(0, 8);
-  const { accessKeyId, sessionToken } = credentials;
-  const target = `DynamoDB_20120810.${operation}`;
-  const token = sessionToken ? `x-amz-security-token:${sessionToken}\n` : '';
-  const names = `content-type;host;x-amz-date;${sessionToken ? 'x-amz-security-token;' : ''}x-amz-target`;
-  const canonical = `POST\n/\n\ncontent-type:${TYPE}\nhost:${host}\nx-amz-date:${time}\n${token}x-amz-target:${target}\n\n${names}\n${hash('sha256', body)}`;
-  const scope = `${day}/${region}/dynamodb/aws4_request`;
-  const signature = createHmac('sha256', signingKey(credentials, day, region))
-    .update(`AWS4-HMAC-SHA256\n${time}\n${scope}\n${hash('sha256', canonical)}`)
-    .digest('hex');
-  return {
-    host,
-    'content-type': TYPE,
-    'content-length': String(Buffer.byteLength(body)),
-    'x-amz-date': time,
-    'x-amz-target': target,
-    ...(sessionToken && { 'x-amz-security-token': sessionToken }),
-    authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
-  };
-}
-
-const TYPE = 'application/x-amz-json-1.0';
-
-let known: { of: string; key: KeyObject } | undefined;
-
-function signingKey({ secretAccessKey }: Credentials, day: string, region: string): KeyObject {
-  const of = `${secretAccessKey} ${day} ${region}`;
-  if (known?.of !== of) {
-    const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-    const key = ['dynamodb', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretAccessKey}`, day), region));
-    // A key object, because a plain buffer is imported again at each use, which costs as much as the signature.
-    known = { of, key: createSecretKey(key) };
-  }
-  return known.key;
-}

@@ -51,7 +51,7 @@ export const work = {
   webhookIdIn: (dueWebhook: { work_sk: string }): string =>
     dueWebhook.work_sk.slice(dueWebhook.work_sk.indexOf('#') + 1),
   /** Long jobs that have not ended, by the time at which any worker may take them. There are few. */
-  longJob: (id: string, claimedUntil: string) => ({ work_pk: 'LONG_JOBS', work_sk: `${claimedUntil}#${id}` }),
+  longJob: (id: string, leaseUntil: string) => ({ work_pk: 'LONG_JOBS', work_sk: `${leaseUntil}#${id}` }),
   longJobs: (): string => 'LONG_JOBS',
   longJobIdIn: (longJob: { work_sk: string }): string => longJob.work_sk.slice(longJob.work_sk.indexOf('#') + 1),
   /** Upper bound of a query for work that is due by a moment. */

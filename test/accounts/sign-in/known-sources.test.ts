@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isLive, newCodeText } from '../../../lib/accounts/sign-in/code.ts';
 import { isKnown, rememberSource, sourceHashes } from '../../../lib/accounts/sign-in/known-sources.ts';
 import { meOf, SignInCode } from '../../../lib/accounts/sign-in/sign-in.ts';
-import { timesWithin } from '../../../lib/accounts/sign-in/sliding-window.ts';
 import type { Session } from '../../../lib/platform/http/caller.ts';
 import { asPath } from '../../../lib/platform/table/account-path.ts';
 import { table } from '../../../lib/platform/table/table.ts';
@@ -58,13 +57,6 @@ describe('a code', () => {
   ])('may be typed as %j: %s', (code, isFit) => {
     expect(SignInCode.safeParse({ email: 'a@example.com', code }).success).toBe(isFit);
   });
-});
-
-it('a sliding window has the times of its last part, without the one at its edge', () => {
-  const window = { asked: [at(-1000), at(-999), at(0)], version: 1 };
-
-  expect(timesWithin(window, 1000, now)).toEqual([at(-999), at(0)]);
-  expect(timesWithin(undefined, 1000, now)).toEqual([]);
 });
 
 it('the accounts of a person are by name, then by id', () => {

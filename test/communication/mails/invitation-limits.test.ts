@@ -29,7 +29,7 @@ describe('an invitation', () => {
     await reserve(email);
 
     expect(await ofAddress(email)).toMatchObject({
-      asked: [now.getTime()],
+      counts: { [now.getTime()]: 1 },
       version: 1,
       expires: seconds + 7 * DAY_SECONDS,
     });
@@ -42,17 +42,17 @@ describe('an invitation', () => {
     await reserve(email, new Date(now.getTime() - 1));
     await (await reserve(email))?.release();
 
-    expect(await ofAddress(email)).toMatchObject({ asked: [now.getTime() - 1], version: 3 });
+    expect(await ofAddress(email)).toMatchObject({ counts: { [now.getTime() - 1]: 1 }, version: 3 });
     expect([await ofAccount(), await ofRoot()]).toMatchObject([{ sent: 1 }, { sent: 1 }]);
   });
 
   it('is taken back only if it is still counted', async () => {
     const email = newAddress();
     const reservation = await reserve(email);
-    await table.write([{ put: { ...keys.invitationsOfAddress(personHash(email)), asked: [5], version: 9 } }]);
+    await table.write([{ put: { ...keys.invitationsOfAddress(personHash(email)), counts: { 5: 1 }, version: 9 } }]);
     await reservation?.release();
 
-    expect(await ofAddress(email)).toMatchObject({ asked: [5], version: 9 });
+    expect(await ofAddress(email)).toMatchObject({ counts: { 5: 1 }, version: 9 });
   });
 
   it('beyond the limit of its root uses up neither that of its account nor that of its address', async () => {
@@ -61,7 +61,7 @@ describe('an invitation', () => {
     expect(await reserve()).toBeDefined();
     expect(await reserve(email)).toBeUndefined();
 
-    expect(await ofAddress(email)).toMatchObject({ asked: [] });
+    expect(await ofAddress(email)).toMatchObject({ counts: {} });
     expect([await ofAccount(), await ofRoot()]).toMatchObject([{ sent: 1 }, { sent: 1 }]);
   });
 
@@ -94,13 +94,13 @@ describe('an invitation', () => {
       () => reserve(email),
       () => reserve(email),
     );
-    expect(await ofAddress(email)).toMatchObject({ asked: [now.getTime(), now.getTime()] });
+    expect(await ofAddress(email)).toMatchObject({ counts: { [now.getTime()]: 2 } });
     await withWriteInBetween(
       () => reserve(email),
       () => reserve(email),
     );
 
-    expect(await ofAddress(email)).toMatchObject({ asked: { length: 3 } });
+    expect(await ofAddress(email)).toMatchObject({ counts: { [now.getTime()]: 3 } });
   });
 
   it('to an address counts for seven days, to the millisecond', async () => {

@@ -17,7 +17,7 @@ const now = new Date(`${month}-02T10:00:00Z`);
 
 async function stored(fields: object = {}): Promise<string> {
   const hash = mailHash(newCause());
-  await table.write([{ put: { ...keys.mail(hash), state: 'claimed', ...fields } }]);
+  await table.write([{ put: { ...keys.mail(hash), kind: 'notice', ...fields } }]);
   return hash;
 }
 

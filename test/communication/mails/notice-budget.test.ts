@@ -8,7 +8,7 @@ import { makeTable, place } from '../../support/tables.ts';
 
 const HOUR = Date.parse('2026-11-15T10:00:00Z') / 3_600_000;
 const stored = () => table.get(keys.noticesSent(), AsStored);
-const store = (hours: Record<string, number>) => table.write([{ put: { ...keys.noticesSent(), hours, version: 7 } }]);
+const store = (counts: Record<string, number>) => table.write([{ put: { ...keys.noticesSent(), counts, version: 7 } }]);
 
 /** All tests of other files share one budget. */
 beforeAll(() => makeTable({ ...place(), table: `regrove-${randomUUID()}` }));
@@ -25,7 +25,7 @@ it('a mail is counted in its hour', async () => {
   await spendBudget();
   await spendBudget();
 
-  expect(await stored()).toMatchObject({ hours: { [HOUR]: 2 }, version: 2 });
+  expect(await stored()).toMatchObject({ counts: { [HOUR]: 2 }, version: 2 });
 });
 
 it('the current hour and the 24 before it count towards the budget, and older ones are forgotten', async () => {
@@ -33,8 +33,8 @@ it('the current hour and the 24 before it count towards the budget, and older on
   await store({ [HOUR - 25]: 50, [HOUR - 24]: 2 });
   await spendBudget();
 
-  expect(await stored()).toMatchObject({ hours: { [HOUR - 24]: 2, [HOUR]: 1 }, version: 8 });
-  expect(Object.keys((await stored())?.hours ?? {})).toHaveLength(2);
+  expect(await stored()).toMatchObject({ counts: { [HOUR - 24]: 2, [HOUR]: 1 }, version: 8 });
+  expect(Object.keys((await stored())?.counts ?? {})).toHaveLength(2);
   await expect(spendBudget()).rejects.toBeInstanceOf(BudgetSpent);
   await expect(spendBudget()).rejects.toThrow(
     '3 mails other than sign-in codes were sent in 24 hours, which is the limit.',
@@ -52,5 +52,5 @@ it('mails that are counted at the same time all count', async () => {
   await withWriteInBetween(spendBudget, spendBudget);
   await withWriteInBetween(spendBudget, spendBudget);
 
-  expect(await stored()).toMatchObject({ hours: { [HOUR]: 4 }, version: 4 });
+  expect(await stored()).toMatchObject({ counts: { [HOUR]: 4 }, version: 4 });
 });

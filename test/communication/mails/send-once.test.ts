@@ -145,7 +145,7 @@ describe('a mail', () => {
     expect(await isSuppressed(to.address, 'sign_in')).toBe(true);
   });
 
-  it('stays with the worker that claimed it last, when one whose claim ran out fails after that', async () => {
+  it('stays with the worker that took it last, when one whose lease ran out fails after that', async () => {
     const cause = newCause();
     const [slow, second] = [Promise.withResolvers<typeof mail>(), Promise.withResolvers<typeof mail>()];
     const atWork = Promise.withResolvers<void>();
@@ -160,13 +160,13 @@ describe('a mail', () => {
     slow.reject(new Error('no table'));
     await expect(failing).rejects.toThrow('no table');
 
-    await expect(sendOnce(cause, write)).rejects.toThrow('claimed');
+    await expect(sendOnce(cause, write)).rejects.toThrow('lease');
     second.resolve(mail);
     await sending;
     expect(carried).toHaveLength(1);
   });
 
-  it('is not claimed again before its claim runs out', async () => {
+  it('is not taken again before its lease runs out', async () => {
     const cause = newCause();
     trouble = () => {
       throw new Error('The line broke.');
@@ -174,7 +174,7 @@ describe('a mail', () => {
     await expect(sendOnce(cause, write)).rejects.toThrow('The line broke.');
     trouble = undefined;
     later(LEASE_SECONDS - 1);
-    await expect(sendOnce(cause, write)).rejects.toThrow('claimed');
+    await expect(sendOnce(cause, write)).rejects.toThrow('lease');
     later(1);
     await sendOnce(cause, write);
 
@@ -205,7 +205,7 @@ describe('a mail', () => {
     };
     await expect(sendOnce(cause, write)).rejects.toThrow('socket hang up');
     trouble = undefined;
-    await expect(sendOnce(cause, write)).rejects.toThrow('claimed');
+    await expect(sendOnce(cause, write)).rejects.toThrow('lease');
     await told(cause);
     later(LEASE_SECONDS * 2);
     await sendOnce(cause, write);
@@ -227,7 +227,7 @@ describe('a mail', () => {
     expect(carried).toHaveLength(1);
   });
 
-  it('is claimed for longer than a worker lives, and for less than until its message comes back', () => {
+  it('is leased for longer than a worker lives, and for less than until its message comes back', () => {
     const { timeoutSeconds = 0 } = jobFunctions.notices ?? {};
 
     expect(LEASE_SECONDS).toBeGreaterThan(timeoutSeconds);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
-  dropLease,
+  dropWebhook,
   hasWorkStep,
   LEASE_SECONDS,
-  releaseLease,
-  takeLease,
+  releaseWebhook,
+  takeWebhook,
 } from '../../../lib/communication/webhooks/lease.ts';
 import { type AccountPath, asPath } from '../../../lib/platform/table/account-path.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
@@ -22,7 +22,7 @@ async function webhook(): Promise<[AccountPath, string]> {
 }
 const stored = (at: [AccountPath, string]) => table.get(keys.webhookWork(...at), AsStored);
 async function taken(at: [AccountPath, string], now = NOW) {
-  const lease = await takeLease(...at, now);
+  const lease = await takeWebhook(...at, now);
   if (!lease) throw new Error('Nobody else has it.');
   return lease;
 }
@@ -33,14 +33,14 @@ describe('the lease of a webhook', () => {
     expect(await stored(at)).toMatchObject({ work_sk: `${NOW.toISOString()}#${at[1]}` });
     const lease = await taken(at);
     expect(lease).toMatchObject({ failures: 0, wakeAt: undefined });
-    await releaseLease(...at, lease, { at: later(5).toISOString() });
+    await releaseWebhook(...at, lease, { at: later(5).toISOString() });
 
     expect(await stored(at)).toMatchObject({ work_sk: `${later(5).toISOString()}#${at[1]}` });
     expect(await stored(at)).not.toHaveProperty('lease');
   });
 
   it('is none without work', async () => {
-    expect(await takeLease(asPath(randomUUID()), randomUUID(), NOW)).toBeUndefined();
+    expect(await takeWebhook(asPath(randomUUID()), randomUUID(), NOW)).toBeUndefined();
   });
 
   it('lasts a minute, after which another worker gets it', async () => {
@@ -48,29 +48,29 @@ describe('the lease of a webhook', () => {
     const first = await taken(at);
 
     expect(LEASE_SECONDS).toBe(60);
-    expect(await takeLease(...at, later(LEASE_MS))).toBeUndefined();
-    const second = await taken(at, later(LEASE_MS + 1));
+    expect(await takeWebhook(...at, later(LEASE_MS - 1))).toBeUndefined();
+    const second = await taken(at, later(LEASE_MS));
     expect(second.token).not.toBe(first.token);
   });
 
   it('is released only by the worker that has it', async () => {
     const at = await webhook();
     const first = await taken(at);
-    const second = await taken(at, later(LEASE_MS + 1));
+    const second = await taken(at, later(LEASE_MS));
     for (const rest of [true, false])
-      expect(await releaseLease(...at, first, { at: later(1).toISOString(), rest })).toBeUndefined();
-    expect(await releaseLease(...at, first, { at: undefined })).toBeUndefined();
-    await dropLease(...at, first);
+      expect(await releaseWebhook(...at, first, { at: later(1).toISOString(), rest })).toBeUndefined();
+    expect(await releaseWebhook(...at, first, { at: undefined })).toBeUndefined();
+    await dropWebhook(...at, first);
 
     expect(await stored(at)).toMatchObject({ lease: second.token });
-    await dropLease(...at, second);
+    await dropWebhook(...at, second);
     expect(await stored(at)).not.toHaveProperty('lease');
   });
 
   it('that is dropped can be taken at once, with the failures so far', async () => {
     const at = await webhook();
-    await releaseLease(...at, { ...(await taken(at)), failures: 3 }, { at: later(5).toISOString() });
-    await dropLease(...at, await taken(at));
+    await releaseWebhook(...at, { ...(await taken(at)), failures: 3 }, { at: later(5).toISOString() });
+    await dropWebhook(...at, await taken(at));
 
     expect(await taken(at)).toMatchObject({ failures: 3, wakeAt: later(5).toISOString() });
   });
@@ -79,10 +79,10 @@ describe('the lease of a webhook', () => {
     const at = await webhook();
     const lease = await taken(at);
     await table.write([hasWorkStep(...at, later(1))]);
-    const kept = await releaseLease(...at, lease, { at: undefined });
+    const kept = await releaseWebhook(...at, lease, { at: undefined });
 
     expect(kept).toEqual({ ...lease, mark: expect.not.stringMatching(lease.mark) });
-    expect(kept && (await releaseLease(...at, kept, { at: undefined }))).toBeUndefined();
+    expect(kept && (await releaseWebhook(...at, kept, { at: undefined }))).toBeUndefined();
     expect(await stored(at)).toBeUndefined();
   });
 
@@ -90,13 +90,13 @@ describe('the lease of a webhook', () => {
     const at = await webhook();
     const lease = await taken(at);
     await table.write([hasWorkStep(...at, later(1))]);
-    expect(await releaseLease(...at, lease, { at: later(1_000).toISOString(), rest: true })).toBeUndefined();
+    expect(await releaseWebhook(...at, lease, { at: later(1_000).toISOString(), rest: true })).toBeUndefined();
 
     expect(await stored(at)).not.toHaveProperty('lease_until');
-    expect(await takeLease(...at, later(999))).toBeUndefined();
+    expect(await takeWebhook(...at, later(999))).toBeUndefined();
     const next = await taken(at, later(1_000));
-    await releaseLease(...at, next, { at: later(2_000).toISOString() });
+    await releaseWebhook(...at, next, { at: later(2_000).toISOString() });
     expect(await stored(at)).not.toHaveProperty('rest_until');
-    expect(await takeLease(...at, later(1_001))).toBeDefined();
+    expect(await takeWebhook(...at, later(1_001))).toBeDefined();
   });
 });

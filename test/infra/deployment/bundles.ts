@@ -206,8 +206,8 @@ describe('the bundles', () => {
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { env });
 
     expect(stdout.trim()).toBe(
-      'REGROVE_CERTIFICATE_URL is not set: it is the address that certificates are shown at. ' +
-        'REGROVE_QUEUE_CLOSE_MONTHS_DEAD_LETTERS is not set: it is the address of the queue.',
+      'REGROVE_CERTIFICATE_URL is not set: docs/configuration.md explains it. ' +
+        'REGROVE_QUEUE_CLOSE_MONTHS_DEAD_LETTERS is not set: docs/configuration.md explains it.',
     );
   });
 });

@@ -158,7 +158,7 @@ describe('a function that writes little', () => {
       'MailEvents',
       ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:UpdateItem'],
       [
-        only('MAIL#*', 'state', 'carrier_id', 'settled_at', 'claim', 'claimed_until', 'counted_sent', 'counted_failed'),
+        only('MAIL#*', 'state', 'carrier_id', 'settled_at', 'lease', 'lease_until', 'counted_sent', 'counted_failed'),
         only('MAIL_COUNTS#*', 'sent', 'failed', 'expires'),
         only('SUPPRESSED', 'address', 'reason', 'detail', 'codes', 'suppressed_at'),
       ],

@@ -81,11 +81,11 @@ describe('the lease on a letter', () => {
   it('is given once in a minute', async () => {
     const letter = ['q', randomUUID()] as const;
 
-    expect(await leaseLetter(...letter, NOW)).toBe('claimed');
+    expect(await leaseLetter(...letter, NOW)).toBe('taken');
     expect(await leaseLetter(...letter, later(59))).toBe('busy');
     expect(await leasedLetters('q', [letter[1], 'other'], later(59))).toEqual(new Set([letter[1]]));
     expect(await leasedLetters('q', [letter[1]], later(60))).toEqual(new Set());
-    expect(await leaseLetter(...letter, later(60))).toBe('claimed');
+    expect(await leaseLetter(...letter, later(60))).toBe('taken');
   });
 
   it('is never given again after the letter was sent, for as long as a letter may be there', async () => {
@@ -94,7 +94,7 @@ describe('the lease on a letter', () => {
 
     expect(await leaseLetter(...letter, later(3_600))).toBe('sent');
     expect(await leasedLetters('q', [letter[1]], later(3_600))).toEqual(new Set([letter[1]]));
-    expect(await table.get(keys.letterClaim(...letter), AsStored)).toMatchObject({
+    expect(await table.get(keys.letterLease(...letter), AsStored)).toMatchObject({
       expires: NOW.getTime() / 1000 + 15 * 86_400,
     });
   });

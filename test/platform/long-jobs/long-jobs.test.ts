@@ -6,7 +6,7 @@ import { Fault } from '../../../lib/platform/fault.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import { worker } from '../../../lib/platform/jobs/worker.ts';
 import { longJobKind } from '../../../lib/platform/long-jobs/kind.ts';
-import { CLAIMS_MAX, LEASE_MS, type StoredJob, shownJob } from '../../../lib/platform/long-jobs/long-job.ts';
+import { LEASE_MS, type StoredJob, shownJob, TRIES_MAX } from '../../../lib/platform/long-jobs/long-job.ts';
 import {
   LONG_JOB_QUEUE,
   LongJobMessage,
@@ -188,7 +188,7 @@ describe('a step that fails', () => {
       return workOn([broken], job.id, { ...whole, retry });
     };
     const outcomes = [];
-    for (let minute = 0; minute < CLAIMS_MAX + 1; minute++) outcomes.push(await visit(minute * 2));
+    for (let minute = 0; minute < TRIES_MAX + 1; minute++) outcomes.push(await visit(minute * 2));
     expect(outcomes).toEqual(['later', 'later', 'later', 'given up', 'ended']);
     expect(await stateOf(job)).toMatchObject({ state: 'failed', done: 1, error: expect.stringContaining('too often') });
     isBroken = false;
@@ -202,10 +202,10 @@ describe('a step that fails', () => {
 
   it('is given up when it ends each of its workers', async () => {
     const { job } = await start(1);
-    for (let minute = 0; minute < CLAIMS_MAX; minute++) {
+    for (let minute = 0; minute < TRIES_MAX; minute++) {
       minutesLater(minute * 2);
       const dies = withFaults(
-        (call) => (call < 2 ? undefined : 'killed before'),
+        (call) => (call < 1 ? undefined : 'killed before'),
         () => workOn([counting()], job.id, whole),
       );
       await expect(dies).rejects.toThrow('killed');
@@ -251,7 +251,7 @@ describe('the queue of long jobs', () => {
     await workOn([counting()], ended.job.id, whole);
     await expect(
       withFaults(
-        (call) => (call < 3 ? undefined : 'killed before'),
+        (call) => (call < 2 ? undefined : 'killed before'),
         () => workOn([counting()], died.job.id, whole),
       ),
     ).rejects.toThrow('killed');
@@ -276,7 +276,7 @@ describe('the queue of long jobs', () => {
     });
     const { job, shard } = await start(1, kind);
     const queues = queuesFor(kind);
-    for (let minute = 0; minute < CLAIMS_MAX; minute++) {
+    for (let minute = 0; minute < TRIES_MAX; minute++) {
       minutesLater(minute * 2);
       await queues.queue(LONG_JOB_QUEUE).send([{ id: job.id }]);
       await queues.idle();

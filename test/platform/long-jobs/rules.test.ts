@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   advanced,
-  claimed,
   failed,
   hasEnded,
   isFree,
@@ -15,7 +14,8 @@ import {
 const NOW = new Date('2026-11-10T10:00:00.000Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const job = newJob({ kind: 'k', arguments: '{"a":1}', place: '0', by: { command: 'c' }, path: null, id: 'j' }, NOW);
-const running: StoredJob = { ...job, state: 'running', done: 3, of: 9, lines: 2, version: 7, claims: 2 };
+const running: StoredJob = { ...job, state: 'running', done: 3, of: 9, lines: 2, tries: 2 };
+const anotherLease = expect.not.stringMatching(job.lease);
 
 describe('a long job', () => {
   it('waits for a worker, from the moment it is started, and is kept for 400 days', () => {
@@ -33,10 +33,9 @@ describe('a long job', () => {
       error: null,
       ended_at: null,
       lines: 0,
-      version: 1,
-      claims: 0,
-      claim: '',
-      claimed_until: NOW.toISOString(),
+      tries: 0,
+      lease: expect.any(String),
+      lease_until: NOW.toISOString(),
       expires: NOW.getTime() / 1000 + 34_560_000,
     });
   });
@@ -53,20 +52,6 @@ describe('a long job', () => {
     ]);
   });
 
-  it('is claimed for a minute by one worker more', () => {
-    const taken = claimed({ ...running, state: 'failed', error: 'e', ended_at: 'x' }, NOW);
-
-    expect(taken).toMatchObject({
-      state: 'running',
-      error: null,
-      ended_at: null,
-      claims: 3,
-      version: 8,
-      claimed_until: later(60_000).toISOString(),
-    });
-    expect(taken.claim).not.toBe(claimed(running, NOW).claim);
-  });
-
   it('advances to its next place, with as much work as is known and at least what is done', () => {
     const progress = { done: 4, of: 9, lines: 5, place: '1' };
 
@@ -76,9 +61,9 @@ describe('a long job', () => {
       of: 9,
       lines: 7,
       place: '1',
-      claims: 1,
-      version: 8,
-      claimed_until: later(60_000).toISOString(),
+      tries: 1,
+      lease: anotherLease,
+      lease_until: later(60_000).toISOString(),
     });
     expect(advanced(running, { ...progress, of: 3 }, NOW).of).toBe(4);
   });
@@ -95,15 +80,15 @@ describe('a long job', () => {
   });
 
   it('is given back at once, after a pause, or for good', () => {
-    expect(released(running, NOW)).toEqual({ ...running, version: 8, claims: 0, claimed_until: NOW.toISOString() });
-    expect(postponed(running, NOW)).toEqual({ ...running, version: 8, claimed_until: later(15_000).toISOString() });
+    const free = { lease: anotherLease, lease_until: NOW.toISOString() };
+    expect(released(running, NOW)).toEqual({ ...running, ...free, tries: 0 });
+    expect(postponed(running, NOW)).toEqual({ ...running, ...free, lease_until: later(15_000).toISOString() });
     expect(failed(running, 'e', NOW)).toEqual({
       ...running,
-      version: 8,
+      ...free,
       state: 'failed',
       error: 'e',
-      claims: 0,
-      claimed_until: NOW.toISOString(),
+      tries: 0,
       ended_at: NOW.toISOString(),
     });
   });

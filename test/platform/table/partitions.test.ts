@@ -24,7 +24,7 @@ const samples: Record<keyof typeof partitions, { pk: string }[]> = {
   restoreTest: [keys.restoreTest(), keys.restoreReport('2026-11')],
   longJob: [keys.longJob(ID), keys.longJobLine(ID, 1)],
   jobRuns: [keys.jobRun('beat')],
-  letters: [keys.letterClaim('notices', ID)],
+  letters: [keys.letterLease('notices', ID)],
   ledger: [keys.ledger(ID), keys.ledgerSnapshot(ID, '2026-11-01'), keys.plantingOrder(ID, '2026-11-01', ID)],
 };
 const signed = Object.keys(signedPrefixes) as SignedKind[];

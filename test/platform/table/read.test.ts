@@ -254,7 +254,7 @@ describe('the table', () => {
     delete process.env.REGROVE_TABLE;
 
     await expect(table.get(keyOf(item(1)), AsStored)).rejects.toThrow(
-      'REGROVE_TABLE is not set: it names the DynamoDB table.',
+      'REGROVE_TABLE is not set: docs/configuration.md explains it.',
     );
   });
 });

@@ -23,8 +23,7 @@ function valueFor(name: string): unknown {
   if (name === 'kind') return 'report';
   if (/^(id|.*Id)$/.test(name)) return ID;
   if (/Id$|^activeFeed$|^mark$|^dueWebhook$|^longJob$|^waiting|^\{/.test(name)) return ITEM;
-  if (/^(month|day|due|at|period|date|plantedTo|.*At|.*Day|dayBefore|moment|claimedUntil)$/.test(name))
-    return '2026-11';
+  if (/^(month|day|due|at|period|date|plantedTo|.*At|.*Day|dayBefore|moment|leaseUntil)$/.test(name)) return '2026-11';
   return `A ${name}`;
 }
 

@@ -14,7 +14,7 @@ export const jobKeys = {
   jobRun: (name: string): Key => ({ pk: 'JOB_RUNS', sk: `JOB_RUN#${bounded(name)}` }),
 
   // that somebody sends a dead letter of a queue again
-  letterClaim: (queue: string, id: string): Key => ({ pk: `LETTERS#${bounded(queue)}`, sk: `CLAIM#${bounded(id)}` }),
+  letterLease: (queue: string, id: string): Key => ({ pk: `LETTERS#${bounded(queue)}`, sk: `LEASE#${bounded(id)}` }),
 
   // the latest job about something that only one job at a time may be about
   latestJob: (subject: string): Key => ({ pk: `LATEST_JOB#${bounded(subject)}`, sk: 'LATEST_JOB' }),

@@ -15,8 +15,8 @@ export const webhookKeys = {
   }),
   webhookWork: (path: AccountPath, id: string): Key => ({ pk: path, sk: `WEBHOOK_WORK#${id}` }),
 
-  // number of requests sent to a host in the current second, by the webhooks of all accounts
-  webhookHost: (host: string): Key => ({ pk: `WEBHOOK_HOST#${bounded(host)}`, sk: 'SENT' }),
+  // number of requests sent to a host in a second, by the webhooks of all accounts
+  webhookHost: (host: string, second: number): Key => ({ pk: `WEBHOOK_HOST#${bounded(host)}`, sk: `SECOND#${second}` }),
 
   // an event, as it is sent to all webhooks
   event: (path: AccountPath, id: string): Key => ({ pk: path, sk: `EVENT#${id}` }),

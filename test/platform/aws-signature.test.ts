@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { encoded, queryText, signedHeaders } from '../../../lib/platform/objects/s3-signature.ts';
+import { encoded, queryText, signedHeaders } from '../../lib/platform/aws-signature.ts';
+import { s3Request } from '../../lib/platform/objects/s3-bucket.ts';
 
 /** The credentials, the time and the signatures of the examples in the documentation of Amazon S3, "Signature calculations". */
 const by = {
+  service: 's3' as const,
   region: 'us-east-1',
   credentials: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' },
   now: new Date('2013-05-24T00:00:00.000Z'),
 };
-const request = (query: Record<string, string>) => ({
-  method: 'GET' as const,
-  host: 'examplebucket.s3.amazonaws.com',
-  path: '/',
-  query,
-  body: Buffer.alloc(0),
-});
+const request = (query: Record<string, string>, body = '') =>
+  s3Request('GET', 'examplebucket.s3.amazonaws.com', '/', query, Buffer.from(body));
 
 describe('the signature of a request to S3', () => {
   it.each([
@@ -36,9 +33,7 @@ describe('the signature of a request to S3', () => {
     expect(headers.authorization).toContain(
       'SignedHeaders=host;x-amz-content-sha256;x-amz-date;x-amz-security-token, ',
     );
-    expect(signedHeaders({ ...request({}), body: Buffer.from('a') }, by).authorization).not.toBe(
-      signedHeaders(request({}), by).authorization,
-    );
+    expect(signedHeaders(request({}, 'a'), by).authorization).not.toBe(signedHeaders(request({}), by).authorization);
   });
 
   it('encodes all but unreserved characters', () => {

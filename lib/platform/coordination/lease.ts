@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import type { Condition } from '../table/condition.ts';
+import type { Key } from '../table/keys/key.ts';
+import type { Changes } from '../table/step.ts';
+import type { StoredForm } from '../table/stored.ts';
+import { type Item, read, table } from '../table/table.ts';
+
+/**
+ * A lease lets one worker at a time work on an item. `lease` is the worker's token. From `lease_until` on, another worker may take the
+ * item: the first one was killed, or gave it back. The token changes with each take and each renewal, so a write on condition of `isHeld`
+ * takes effect for the lease holder alone, and only once.
+ */
+export type Leased = { lease: string; lease_until: string };
+
+export const LEASE_ATTRIBUTES = ['lease', 'lease_until'] as const satisfies (keyof Leased)[];
+
+/** The attributes of a lease that is taken or renewed now. A lease of no time is free at once. */
+export const newLease = (now: Date, milliseconds: number): Leased => ({
+  lease: randomUUID(),
+  lease_until: new Date(now.getTime() + milliseconds).toISOString(),
+});
+
+export const isLeased = ({ lease_until = '' }: { lease_until?: string | undefined }, now: Date): boolean =>
+  lease_until > now.toISOString();
+
+/** The condition of a write by the lease holder. */
+export const isHeld = (token: string) => ['lease = :lease', { lease: token }] as const satisfies Condition;
+
+type Take = Changes & {
+  lease: Leased;
+  now: Date;
+  /** A further condition. Its expression may use `:now`. */
+  only?: readonly [expression: string, values?: Record<string, unknown>];
+};
+
+/** Takes a free lease and returns the item, or undefined with the item as it was found. */
+export async function takeLease<S extends StoredForm>(
+  key: Key,
+  form: S,
+  { lease, now, only, ...changes }: Take,
+): Promise<{ item: z.output<S> } | { item?: undefined; found: Item | undefined }> {
+  const isFree = 'attribute_not_exists(lease_until) or lease_until <= :now';
+  const taken = await table.tryUpdateAndGet(
+    {
+      update: key,
+      ...changes,
+      set: { ...changes.set, ...lease },
+      must: [only ? `(${isFree}) and (${only[0]})` : isFree, { now: now.toISOString(), ...only?.[1] }],
+      refused: 'taken',
+    },
+    form,
+  );
+  if (taken.refused === undefined) return taken;
+  const { found } = taken;
+  // If the response to the first attempt was lost, the second one finds the lease that the first has taken.
+  return found?.lease === lease.lease ? { item: read(found, form) } : { found };
+}
+
+/** Gives a lease back with the changes. Nothing is written if another worker has taken it since. */
+export const releaseLease = async (key: Key, token: string, { set }: Pick<Changes, 'set'> = {}): Promise<void> =>
+  void (await table.tryWrite([
+    { update: key, ...(set && { set }), remove: [...LEASE_ATTRIBUTES], must: isHeld(token), refused: 'lost' },
+  ]));
