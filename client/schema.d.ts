@@ -5204,18 +5204,13 @@ export interface components {
       vintage_start_date: string | null;
       /** Format: date */
       vintage_end_date: string | null;
-      /**
-       * Format: date
-       * @description Null for offsets that were fulfilled before lots were recorded.
-       */
-      retired_on: string | null;
+      /** Format: date */
+      retired_on: string;
       beneficiary: string | null;
       /** @description The retirement at the registry. */
       retirement_url: string | null;
       /** @description Tonnes that fulfill offsets. */
       allocated: number;
-      /** @description Recorded from an offset that was fulfilled before lots existed. */
-      legacy: boolean;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -13419,7 +13414,6 @@ export interface operations {
            *         "beneficiary": "Blue Office",
            *         "retirement_url": "https://registry.example.org/retirements/1899",
            *         "allocated": 0,
-           *         "legacy": false,
            *         "created_at": "2025-03-15T09:30:00Z"
            *       }
            *     ]
@@ -13500,7 +13494,6 @@ export interface operations {
            *       "beneficiary": "Blue Office",
            *       "retirement_url": "https://registry.example.org/retirements/1899",
            *       "allocated": 0,
-           *       "legacy": false,
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -13555,7 +13548,6 @@ export interface operations {
            *       "beneficiary": "Blue Office",
            *       "retirement_url": "https://registry.example.org/retirements/1899",
            *       "allocated": 0,
-           *       "legacy": false,
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */
@@ -13673,7 +13665,6 @@ export interface operations {
            *       "beneficiary": "Blue Office",
            *       "retirement_url": "https://registry.example.org/retirements/1899",
            *       "allocated": 0,
-           *       "legacy": false,
            *       "created_at": "2025-03-15T09:30:00Z"
            *     }
            */

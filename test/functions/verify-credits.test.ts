@@ -67,7 +67,7 @@ describe('the public ledger of a carbon project', () => {
     expect(html).toContain(`href="${project.id}/lots.csv"`);
     const lots = await (await open('/lots.csv')).text();
     expect(lots.split('\r\n')[0]).toBe(
-      'id,project_id,registry,registry_project_id,methodology,kind,serial,block,first,last,tonnes,vintage_start_date,vintage_end_date,retired_on,beneficiary,retirement_url,allocated,legacy,created_at',
+      'id,project_id,registry,registry_project_id,methodology,kind,serial,block,first,last,tonnes,vintage_start_date,vintage_end_date,retired_on,beneficiary,retirement_url,allocated,created_at',
     );
     expect(await (await open(`/lots.csv?after=${lot}`)).text()).not.toContain(lot);
     expect((await open('/lots.csv?after=7')).status).toBe(400);

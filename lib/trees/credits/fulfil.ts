@@ -4,7 +4,6 @@ import { clock } from '../../platform/clock.ts';
 import { ATTEMPTS_MAX, wait } from '../../platform/table/backoff.ts';
 import { type Exact, exact, keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { cover, type Take } from '../allocation/cover.ts';
-import { begunCredits } from './begin.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
 import { enteredBy } from './entries.ts';
 import { freeEntry } from './lot-steps.ts';
@@ -46,7 +45,6 @@ export async function fulfilWaiting(
     transactions: 0,
   };
   const pass = async () => {
-    await begunCredits(projectId, now());
     for await (const waiting of waitingOffsets(projectId)) {
       while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax, now })));
       if (waiting.offset.status !== 'fulfilled') return;
@@ -85,7 +83,6 @@ async function fulfilPart(
   const credits = await openCredits(projectId);
   const wanted = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));
   if (!credits || credits.free.lt(wanted)) return true;
-  if (credits.entering) throw VERSION_CHANGED;
   const lots = await freeLots(projectId, wanted);
   const asLots = lots.map((lot) => ({ id: lot.id, allocated: lot.allocated, free: freeTonnes(lot) }));
   const { takes, isShort } = cover(asLots, [{ id: offset.id, wanted }], { parts: false });

@@ -27,8 +27,6 @@ export const ProjectCredits = z.object({
   entries: z.number().nullable(),
   head: z.string().nullable(),
   assigned: exactField().nullable(),
-  /** Whether shares from before the ledger are being entered; nothing else is entered meanwhile. */
-  entering: z.boolean().nullable(),
 });
 export type ProjectCredits = z.infer<typeof ProjectCredits>;
 

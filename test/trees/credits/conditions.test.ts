@@ -2,9 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { exact, type Item, keys, table } from '../../../lib/platform/table/table.ts';
 import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
 import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
-import { takeInCarbonOffsets } from '../../../lib/trees/credits/jobs.ts';
-import { takeInCarbonOffset } from '../../../lib/trees/credits/legacy.ts';
-import { settleByReplacement } from '../../../lib/trees/credits/settle.ts';
 import { getLot } from '../../../lib/trees/credits/store.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
@@ -72,76 +69,5 @@ describe('a run of fulfillment', () => {
       tooMany: { offsetId: id, lots: 1 },
     });
     expect(await fulfilWaiting(project.id, { bytesMax: bytes })).toMatchObject({ fulfilled: 1 });
-  });
-});
-
-describe('settling a double', () => {
-  const doubled = async () => {
-    const project = await newProject();
-    const serial = newBlock();
-    const ids = [await project.order(1), await project.order(1)];
-    for (const id of ids) {
-      const fields = { status: 'fulfilled', serial_numbers: [serial], vintage_start_date: '2023-01-01T00:00:00Z' };
-      await set(offsetKey(project, id), { ...fields, vintage_end_date: '2023-12-31T00:00:00Z' });
-      await takeInCarbonOffset(project.pathOf(id), await project.offset(id), NOW);
-    }
-    const [, id = ''] = ids;
-    return { project, id, lot: (await project.offset(id)).lots?.[0]?.id ?? '' };
-  };
-  const replacement = (vintage_start_date: string, vintage_end_date: string) => ({
-    vintage_start_date,
-    vintage_end_date,
-    serial: newBlock(),
-    retired_on: '2026-11-16',
-    retirement_url: null,
-  });
-  const later = () => replacement('2025-01-01', '2025-12-31');
-
-  it.each([
-    ['earlier', replacement('2020-01-01', '2020-12-31'), '2020-01-01', '2023-12-31'],
-    ['later', later(), '2023-01-01', '2025-12-31'],
-    ['wider', replacement('2022-01-01', '2024-12-31'), '2022-01-01', '2024-12-31'],
-    ['narrower', replacement('2023-02-01', '2023-03-01'), '2023-01-01', '2023-12-31'],
-  ])('widens the vintage of the offset by one that is %s', async (_, by, from, to) => {
-    const { project, id, lot } = await doubled();
-    await settleByReplacement(lot, by, NOW);
-
-    expect(await project.offset(id)).toMatchObject({
-      vintage_start_date: `${from}T00:00:00Z`,
-      vintage_end_date: `${to}T00:00:00Z`,
-      serial_numbers: [by.serial],
-    });
-  });
-
-  it('sets a vintage that is unknown', async () => {
-    const { project, id, lot } = await doubled();
-    await set(offsetKey(project, id), { vintage_start_date: null, vintage_end_date: null });
-    await settleByReplacement(lot, later(), NOW);
-
-    expect(await project.offset(id)).toMatchObject({ vintage_start_date: '2025-01-01T00:00:00Z' });
-  });
-
-  it.each<[string, (at: Awaited<ReturnType<typeof doubled>>) => Promise<void>, string]>([
-    [
-      'the offset',
-      ({ project, id }) => set(offsetKey(project, id), { serial_numbers: [] }),
-      'changed meanwhile; repeat',
-    ],
-    ['the lot', ({ project, lot }) => set(keys.creditLot(project.id, lot), { serial: 'x' }), 'was refused'],
-    ['the double', ({ lot }) => table.write([{ delete: keys.doubledCredits(lot) }]), 'was refused'],
-  ])('is refused when %s changes meanwhile', async (_, meanwhile, message) => {
-    const at = await doubled();
-    const settle = () => settleByReplacement(at.lot, later(), NOW);
-
-    await expect(withWriteInBetween(settle, () => meanwhile(at))).rejects.toThrow(message);
-  });
-
-  it('counts the offsets of an account that it takes in', async () => {
-    const project = await newProject();
-    const id = await project.order(1);
-    await table.write([{ update: offsetKey(project, id), remove: ['work_pk', 'work_sk'] }]);
-
-    expect(await takeInCarbonOffsets(project.pathOf(id), NOW)).toBe(1);
-    expect(await takeInCarbonOffsets(project.pathOf(id), NOW)).toBe(0);
   });
 });

@@ -162,7 +162,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Begünstigte',
     url: 'Adresse der Stilllegung (https)',
     used: 'Verwendet',
-    legacy: 'Nachträglich erfasst',
     deleteTitle: '{serial} löschen?',
     deleteHint:
       'Gutschriften lassen sich löschen, solange keine davon verwendet ist. Ihre Seriennummern können dann neu eingetragen werden.',

@@ -158,7 +158,6 @@ export const catalog = {
     beneficiary: 'Beneficiary',
     url: 'Address of the retirement (https)',
     used: 'Used',
-    legacy: 'Recorded later',
     deleteTitle: 'Delete {serial}?',
     deleteHint: 'Credits can be deleted while none of them is used. Their serials may then be entered again.',
     deleted: 'The credits are deleted.',

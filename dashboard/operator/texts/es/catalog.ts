@@ -161,7 +161,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Beneficiario',
     url: 'Dirección de la retirada (https)',
     used: 'Usado',
-    legacy: 'Registrado después',
     deleteTitle: '¿Eliminar {serial}?',
     deleteHint:
       'Los créditos pueden eliminarse mientras no se use ninguno. Después, sus números de serie pueden introducirse de nuevo.',

@@ -161,7 +161,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Bénéficiaire',
     url: 'Adresse du retrait (https)',
     used: 'Utilisés',
-    legacy: 'Saisi après coup',
     deleteTitle: 'Supprimer {serial} ?',
     deleteHint:
       'Des crédits peuvent être supprimés tant qu’aucun n’est utilisé. Leurs numéros de série peuvent ensuite être saisis à nouveau.',

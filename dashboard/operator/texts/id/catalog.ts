@@ -160,7 +160,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Penerima manfaat',
     url: 'Alamat pemensiunan (https)',
     used: 'Dipakai',
-    legacy: 'Dicatat kemudian',
     deleteTitle: 'Hapus {serial}?',
     deleteHint: 'Kredit dapat dihapus selama tidak ada yang dipakai. Nomor serinya kemudian dapat dimasukkan lagi.',
     deleted: 'Kredit dihapus.',

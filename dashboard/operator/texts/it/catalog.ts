@@ -160,7 +160,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Beneficiario',
     url: 'Indirizzo del ritiro (https)',
     used: 'Usati',
-    legacy: 'Registrato in seguito',
     deleteTitle: 'Eliminare {serial}?',
     deleteHint:
       'I crediti possono essere eliminati finché nessuno è usato. I loro numeri di serie possono poi essere inseriti di nuovo.',

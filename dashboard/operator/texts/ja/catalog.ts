@@ -158,7 +158,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: '受益者',
     url: '無効化のアドレス（https）',
     used: '使用済み',
-    legacy: '後から記録',
     deleteTitle: '{serial} を削除しますか？',
     deleteHint: '使用されていないクレジットは削除できます。その後、同じシリアル番号を再び入力できます。',
     deleted: 'クレジットを削除しました。',

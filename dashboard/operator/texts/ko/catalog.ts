@@ -159,7 +159,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: '수혜자',
     url: '소각 주소(https)',
     used: '사용됨',
-    legacy: '나중에 기록됨',
     deleteTitle: '{serial}을(를) 삭제할까요?',
     deleteHint: '사용되지 않은 크레딧은 삭제할 수 있습니다. 그 뒤 같은 일련번호를 다시 입력할 수 있습니다.',
     deleted: '크레딧을 삭제했습니다.',

@@ -161,7 +161,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Penerima manfaat',
     url: 'Alamat persaraan (https)',
     used: 'Digunakan',
-    legacy: 'Direkodkan kemudian',
     deleteTitle: 'Padam {serial}?',
     deleteHint: 'Kredit boleh dipadam selagi tiada yang digunakan. Nombor sirinya kemudian boleh dimasukkan semula.',
     deleted: 'Kredit dipadam.',

@@ -160,7 +160,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Beneficiário',
     url: 'Endereço da retirada (https)',
     used: 'Usados',
-    legacy: 'Registrado depois',
     deleteTitle: 'Excluir {serial}?',
     deleteHint:
       'Créditos podem ser excluídos enquanto nenhum for usado. Seus números de série podem então ser digitados de novo.',

@@ -157,7 +157,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'ผู้รับประโยชน์',
     url: 'ที่อยู่ของการเพิกถอน (https)',
     used: 'ใช้แล้ว',
-    legacy: 'บันทึกภายหลัง',
     deleteTitle: 'ลบ {serial} หรือไม่',
     deleteHint: 'ลบเครดิตได้ตราบเท่าที่ยังไม่มีการใช้ จากนั้นป้อนหมายเลขซีเรียลเดิมได้อีก',
     deleted: 'ลบเครดิตแล้ว',

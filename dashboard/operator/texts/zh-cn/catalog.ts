@@ -157,7 +157,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: '受益人',
     url: '注销记录的地址（https）',
     used: '已使用',
-    legacy: '事后补录',
     deleteTitle: '删除 {serial}？',
     deleteHint: '未使用的碳信用可以删除。之后可以再次输入其序列号。',
     deleted: '碳信用已删除。',

@@ -157,7 +157,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: '受益人',
     url: '註銷紀錄的網址（https）',
     used: '已使用',
-    legacy: '事後補錄',
     deleteTitle: '刪除 {serial}？',
     deleteHint: '未使用的碳信用可以刪除。之後可以再次輸入其序號。',
     deleted: '碳信用已刪除。',
