@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { personSettings } from '../../accounts/users/person-settings.ts';
-import { isAccepted, StoredUser, type User } from '../../accounts/users/user.ts';
+import { isAccepted, User } from '../../accounts/users/user.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { asPath } from '../../platform/table/account-path.ts';
@@ -48,7 +48,7 @@ const UserLine = z.object({ path: z.string(), user_id: z.string() });
 async function newestUserOf(person: string): Promise<User | undefined> {
   const lines = await Array.fromAsync(table.each(lists.personUsers(person), UserLine));
   for (const { path, user_id } of lines.toSorted((one, other) => (one.user_id < other.user_id ? 1 : -1))) {
-    const user = await table.get(keys.user(asPath(path), user_id), StoredUser);
+    const user = await table.get(keys.user(asPath(path), user_id), User);
     if (user && isAccepted(user) && personHash(user.email) === person) return user;
   }
   return undefined;

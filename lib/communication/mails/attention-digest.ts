@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type PersonSettings, personSettings } from '../../accounts/users/person-settings.ts';
-import { StoredUser, type User } from '../../accounts/users/user.ts';
+import { User } from '../../accounts/users/user.ts';
 import { clock } from '../../platform/clock.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
@@ -103,7 +103,7 @@ async function usersOf(person: string): Promise<{ path: AccountPath; user: User 
   const found: { path: AccountPath; user: User }[] = [];
   for await (const line of table.each(lists.personUsers(person), PersonLine)) {
     const path = asPath(line.path);
-    const user = await table.get(keys.user(path, line.user_id), StoredUser);
+    const user = await table.get(keys.user(path, line.user_id), User);
     if (user && personHash(user.email) === person) found.push({ path, user });
   }
   return found;

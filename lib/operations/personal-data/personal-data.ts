@@ -15,7 +15,7 @@ import { keys, lists, table } from '../../platform/table/table.ts';
 
 /**
  * The personal data of one person, for an operator who must export or erase it (docs/people-and-data.md). It walks all
- * accounts, so that users from before sign-in existed are found too.
+ * accounts, because any server may have the person as contact.
  */
 export type PersonData = {
   users: { path: AccountPath; user: User }[];
