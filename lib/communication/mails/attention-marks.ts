@@ -16,9 +16,9 @@ import { ATTENTION_DIGEST, type Trigger } from './trigger.ts';
  * A mark says that a person may be due a digest of what needs attention, and from when on. A cause that begins or gets worse
  * marks the users of every account whose attention list (desk) has the cause. The daily job queues the people whose mark is due,
  * and nobody else.
- * Each marking writes a new `version`. Marks of older releases have none.
+ * Each marking writes a new `version`.
  */
-const Mark = z.object({ due: z.string(), version: z.string().optional() });
+const Mark = z.object({ due: z.string(), version: z.string() });
 export type Mark = z.infer<typeof Mark>;
 
 /** The notification that a user must have chosen to get a kind of cause in the digest. */
@@ -71,10 +71,7 @@ export const getMark = (person: string): Promise<Mark | undefined> => table.get(
 /** Moves a mark to another time, or removes it; unless a cause has marked the person since the mark was read. */
 export async function moveMark(person: string, { due, version }: Mark, to: string | undefined): Promise<void> {
   const key = keys.attentionMark(person);
-  const unchanged: Condition =
-    version === undefined
-      ? ['due = :due and attribute_not_exists(version)', { due }]
-      : ['due = :due and version = :version', { due, version }];
+  const unchanged: Condition = ['due = :due and version = :version', { due, version }];
   const as = { must: unchanged, otherwise: MARKED_ANEW };
   try {
     if (to === undefined) await table.write([{ delete: key, ...as }]);

@@ -52,7 +52,7 @@ const shortageTriggers = ({ pk, sk, before, after }: Change): Trigger[] =>
     ? [{ kind: 'shortage', project: pk.slice(pk.indexOf('#') + 1), since: after.short_since }]
     : [];
 
-/** `mailed` is false for a user beyond the limits of invitations. Users from before the limits have no such field. */
+/** `mailed` is false for a user beyond the limits of invitations. */
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.user) && after && !before && after.mailed !== false
     ? [{ kind: 'invitation', path, user: String(after.id) }]

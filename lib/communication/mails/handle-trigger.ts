@@ -54,12 +54,6 @@ async function sendMails(trigger: Trigger): Promise<void> {
     case 'shortage':
       await sendShortage(trigger);
       return removeTrigger(trigger);
-    // Of older releases, whose causes are in the attention digest.
-    case 'feed':
-    case 'held':
-    case 'failing':
-    case 'off':
-      return removeTrigger(trigger);
     default:
       return unknownKind(trigger);
   }

@@ -58,7 +58,7 @@ const removeNotification = (user: Key, notification: Notification): Promise<void
       {
         update: user,
         set: { notifications: before.filter((one) => one !== notification) },
-        must: ['attribute_exists(pk) and (attribute_not_exists(notifications) or notifications = :before)', { before }],
+        must: ['notifications = :before', { before }],
         otherwise: CHANGED_MEANWHILE,
       },
     ]);
