@@ -1217,7 +1217,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/operator/carbon_offsets/{id}/fulfil': {
+  '/operator/carbon_offsets/{id}/fulfill': {
     parameters: {
       query?: never;
       header?: never;
@@ -1230,7 +1230,7 @@ export interface paths {
      * Fulfill a carbon offset by hand with serials that were retired for it
      * @description Each serial becomes a lot of its own, and the tonnes are shared evenly. A serial that any lot has is refused. Repeated with the same serials it changes nothing; with others it is refused, because credits stay retired.
      */
-    post: operations['fulfilCarbonOffset'];
+    post: operations['fulfillCarbonOffset'];
     delete?: never;
     options?: never;
     head?: never;
@@ -13793,7 +13793,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  fulfilCarbonOffset: {
+  fulfillCarbonOffset: {
     parameters: {
       query?: never;
       header?: {

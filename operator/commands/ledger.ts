@@ -3,7 +3,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { shownJob } from '../../lib/platform/long-jobs/long-job.ts';
 import { type Exact, exact } from '../../lib/platform/table/table.ts';
 import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
-import { fulfilWaiting } from '../../lib/trees/credits/fulfil.ts';
+import { fulfillWaiting } from '../../lib/trees/credits/fulfill.ts';
 import { carbonProjectIds, checkAllCredits } from '../../lib/trees/credits/jobs.ts';
 import { forestryCatalog, forgetForestryCatalog } from '../../lib/trees/forestry/store.ts';
 import { allocate } from '../../lib/trees/ledger/allocate.ts';
@@ -36,7 +36,7 @@ export const ledgerCommands: Commands = {
       }
       for (const { id, name } of await carbonProjectsFrom(args)) {
         out.progress(`${name}: fulfilling carbon offsets`);
-        const { fulfilled, tonnes, tooMany } = await fulfilWaiting(id, {});
+        const { fulfilled, tonnes, tooMany } = await fulfillWaiting(id, {});
         if (tooMany)
           out.line(
             `Carbon offset ${tooMany.offsetId} of ${name} waits: it would need ${tooMany.lots} lots, more than an offset can name; load larger lots.`,

@@ -294,8 +294,8 @@ describe('the list of months', () => {
   it('sees a change of favorites by another process after the cache expires', async () => {
     const account = await threeMonths();
     await account.get('/months');
-    const favourites = { [projects[1]?.id ?? '']: 1 };
-    await table.write([{ update: keys.account(account.path), set: { favourites } }]);
+    const favorites = { [projects[1]?.id ?? '']: 1 };
+    await table.write([{ update: keys.account(account.path), set: { favorites } }]);
     forgetFavorites();
 
     expect((await account.get('/months')).body[0].planned).toMatchObject([{ project_id: projects[1]?.id }]);

@@ -4,7 +4,7 @@ import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { eachCarbonOffset } from '../carbon/offset-store.ts';
 import { carbonCatalog, forgetCarbonCatalog } from '../carbon/project-store.ts';
 import { checkCredits } from './check.ts';
-import { fulfilWaiting } from './fulfil.ts';
+import { fulfillWaiting } from './fulfill.ts';
 
 /** Every carbon project, for the daily run; also those that sell no more credits, whose offsets may still wait. */
 export async function carbonProjectIds(): Promise<string[]> {
@@ -16,8 +16,8 @@ export async function carbonProjectIds(): Promise<string[]> {
 const TRANSACTIONS_MAX = 200;
 
 /** One message's part of fulfilling a project. Answers whether another message has to go on. */
-export async function fulfilSome(projectId: string): Promise<boolean> {
-  const run = await fulfilWaiting(projectId, { transactionsMax: TRANSACTIONS_MAX });
+export async function fulfillSome(projectId: string): Promise<boolean> {
+  const run = await fulfillWaiting(projectId, { transactionsMax: TRANSACTIONS_MAX });
   const { fulfilled, tonnes, hasMore, tooMany } = run;
   if (tooMany) log({ level: 'warn', message: 'carbon offset needs too many lots', project: projectId, ...tooMany });
   if (fulfilled > 0)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exact, type Item, keys, table } from '../../../lib/platform/table/table.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
-import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
+import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { getLot } from '../../../lib/trees/credits/store.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
@@ -15,7 +15,7 @@ describe('fulfilling by hand', () => {
     const project = await newProject();
     const [id, serial] = [await project.order(1), newBlock()];
     const byHand = (serial_numbers: string[]) =>
-      fulfilByHand(project.pathOf(id), id, { ...BY_HAND, serial_numbers }, NOW);
+      fulfillByHand(project.pathOf(id), id, { ...BY_HAND, serial_numbers }, NOW);
     const lots = [{ id: 'x', from: exact(0), to: exact(1) }];
     await expect(
       withWriteInBetween(
@@ -29,9 +29,9 @@ describe('fulfilling by hand', () => {
 
     expect(await byHand([serial])).toMatchObject({ status: 'fulfilled', serial_numbers: [serial] });
     const other = { ...BY_HAND, serial_numbers: [serial], vintage_end_date: '2025-12-31' };
-    await expect(fulfilByHand(project.pathOf(id), id, other, NOW)).rejects.toThrow('which cannot be changed');
+    await expect(fulfillByHand(project.pathOf(id), id, other, NOW)).rejects.toThrow('which cannot be changed');
     const earlier = { ...BY_HAND, serial_numbers: [serial], vintage_start_date: '2023-01-01' };
-    await expect(fulfilByHand(project.pathOf(id), id, earlier, NOW)).rejects.toThrow('which cannot be changed');
+    await expect(fulfillByHand(project.pathOf(id), id, earlier, NOW)).rejects.toThrow('which cannot be changed');
   });
 });
 
@@ -51,7 +51,7 @@ describe('a run of fulfillment', () => {
     const project = await newProject();
     const [id, lot] = [await project.order(2), await project.load({ tonnes: 5 })];
     const run = await withWriteInBetween(
-      () => fulfilWaiting(project.id),
+      () => fulfillWaiting(project.id),
       () => meanwhile(project, id, lot.id),
     );
 
@@ -65,9 +65,9 @@ describe('a run of fulfillment', () => {
     await project.load({ serial, tonnes: 5 });
     const bytes = 120 + Buffer.byteLength(serial);
 
-    expect(await fulfilWaiting(project.id, { bytesMax: bytes - 1 })).toMatchObject({
+    expect(await fulfillWaiting(project.id, { bytesMax: bytes - 1 })).toMatchObject({
       tooMany: { offsetId: id, lots: 1 },
     });
-    expect(await fulfilWaiting(project.id, { bytesMax: bytes })).toMatchObject({ fulfilled: 1 });
+    expect(await fulfillWaiting(project.id, { bytesMax: bytes })).toMatchObject({ fulfilled: 1 });
   });
 });

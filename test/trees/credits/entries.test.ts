@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { eachCreditEntry } from '../../../lib/trees/credits/entries.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
-import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
+import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { getProjectCredits } from '../../../lib/trees/credits/store.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
@@ -16,8 +16,8 @@ describe('the public entries of credits', () => {
     const project = await newProject();
     const lot = await project.load({ serial: `${newBlock()}-1`, tonnes: 4 });
     const [first, second, third] = [await project.order('1.25'), await project.order('0.5'), await project.order(9)];
-    await fulfilWaiting(project.id, { now: () => NOW });
-    await fulfilByHand(
+    await fulfillWaiting(project.id, { now: () => NOW });
+    await fulfillByHand(
       project.pathOf(third),
       third,
       { serial_numbers: [newBlock()], vintage_start_date: null, vintage_end_date: null },
@@ -45,7 +45,7 @@ describe('the public entries of credits', () => {
     const project = await newProject();
     await project.load({ serial: `${newBlock()}-1`, tonnes: 2 });
     for (const tonnes of ['1', '1']) await project.order(tonnes);
-    await fulfilWaiting(project.id);
+    await fulfillWaiting(project.id);
     const [one, other] = await entriesOf(project);
     const changed = { ...one, offset_id: other?.offset_id };
     await table.write([{ update: keys.creditEntries(project.id, 1), set: { entries: [changed] } }]);

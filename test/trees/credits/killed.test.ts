@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exact } from '../../../lib/platform/exact.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
-import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
+import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { changeLot, deleteLot, insertLots } from '../../../lib/trees/credits/store.ts';
 import { type Fault, Killed } from '../../support/faults.ts';
 import { withWalkedFaults } from '../../support/walk-of-faults.ts';
@@ -21,25 +21,25 @@ const CASES: Record<string, (project: Project) => Promise<Case>> = {
     for (const tonnes of ['1.25', '2.5', '0.25']) await project.order(tonnes);
     await insertLots([1, 2, 3, 4].map(() => project.lot({ serial: newBlock(), tonnes: 1 })));
     const done = async () => (await project.all()).map(({ lots }) => lots?.length);
-    return { work: () => fulfilWaiting(project.id), done, is: [2, 3, 1] };
+    return { work: () => fulfillWaiting(project.id), done, is: [2, 3, 1] };
   },
   'an offset in several transactions': async (project) => {
     await project.order(5);
     await insertLots([1, 2, 3, 4, 5].map(() => project.lot({ serial: newBlock(), tonnes: 1 })));
     const done = async () => (await project.all()).map(({ status, lots }) => [status, lots?.length]);
-    return { work: () => fulfilWaiting(project.id, { lotsMax: 2 }), done, is: [['fulfilled', 5]] };
+    return { work: () => fulfillWaiting(project.id, { lotsMax: 2 }), done, is: [['fulfilled', 5]] };
   },
   'fulfilling by hand': async (project) => {
     const id = await project.order(1);
     const serial_numbers = [`${newBlock()}-1`, newBlock()];
     const input = { serial_numbers, vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
     const done = async () => (await project.offset(id)).status;
-    return { work: () => fulfilByHand(project.pathOf(id), id, input, NOW), done, is: 'fulfilled' };
+    return { work: () => fulfillByHand(project.pathOf(id), id, input, NOW), done, is: 'fulfilled' };
   },
   'loading a lot': async (project) => {
     const lot = project.lot({ serial: `${newBlock()}-7`, tonnes: 1 });
     await project.order(1);
-    const done = async () => (await fulfilWaiting(project.id)).fulfilled;
+    const done = async () => (await fulfillWaiting(project.id)).fulfilled;
     return { work: orRefused(() => insertLots([lot]), `is used by lot ${lot.id} already`), done, is: 1 };
   },
   'changing a lot': async (project) => {

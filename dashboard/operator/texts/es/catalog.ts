@@ -203,9 +203,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Encargado el',
     tonnes: 'Toneladas',
     why: 'Por qué espera',
-    fulfil: 'Introducir números de serie',
-    fulfilTitle: 'Cumplir el encargo de {account}',
-    fulfilHint:
+    fulfill: 'Introducir números de serie',
+    fulfillTitle: 'Cumplir el encargo de {account}',
+    fulfillHint:
       'Un número de serie por línea, tal como lo escribe el registro. Se reparten por igual {tonnes} y no sirven para ningún otro encargo.',
     serials: 'Números de serie',
     done: 'El encargo está cumplido.',

@@ -201,9 +201,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Dipesan pada',
     tonnes: 'Ton',
     why: 'Mengapa menunggu',
-    fulfil: 'Masukkan nomor seri',
-    fulfilTitle: 'Penuhi pesanan {account}',
-    fulfilHint:
+    fulfill: 'Masukkan nomor seri',
+    fulfillTitle: 'Penuhi pesanan {account}',
+    fulfillHint:
       'Satu nomor seri per baris, seperti yang ditulis registri. Semuanya berbagi {tonnes} sama rata dan tidak dipakai untuk pesanan lain.',
     serials: 'Nomor seri',
     done: 'Pesanan telah dipenuhi.',

@@ -202,9 +202,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Ordinato il',
     tonnes: 'Tonnellate',
     why: 'Perché attende',
-    fulfil: 'Inserisci i numeri di serie',
-    fulfilTitle: 'Evadi l’ordine di {account}',
-    fulfilHint:
+    fulfill: 'Inserisci i numeri di serie',
+    fulfillTitle: 'Evadi l’ordine di {account}',
+    fulfillHint:
       'Un numero di serie per riga, come lo scrive il registro. Si dividono in parti uguali {tonnes} e non servono ad altri ordini.',
     serials: 'Numeri di serie',
     done: 'L’ordine è evaso.',

@@ -200,9 +200,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: '주문일',
     tonnes: '톤',
     why: '대기 이유',
-    fulfil: '일련번호 입력',
-    fulfilTitle: '{account}의 주문 이행',
-    fulfilHint:
+    fulfill: '일련번호 입력',
+    fulfillTitle: '{account}의 주문 이행',
+    fulfillHint:
       '등록소가 쓰는 대로 한 줄에 하나씩 입력하세요. {tonnes}을(를) 똑같이 나누며 다른 주문에는 쓰이지 않습니다.',
     serials: '일련번호',
     done: '주문을 이행했습니다.',

@@ -202,9 +202,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Dipesan pada',
     tonnes: 'Tan',
     why: 'Mengapa ia menunggu',
-    fulfil: 'Masukkan nombor siri',
-    fulfilTitle: 'Penuhi pesanan {account}',
-    fulfilHint:
+    fulfill: 'Masukkan nombor siri',
+    fulfillTitle: 'Penuhi pesanan {account}',
+    fulfillHint:
       'Satu nombor siri sebaris, seperti yang ditulis pendaftar. Semuanya berkongsi {tonnes} sama rata dan tidak digunakan untuk pesanan lain.',
     serials: 'Nombor siri',
     done: 'Pesanan telah dipenuhi.',

@@ -29,7 +29,7 @@ export type FulfilledRun = {
 /** `lotsMax` are the lots of one transaction, `bytesMax` the size of what an offset says of its lots. */
 type Limits = { transactionsMax?: number; lotsMax?: number; bytesMax?: number; now?: () => Date };
 
-export async function fulfilWaiting(
+export async function fulfillWaiting(
   projectId: string,
   {
     transactionsMax = Number.POSITIVE_INFINITY,
@@ -46,7 +46,7 @@ export async function fulfilWaiting(
   };
   const pass = async () => {
     for await (const waiting of waitingOffsets(projectId)) {
-      while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax, now })));
+      while (!(await fulfillPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax, now })));
       if (waiting.offset.status !== 'fulfilled') return;
     }
   };
@@ -73,7 +73,7 @@ async function whileOthersWrite(pass: () => Promise<void>, run: { transactions: 
 const VERSION_CHANGED = new Error('Another write changed the credits of the project.');
 
 /** One transaction for an offset. True when the offset is fulfilled, or nothing can be done for it now. */
-async function fulfilPart(
+async function fulfillPart(
   projectId: string,
   waiting: WaitingOffset,
   run: FulfilledRun & { transactions: number },
@@ -97,7 +97,7 @@ async function fulfilPart(
   }
   const part = takes.slice(0, lotsMax);
   const isWhole = part.length === takes.length;
-  await table.write(await fulfilSteps(projectId, credits, waiting, { lots, takes: part, isWhole, now: now() }));
+  await table.write(await fulfillSteps(projectId, credits, waiting, { lots, takes: part, isWhole, now: now() }));
   run.transactions += 1;
   offset.lots = [...(offset.lots ?? []), ...part.map(takenBy)];
   if (!isWhole) return false;
@@ -157,7 +157,7 @@ async function freeLots(projectId: string, wanted: Exact): Promise<StoredCreditL
 
 type Covered = { lots: StoredCreditLot[]; takes: Take[]; isWhole: boolean; now: Date };
 
-async function fulfilSteps(
+async function fulfillSteps(
   projectId: string,
   credits: ProjectCredits,
   { path, offset }: WaitingOffset,

@@ -21,7 +21,7 @@ import { getProjectCredits } from './store.ts';
  * Each serial becomes a document lot that is the offset's alone; the tonnes are shared evenly. A serial that any lot has is
  * refused. Repeating it with the same values changes nothing; other values are refused.
  */
-export const fulfilByHand = (
+export const fulfillByHand = (
   path: AccountPath,
   id: string,
   input: Fulfillment,
