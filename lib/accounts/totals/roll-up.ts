@@ -33,7 +33,9 @@ export async function rollUp(paths: Iterable<AccountPath>, now: Date = clock.now
 /** A transaction has at most 100 steps: usually one for a child, and one for the sums. */
 const STEPS_MAX = 100;
 const CHILDREN_PER_READ = 90;
+// uncaught: 4 → 5: only the number of calls that run at the same time changes, and no answer depends on it
 const PARENTS_AT_ONCE = 4;
+// uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 16;
 
 /** Concurrent roll-ups of a child happen only when a change is delivered twice. */

@@ -86,6 +86,8 @@ export async function readDesks(
       else if (!items.has(entry.id)) items.set(entry.id, { entry, desk: path, user });
     }
   }
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
+  // uncaught: one.entry.id < other.entry.id → one.entry.id <= other.entry.id: no two of the list are equal
   const sorted = [...items.values()].toSorted((one, other) => (one.entry.id < other.entry.id ? -1 : 1));
   return { items: sorted, later: waits.toSorted()[0] };
 }

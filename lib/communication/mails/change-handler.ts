@@ -93,6 +93,7 @@ const isMonthClosed = ({ sk, before, after }: Change): boolean =>
   Array.isArray(after.offsets) &&
   after.offsets.length > 0;
 
+// uncaught: 20 → 21: how many items are worked on at once decides nothing but the time
 const ACCOUNTS_AT_ONCE = 20;
 
 /**

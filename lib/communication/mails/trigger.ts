@@ -31,6 +31,8 @@ export type Trigger = z.infer<typeof Trigger>;
 
 /** A trigger as JSON with its fields sorted by name, so that equal triggers have equal texts. */
 export const triggerText = (trigger: Trigger): string =>
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
+  // uncaught: a < b → a <= b: no two of the list are equal
   JSON.stringify(Object.fromEntries(Object.entries(trigger).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 export const mailHash = (reason: string): string => sha256(reason);
