@@ -66,7 +66,7 @@ const BENCHES: Record<string, Bench> = {
     run: async () => (await import('./totals.ts')).totals(),
   },
   'large-parents': {
-    about: 'counting closes below a parent with 20,000 accounts after three years, against release 2.0.0',
+    about: 'counting closes below a parent with 20,000 accounts after three years, against one with 200',
     isOnRequest: true,
     run: async () => (await import('./large-parents.ts')).largeParents(),
   },

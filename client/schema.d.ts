@@ -1217,7 +1217,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  '/operator/carbon_offsets/{id}/fulfil': {
+  '/operator/carbon_offsets/{id}/fulfill': {
     parameters: {
       query?: never;
       header?: never;
@@ -1230,7 +1230,7 @@ export interface paths {
      * Fulfill a carbon offset by hand with serials that were retired for it
      * @description Each serial becomes a lot of its own, and the tonnes are shared evenly. A serial that any lot has is refused. Repeated with the same serials it changes nothing; with others it is refused, because credits stay retired.
      */
-    post: operations['fulfilCarbonOffset'];
+    post: operations['fulfillCarbonOffset'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5204,18 +5204,13 @@ export interface components {
       vintage_start_date: string | null;
       /** Format: date */
       vintage_end_date: string | null;
-      /**
-       * Format: date
-       * @description Null for offsets that were fulfilled before lots were recorded.
-       */
-      retired_on: string | null;
+      /** Format: date */
+      retired_on: string;
       beneficiary: string | null;
       /** @description The retirement at the registry. */
       retirement_url: string | null;
       /** @description Tonnes that fulfill offsets. */
       allocated: number;
-      /** @description Recorded from an offset that was fulfilled before lots existed. */
-      legacy: boolean;
       /**
        * Format: date-time
        * @description UTC, with seconds.
@@ -8098,9 +8093,9 @@ export interface components {
     ReportFactor: {
       /** @description Metric tons of CO2e for a metric ton of paper. */
       mtco2e_per_tonne: number;
-      /** @description The publication; null for a factor of the older setting, which names none. */
-      source: string | null;
-      url: string | null;
+      /** @description The publication. */
+      source: string;
+      url: string;
       /** @description The year that the factor was published for. */
       year: number;
       /** @description The share of recycled paper that the factor is for, from 0 to 100. */
@@ -8837,12 +8832,6 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        /**
-         * @example {
-         *       "code": 400,
-         *       "error": "name is missing; it must be a string."
-         *     }
-         */
         'application/json': components['schemas']['Failure'];
       };
     };
@@ -8854,12 +8843,6 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        /**
-         * @example {
-         *       "code": 401,
-         *       "error": "This API key is unknown or was revoked; use a current key of your account."
-         *     }
-         */
         'application/json': components['schemas']['Failure'];
       };
     };
@@ -8870,12 +8853,6 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        /**
-         * @example {
-         *       "code": 403,
-         *       "error": "The User-Agent header is missing; send one that names your application, such as MyApp/2.7.9 (AlphaCorp)."
-         *     }
-         */
         'application/json': components['schemas']['Failure'];
       };
     };
@@ -8886,12 +8863,6 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        /**
-         * @example {
-         *       "code": 404,
-         *       "error": "There is no account \"0193a1b2-0000-7000-8000-000000000000\"."
-         *     }
-         */
         'application/json': components['schemas']['Failure'];
       };
     };
@@ -8903,12 +8874,6 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        /**
-         * @example {
-         *       "code": 429,
-         *       "error": "Too many requests; try again in 12 seconds."
-         *     }
-         */
         'application/json': components['schemas']['Failure'];
       };
     };
@@ -8919,12 +8884,6 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        /**
-         * @example {
-         *       "code": 500,
-         *       "error": "Something went wrong. Please try again."
-         *     }
-         */
         'application/json': components['schemas']['Failure'];
       };
     };
@@ -8993,30 +8952,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -9052,22 +8987,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "name": "Blue Office",
-           *         "display_name": "Blue Office",
-           *         "external_id": "crm-1042",
-           *         "role": "customer",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *         "status": "active",
-           *         "activated_at": "2025-03-15T09:30:00Z",
-           *         "deactivated_at": null
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Account'][];
         };
       };
@@ -9091,13 +9010,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Blue Office",
-         *       "display_name": "Blue Office",
-         *       "external_id": "crm-1042"
-         *     }
-         */
         'application/json': components['schemas']['NewAccount'];
       };
     };
@@ -9113,30 +9025,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -9172,30 +9060,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -9222,13 +9086,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "name": "Blue Office",
-         *       "display_name": "Blue Office",
-         *       "external_id": "crm-1042"
-         *     }
-         */
         'application/json': components['schemas']['AccountChange'];
       };
     };
@@ -9243,30 +9100,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -9290,15 +9123,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example [
-         *       {
-         *         "name": "Blue Office",
-         *         "display_name": "Blue Office",
-         *         "external_id": "crm-1042"
-         *       }
-         *     ]
-         */
         'application/json': {
           name: string;
           /** @description Defaults to the name. */
@@ -9326,16 +9150,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "row": 1,
-           *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['RowResult'][];
         };
       };
@@ -9371,30 +9185,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -9431,30 +9221,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -9491,20 +9257,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7065-8186-3bf5d902262b",
-           *         "at": "2025-03-15T09:30:00Z",
-           *         "user_id": "01959923-91c0-704f-8899-6da763b7a969",
-           *         "key_hint": null,
-           *         "operator": null,
-           *         "operation": "createDeposit",
-           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
-           *         "changes": null
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Activity'][];
         };
       };
@@ -9540,21 +9292,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-72e9-8bc6-c94a4cbdfe2a",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "hint": "rg_4fT9…",
-           *         "label": "some label",
-           *         "revision": "1.6.3",
-           *         "feed_id": null,
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "last_used_on": "2025-03-15",
-           *         "revoked_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ApiKey'][];
         };
       };
@@ -9578,12 +9315,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "label": "Till 3",
-         *       "revision": "1.6.6"
-         *     }
-         */
         'application/json': components['schemas']['NewApiKey'];
       };
     };
@@ -9599,20 +9330,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-72fa-8876-010fc3dfa8b3",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "hint": "rg_4fT9…",
-           *       "label": "some label",
-           *       "revision": "1.6.3",
-           *       "feed_id": null,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "last_used_on": "2025-03-15",
-           *       "revoked_at": "2025-03-15T09:30:00Z",
-           *       "key": "rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB"
-           *     }
-           */
           'application/json': components['schemas']['CreatedApiKey'];
         };
       };
@@ -9646,12 +9363,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-72e9-8bc6-c94a4cbdfe2a",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -9692,27 +9403,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7e07-887d-272a439bb74b",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "account_name": "some account name",
-           *         "kind": "feed_unhealthy",
-           *         "since": "2025-03-15T09:30:00Z",
-           *         "reason": "some reason",
-           *         "reason_detail": {
-           *           "code": "url_unreadable",
-           *           "values": {
-           *             "host": "print.example.com"
-           *           },
-           *           "text": "print.example.com cannot be found. Look at how the url spells it."
-           *         },
-           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
-           *         "owner_account_id": "01959923-91c0-7882-8bc9-3a019c09eae2"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Attention'][];
         };
       };
@@ -9736,11 +9426,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "until": "2025-03-15T09:30:00Z"
-         *     }
-         */
         'application/json': components['schemas']['NewSnooze'];
       };
     };
@@ -9755,12 +9440,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7959-8b65-ed7e5323ddd7",
-           *       "until": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Snooze'];
         };
       };
@@ -9803,22 +9482,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "order_id": null,
-           *         "quote_id": null,
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "account_name": "some account name"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ListedBiomassOffset'][];
         };
       };
@@ -9842,13 +9505,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "pages": 16666,
-         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *       "date": "2025-03-15T09:30:00Z"
-         *     }
-         */
         'application/json': components['schemas']['NewBiomassOffset'];
       };
     };
@@ -9864,19 +9520,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "order_id": null,
-           *       "quote_id": null,
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "trees": 2
-           *     }
-           */
           'application/json': components['schemas']['BiomassOffset'];
         };
       };
@@ -9909,19 +9552,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "order_id": null,
-           *       "quote_id": null,
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "trees": 2
-           *     }
-           */
           'application/json': components['schemas']['BiomassOffset'];
         };
       };
@@ -9955,12 +9585,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -10003,36 +9627,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "project": {
-           *           "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *           "name": "Sierra Gorda Oaks",
-           *           "status": "active",
-           *           "forest_latitude": 21.2173,
-           *           "forest_longitude": -99.4633,
-           *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *           "content_images": [
-           *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *             "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *           ]
-           *         },
-           *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-           *         "issued_at": "2025-03-15T09:30:00Z",
-           *         "account_name": "some account name"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ListedBiomassCertificate'][];
         };
       };
@@ -10065,33 +9659,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "trees": 2,
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "project": {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       },
-           *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-           *       "issued_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['BiomassCertificate'];
         };
       };
@@ -10128,25 +9695,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "order_id": null,
-           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *         "project_name": "Rimba Peatland",
-           *         "project_type": "Avoided peatland conversion",
-           *         "registry_name": "Verra",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "mtco2e": 0.100961,
-           *         "status": "processing",
-           *         "vintage_start_date": null,
-           *         "vintage_end_date": null,
-           *         "serial_numbers": []
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['CarbonOffset'][];
         };
       };
@@ -10179,23 +9727,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "order_id": null,
-           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "project_name": "Rimba Peatland",
-           *       "project_type": "Avoided peatland conversion",
-           *       "registry_name": "Verra",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "mtco2e": 0.100961,
-           *       "status": "processing",
-           *       "vintage_start_date": null,
-           *       "vintage_end_date": null,
-           *       "serial_numbers": []
-           *     }
-           */
           'application/json': components['schemas']['CarbonOffset'];
         };
       };
@@ -10232,18 +9763,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *         "name": "Rimba Peatland",
-           *         "type": "Avoided peatland conversion",
-           *         "registry": "Verra",
-           *         "price": 18.25,
-           *         "active": true
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['CarbonProject'][];
         };
       };
@@ -10276,16 +9795,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "name": "Rimba Peatland",
-           *       "type": "Avoided peatland conversion",
-           *       "registry": "Verra",
-           *       "price": 18.25,
-           *       "active": true
-           *     }
-           */
           'application/json': components['schemas']['CarbonProject'];
         };
       };
@@ -10319,25 +9828,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "as_of": "2025-03-15T09:30:00Z",
-           *       "sentences": [
-           *         {
-           *           "use": "website",
-           *           "text": "some text",
-           *           "url": "https://print.example.com",
-           *           "with_below": true
-           *         }
-           *       ],
-           *       "avoid": [
-           *         {
-           *           "text": "some text",
-           *           "why": "some why"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['Claims'];
         };
       };
@@ -10358,12 +9848,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "text": "some text",
-         *       "lang": "en"
-         *     }
-         */
         'application/json': components['schemas']['ClaimToCheck'];
       };
     };
@@ -10378,19 +9862,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "findings": [
-           *         {
-           *           "start": 1,
-           *           "end": 1,
-           *           "text": "some text",
-           *           "why": "some why",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ClaimCheck'];
         };
       };
@@ -10432,21 +9903,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "feed_id": null,
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "pages": 16666,
-           *         "width": 0.2159,
-           *         "length": 0.2794,
-           *         "gsm": 75,
-           *         "account_name": "some account name"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ListedDeposit'][];
         };
       };
@@ -10470,15 +9926,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "pages": 16666,
-         *       "width": 0.2159,
-         *       "length": 0.2794,
-         *       "gsm": 75,
-         *       "date": "2025-03-15T09:30:00Z"
-         *     }
-         */
         'application/json': components['schemas']['NewDeposit'];
       };
     };
@@ -10494,18 +9941,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "feed_id": null,
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "width": 0.2159,
-           *       "length": 0.2794,
-           *       "gsm": 75
-           *     }
-           */
           'application/json': components['schemas']['Deposit'];
         };
       };
@@ -10538,18 +9973,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "feed_id": null,
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "width": 0.2159,
-           *       "length": 0.2794,
-           *       "gsm": 75
-           *     }
-           */
           'application/json': components['schemas']['Deposit'];
         };
       };
@@ -10583,12 +10006,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -10615,17 +10032,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example [
-         *       {
-         *         "pages": 16666,
-         *         "width": 0.2159,
-         *         "length": 0.2794,
-         *         "gsm": 75,
-         *         "date": "2025-03-15T09:30:00Z"
-         *       }
-         *     ]
-         */
         'application/json': {
           /** @description May be negative, to adjust earlier ones. */
           pages: number;
@@ -10665,17 +10071,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "row": 1,
-           *         "status": 1,
-           *         "id": "01959923-91c0-7e31-866e-26476e3f6b95",
-           *         "error": "some error",
-           *         "duplicate_of": "01959923-91c0-744a-8c44-1a5c4adc62d7"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['DepositRowResult'][];
         };
       };
@@ -10711,18 +10106,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7a25-8fc5-c120d5385c50",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "rows": 1,
-           *         "deposits": 1,
-           *         "open": 1
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['DepositBatch'][];
         };
       };
@@ -10755,14 +10138,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7f1c-8335-124a46d2e919",
-           *       "deleted": true,
-           *       "taken_back": 1,
-           *       "kept": 1
-           *     }
-           */
           'application/json': components['schemas']['DepositBatchTakenBack'];
         };
       };
@@ -10799,24 +10174,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ForestryProject'][];
         };
       };
@@ -10849,24 +10206,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ForestryProject'][];
         };
       };
@@ -10900,24 +10239,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ForestryProject'][];
         };
       };
@@ -10954,24 +10275,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ForestryProject'][];
         };
       };
@@ -11004,22 +10307,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Sierra Gorda Oaks",
-           *       "status": "active",
-           *       "forest_latitude": 21.2173,
-           *       "forest_longitude": -99.4633,
-           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *       "content_images": [
-           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ForestryProject'];
         };
       };
@@ -11056,26 +10343,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "as_of": "2025-03-15T09:30:00Z",
-           *       "ordered": 6,
-           *       "before_ledger": 0,
-           *       "moved_in": 0,
-           *       "moved_out": 0,
-           *       "planted": 2.5,
-           *       "audited": 2.5,
-           *       "waiting": 3.5,
-           *       "unbilled": 1,
-           *       "waiting_since": "2025-03-15T09:30:00Z",
-           *       "lost": 400,
-           *       "free": 4597.5,
-           *       "next_planting": "2025-11",
-           *       "entries": 2,
-           *       "head": "9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d"
-           *     }
-           */
           'application/json': components['schemas']['ProjectLedger'];
         };
       };
@@ -11115,18 +10382,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "number": 2,
-           *         "at": "2025-03-15T09:30:00Z",
-           *         "planting_id": "01959923-91c0-7943-8875-245831f05dbc",
-           *         "trees": 0.5,
-           *         "certificate_hash": "5b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d635b0e7d63",
-           *         "hash": "9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d9f2a4c1d"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['LedgerEntry'][];
         };
       };
@@ -11166,51 +10421,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7943-8875-245831f05dbc",
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Kijabe Slopes 2025",
-           *         "partner": "Kijabe Forest Trust",
-           *         "trees": 5000,
-           *         "seedlings": 7500,
-           *         "species": [
-           *           "Juniperus procera",
-           *           "Olea europaea subsp. cuspidata"
-           *         ],
-           *         "planted_from": "2025-03-01",
-           *         "planted_to": "2025-03-14",
-           *         "latitude": -0.9362,
-           *         "longitude": 36.5871,
-           *         "status": "audited",
-           *         "allocated": 2.5,
-           *         "lost": 400,
-           *         "free": 4597.5,
-           *         "replaces": null,
-           *         "documents": [
-           *           {
-           *             "name": "Planting record",
-           *             "url": "https://www.example.org/record.pdf",
-           *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-           *           }
-           *         ],
-           *         "audits": [
-           *           {
-           *             "date": "2025-03-15",
-           *             "by": "some by",
-           *             "survival_percent": 1,
-           *             "document": {
-           *               "url": "https://print.example.com",
-           *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-           *             }
-           *           }
-           *         ],
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "not_planted_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Planting'][];
         };
       };
@@ -11247,32 +10457,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "month": "2025-03",
-           *         "state": "open",
-           *         "closes_at": "2025-03-15T09:30:00Z",
-           *         "closed_at": "2025-03-15T09:30:00Z",
-           *         "deposits": 1,
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "planned": [
-           *           {
-           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *             "project_name": "Rimba Peatland",
-           *             "pages": 16666,
-           *             "trees": 2
-           *           }
-           *         ],
-           *         "biomass_offset_ids": [],
-           *         "certificate_ids": [
-           *           "01959923-91c0-703d-866d-d08835c1ca3f"
-           *         ]
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Books'][];
         };
       };
@@ -11311,30 +10495,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "month": "2025-03",
-           *       "state": "open",
-           *       "closes_at": "2025-03-15T09:30:00Z",
-           *       "closed_at": "2025-03-15T09:30:00Z",
-           *       "deposits": 1,
-           *       "pages": 16666,
-           *       "trees": 2,
-           *       "planned": [
-           *         {
-           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *           "project_name": "Rimba Peatland",
-           *           "pages": 16666,
-           *           "trees": 2
-           *         }
-           *       ],
-           *       "biomass_offset_ids": [],
-           *       "certificate_ids": [
-           *         "01959923-91c0-703d-866d-d08835c1ca3f"
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['Books'] | components['schemas']['BooksBelow'];
         };
       };
@@ -11379,23 +10539,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "account_name": "some account name",
-           *         "account_external_id": "some account external id",
-           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
-           *         "kind": "biomass",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "mtco2e": 0.100961,
-           *         "price": 5,
-           *         "billed_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['StatementLine'][];
         };
       };
@@ -11432,21 +10575,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7d89-8814-3b6a2cabdfd0",
-           *         "at": "2025-03-15T09:30:00Z",
-           *         "user_id": "01959923-91c0-704f-8899-6da763b7a969",
-           *         "key_hint": null,
-           *         "operator": null,
-           *         "operation": "createDeposit",
-           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
-           *         "changes": null,
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['OperatorActivity'][];
         };
       };
@@ -11482,16 +10610,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "domain": "example.com",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "status": "waiting",
-           *         "last_error": null
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ClaimedDomain'][];
         };
       };
@@ -11512,12 +10630,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *       "domain": "example.com"
-         *     }
-         */
         'application/json': components['schemas']['NewDomainApproval'];
       };
     };
@@ -11532,14 +10644,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "domain": "example.com",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "status": "waiting",
-           *       "last_error": null
-           *     }
-           */
           'application/json': components['schemas']['ClaimedDomain'];
         };
       };
@@ -11572,12 +10676,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "domain": "blue-office.example",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['ReleasedDomain'];
         };
       };
@@ -11614,16 +10712,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-783b-827b-f85945230d78",
-           *         "hint": "j…@example.com",
-           *         "kind": "bounce",
-           *         "since": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Suppression'][];
         };
       };
@@ -11656,12 +10744,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-71e0-8947-b13514c86dca",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -11700,27 +10782,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-79ec-8e2a-5c8aebbebabd",
-           *         "name": "Blue Office",
-           *         "display_name": "Blue Office",
-           *         "external_id": "crm-1042",
-           *         "role": "customer",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *         "status": "active",
-           *         "activated_at": "2025-03-15T09:30:00Z",
-           *         "deactivated_at": null,
-           *         "accounts": 1,
-           *         "people": 1,
-           *         "mtd_pages": 16666,
-           *         "last_month_pages": 1,
-           *         "silent_since": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['RootAccount'][];
         };
       };
@@ -11744,18 +10805,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Blue Office",
-         *       "display_name": "Blue Office",
-         *       "external_id": "crm-1042",
-         *       "user": {
-         *         "email": "jo.green@example.com",
-         *         "full_name": "Jo Green",
-         *         "locale": "en"
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['NewRoot'];
       };
     };
@@ -11771,34 +10820,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7bac-8361-6407b87bdb6e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "user": {
-           *         "id": "01959923-91c0-7875-8adb-ece2ddc94131",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "full_name": "Jo Green",
-           *         "email": "jo.green@example.com",
-           *         "locale": "en",
-           *         "permission": "full",
-           *         "notifications": [
-           *           "certificates"
-           *         ],
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "accepted_at": "2025-03-15T09:30:00Z",
-           *         "mailed": true
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['CreatedRoot'];
         };
       };
@@ -11821,13 +10842,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "name": "Blue Office",
-         *       "display_name": "Blue Office",
-         *       "external_id": "crm-1042"
-         *     }
-         */
         'application/json': components['schemas']['AccountChange'];
       };
     };
@@ -11842,20 +10856,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null
-           *     }
-           */
           'application/json': components['schemas']['Account'];
         };
       };
@@ -11883,13 +10883,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "jo.green@example.com",
-         *       "full_name": "Jo Green",
-         *       "locale": "en"
-         *     }
-         */
         'application/json': components['schemas']['RootUser'];
       };
     };
@@ -11905,22 +10898,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7875-8adb-ece2ddc94131",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "full_name": "Jo Green",
-           *       "email": "jo.green@example.com",
-           *       "locale": "en",
-           *       "permission": "full",
-           *       "notifications": [
-           *         "certificates"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "accepted_at": "2025-03-15T09:30:00Z",
-           *       "mailed": true
-           *     }
-           */
           'application/json': components['schemas']['CreatedUser'];
         };
       };
@@ -11954,11 +10931,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
-           *     }
-           */
           'application/json': components['schemas']['JobStarted'];
         };
       };
@@ -11992,11 +10964,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
-           *     }
-           */
           'application/json': components['schemas']['JobStarted'];
         };
       };
@@ -12030,21 +10997,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-75e8-8c99-02207afaeb71",
-           *       "kind": "deactivate",
-           *       "state": "waiting",
-           *       "done": 1,
-           *       "of": 1,
-           *       "result": {
-           *         "status": "inactive",
-           *         "accounts": 12,
-           *         "changed": 12
-           *       },
-           *       "error": null
-           *     }
-           */
           'application/json': components['schemas']['Job'];
         };
       };
@@ -12088,37 +11040,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "month": "2025-03",
-           *       "state": "open",
-           *       "billed_at": "2025-03-15T09:30:00Z",
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "accounts": 1,
-           *           "offsets": 1,
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "price": 5,
-           *           "carbon": 1,
-           *           "carbon_price": 1.84,
-           *           "unbilled": 1
-           *         }
-           *       ],
-           *       "total": {
-           *         "accounts": 1,
-           *         "offsets": 1,
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "price": 5,
-           *         "carbon": 1,
-           *         "carbon_price": 1.84,
-           *         "unbilled": 1
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['BillingMonth'];
         };
       };
@@ -12155,11 +11076,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
-           *     }
-           */
           'application/json': components['schemas']['JobStarted'];
         };
       };
@@ -12196,44 +11112,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ],
-           *         "place": {
-           *           "region": "Querétaro",
-           *           "country": "MX"
-           *         },
-           *         "picture": {
-           *           "path": "some path",
-           *           "width": 1,
-           *           "height": 1
-           *         },
-           *         "ledger_from": "2025-01-01",
-           *         "created_at": "2024-01-01T00:00:00Z",
-           *         "version": 1,
-           *         "warnings": [
-           *           {
-           *             "field": "some field",
-           *             "passage": "some passage",
-           *             "instead": "some instead"
-           *           }
-           *         ]
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['OperatorForestryProject'][];
         };
       };
@@ -12257,27 +11135,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Kijabe Slopes",
-         *       "status": "active",
-         *       "forest_latitude": 21.2173,
-         *       "forest_longitude": -99.4633,
-         *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-         *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-         *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
-         *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-         *       "content_images": [
-         *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
-         *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
-         *       ],
-         *       "place": {
-         *         "region": "Querétaro",
-         *         "country": "MX"
-         *       },
-         *       "ledger_from": "2025-01-01"
-         *     }
-         */
         'application/json': components['schemas']['NewForestryProject'];
       };
     };
@@ -12293,42 +11150,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Sierra Gorda Oaks",
-           *       "status": "active",
-           *       "forest_latitude": 21.2173,
-           *       "forest_longitude": -99.4633,
-           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
-           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *       "content_images": [
-           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *       ],
-           *       "place": {
-           *         "region": "Querétaro",
-           *         "country": "MX"
-           *       },
-           *       "picture": {
-           *         "path": "some path",
-           *         "width": 1,
-           *         "height": 1
-           *       },
-           *       "ledger_from": "2025-01-01",
-           *       "created_at": "2024-01-01T00:00:00Z",
-           *       "version": 1,
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorForestryProject'];
         };
       };
@@ -12351,28 +11172,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "version": 1,
-         *       "name": "Sierra Gorda Oaks and Pines",
-         *       "status": "active",
-         *       "forest_latitude": 21.2173,
-         *       "forest_longitude": -99.4633,
-         *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-         *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-         *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
-         *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-         *       "content_images": [
-         *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
-         *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
-         *       ],
-         *       "place": {
-         *         "region": "Querétaro",
-         *         "country": "MX"
-         *       },
-         *       "ledger_from": "2025-01-01"
-         *     }
-         */
         'application/json': components['schemas']['ForestryProjectChange'];
       };
     };
@@ -12387,42 +11186,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Sierra Gorda Oaks",
-           *       "status": "active",
-           *       "forest_latitude": 21.2173,
-           *       "forest_longitude": -99.4633,
-           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
-           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *       "content_images": [
-           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *       ],
-           *       "place": {
-           *         "region": "Querétaro",
-           *         "country": "MX"
-           *       },
-           *       "picture": {
-           *         "path": "some path",
-           *         "width": 1,
-           *         "height": 1
-           *       },
-           *       "ledger_from": "2025-01-01",
-           *       "created_at": "2024-01-01T00:00:00Z",
-           *       "version": 1,
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorForestryProject'];
         };
       };
@@ -12461,42 +11224,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Sierra Gorda Oaks",
-           *       "status": "active",
-           *       "forest_latitude": 21.2173,
-           *       "forest_longitude": -99.4633,
-           *       "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *       "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *       "content_introduction": "Oak and pine are planted on abandoned pasture inside a biosphere reserve.",
-           *       "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *       "content_images": [
-           *         "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *         "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *       ],
-           *       "place": {
-           *         "region": "Querétaro",
-           *         "country": "MX"
-           *       },
-           *       "picture": {
-           *         "path": "some path",
-           *         "width": 1,
-           *         "height": 1
-           *       },
-           *       "ledger_from": "2025-01-01",
-           *       "created_at": "2024-01-01T00:00:00Z",
-           *       "version": 1,
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorForestryProject'];
         };
       };
@@ -12521,12 +11248,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "to": "01959923-91c0-7663-8ea1-bfffe5038f3f",
-         *       "reason": "The forest is planted."
-         *     }
-         */
         'application/json': components['schemas']['WaitingMove'];
       };
     };
@@ -12541,11 +11262,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "job_id": "01959923-91c0-75e8-8c99-02207afaeb71"
-           *     }
-           */
           'application/json': components['schemas']['JobStarted'];
         };
       };
@@ -12582,27 +11298,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *         "name": "Rimba Peatland",
-           *         "type": "Avoided peatland conversion",
-           *         "registry": "Verra",
-           *         "price": 18.25,
-           *         "active": true,
-           *         "created_at": "2024-01-01T00:00:00Z",
-           *         "version": 1,
-           *         "warnings": [
-           *           {
-           *             "field": "some field",
-           *             "passage": "some passage",
-           *             "instead": "some instead"
-           *           }
-           *         ]
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['OperatorCarbonProject'][];
         };
       };
@@ -12626,15 +11321,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Rimba Mangroves",
-         *       "type": "Avoided peatland conversion",
-         *       "registry": "Verra",
-         *       "price": 18.25,
-         *       "active": true
-         *     }
-         */
         'application/json': components['schemas']['NewCarbonProject'];
       };
     };
@@ -12650,25 +11336,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "name": "Rimba Peatland",
-           *       "type": "Avoided peatland conversion",
-           *       "registry": "Verra",
-           *       "price": 18.25,
-           *       "active": true,
-           *       "created_at": "2024-01-01T00:00:00Z",
-           *       "version": 1,
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorCarbonProject'];
         };
       };
@@ -12691,16 +11358,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "version": 1,
-         *       "name": "Rimba Peatland and Mangroves",
-         *       "type": "Avoided peatland conversion",
-         *       "registry": "Verra",
-         *       "price": 18.25,
-         *       "active": true
-         *     }
-         */
         'application/json': components['schemas']['CarbonProjectChange'];
       };
     };
@@ -12715,25 +11372,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "name": "Rimba Peatland",
-           *       "type": "Avoided peatland conversion",
-           *       "registry": "Verra",
-           *       "price": 18.25,
-           *       "active": true,
-           *       "created_at": "2024-01-01T00:00:00Z",
-           *       "version": 1,
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorCarbonProject'];
         };
       };
@@ -12772,51 +11410,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7943-8875-245831f05dbc",
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Kijabe Slopes 2025",
-           *         "partner": "Kijabe Forest Trust",
-           *         "trees": 5000,
-           *         "seedlings": 7500,
-           *         "species": [
-           *           "Juniperus procera",
-           *           "Olea europaea subsp. cuspidata"
-           *         ],
-           *         "planted_from": "2025-03-01",
-           *         "planted_to": "2025-03-14",
-           *         "latitude": -0.9362,
-           *         "longitude": 36.5871,
-           *         "status": "audited",
-           *         "allocated": 2.5,
-           *         "lost": 400,
-           *         "free": 4597.5,
-           *         "replaces": null,
-           *         "documents": [
-           *           {
-           *             "name": "Planting record",
-           *             "url": "https://www.example.org/record.pdf",
-           *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-           *           }
-           *         ],
-           *         "audits": [
-           *           {
-           *             "date": "2025-03-15",
-           *             "by": "some by",
-           *             "survival_percent": 1,
-           *             "document": {
-           *               "url": "https://print.example.com",
-           *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-           *             }
-           *           }
-           *         ],
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "not_planted_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Planting'][];
         };
       };
@@ -12840,32 +11433,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *       "name": "Kijabe Slopes 2025",
-         *       "partner": "Kijabe Forest Trust",
-         *       "trees": 5000,
-         *       "seedlings": 7500,
-         *       "species": [
-         *         "Juniperus procera",
-         *         "Olea europaea subsp. cuspidata"
-         *       ],
-         *       "planted_from": "2025-03-01",
-         *       "planted_to": "2025-03-14",
-         *       "latitude": -0.9362,
-         *       "longitude": 36.5871,
-         *       "status": "planted",
-         *       "replaces": null,
-         *       "documents": [
-         *         {
-         *           "name": "Planting record",
-         *           "url": "https://www.example.org/record.pdf",
-         *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-         *         }
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['NewPlanting'];
       };
     };
@@ -12881,56 +11448,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Kijabe Slopes 2025",
-           *       "partner": "Kijabe Forest Trust",
-           *       "trees": 5000,
-           *       "seedlings": 7500,
-           *       "species": [
-           *         "Juniperus procera",
-           *         "Olea europaea subsp. cuspidata"
-           *       ],
-           *       "planted_from": "2025-03-01",
-           *       "planted_to": "2025-03-14",
-           *       "latitude": -0.9362,
-           *       "longitude": 36.5871,
-           *       "status": "audited",
-           *       "allocated": 2.5,
-           *       "lost": 400,
-           *       "free": 4597.5,
-           *       "replaces": null,
-           *       "documents": [
-           *         {
-           *           "name": "Planting record",
-           *           "url": "https://www.example.org/record.pdf",
-           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-           *         }
-           *       ],
-           *       "audits": [
-           *         {
-           *           "date": "2025-03-15",
-           *           "by": "some by",
-           *           "survival_percent": 1,
-           *           "document": {
-           *             "url": "https://print.example.com",
-           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-           *           }
-           *         }
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "not_planted_at": "2025-03-15T09:30:00Z",
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorPlanting'];
         };
       };
@@ -12963,56 +11480,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Kijabe Slopes 2025",
-           *       "partner": "Kijabe Forest Trust",
-           *       "trees": 5000,
-           *       "seedlings": 7500,
-           *       "species": [
-           *         "Juniperus procera",
-           *         "Olea europaea subsp. cuspidata"
-           *       ],
-           *       "planted_from": "2025-03-01",
-           *       "planted_to": "2025-03-14",
-           *       "latitude": -0.9362,
-           *       "longitude": 36.5871,
-           *       "status": "audited",
-           *       "allocated": 2.5,
-           *       "lost": 400,
-           *       "free": 4597.5,
-           *       "replaces": null,
-           *       "documents": [
-           *         {
-           *           "name": "Planting record",
-           *           "url": "https://www.example.org/record.pdf",
-           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-           *         }
-           *       ],
-           *       "audits": [
-           *         {
-           *           "date": "2025-03-15",
-           *           "by": "some by",
-           *           "survival_percent": 1,
-           *           "document": {
-           *             "url": "https://print.example.com",
-           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-           *           }
-           *         }
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "not_planted_at": "2025-03-15T09:30:00Z",
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorPlanting'];
         };
       };
@@ -13046,12 +11513,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -13075,32 +11536,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *       "name": "Kijabe Slopes 2025",
-         *       "partner": "Kijabe Forest Trust",
-         *       "trees": 5000,
-         *       "seedlings": 7500,
-         *       "species": [
-         *         "Juniperus procera",
-         *         "Olea europaea subsp. cuspidata"
-         *       ],
-         *       "planted_from": "2025-03-01",
-         *       "planted_to": "2025-03-14",
-         *       "latitude": -0.9362,
-         *       "longitude": 36.5871,
-         *       "status": "planted",
-         *       "replaces": null,
-         *       "documents": [
-         *         {
-         *           "name": "Planting record",
-         *           "url": "https://www.example.org/record.pdf",
-         *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-         *         }
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['PlantingChange'];
       };
     };
@@ -13115,56 +11550,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Kijabe Slopes 2025",
-           *       "partner": "Kijabe Forest Trust",
-           *       "trees": 5000,
-           *       "seedlings": 7500,
-           *       "species": [
-           *         "Juniperus procera",
-           *         "Olea europaea subsp. cuspidata"
-           *       ],
-           *       "planted_from": "2025-03-01",
-           *       "planted_to": "2025-03-14",
-           *       "latitude": -0.9362,
-           *       "longitude": 36.5871,
-           *       "status": "audited",
-           *       "allocated": 2.5,
-           *       "lost": 400,
-           *       "free": 4597.5,
-           *       "replaces": null,
-           *       "documents": [
-           *         {
-           *           "name": "Planting record",
-           *           "url": "https://www.example.org/record.pdf",
-           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-           *         }
-           *       ],
-           *       "audits": [
-           *         {
-           *           "date": "2025-03-15",
-           *           "by": "some by",
-           *           "survival_percent": 1,
-           *           "document": {
-           *             "url": "https://print.example.com",
-           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-           *           }
-           *         }
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "not_planted_at": "2025-03-15T09:30:00Z",
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorPlanting'];
         };
       };
@@ -13192,17 +11577,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "date": "2025-03-15",
-         *       "by": "Forest Audit Partners",
-         *       "survival_percent": 92,
-         *       "document": {
-         *         "url": "https://print.example.com",
-         *         "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['NewAudit'];
       };
     };
@@ -13218,56 +11592,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Kijabe Slopes 2025",
-           *       "partner": "Kijabe Forest Trust",
-           *       "trees": 5000,
-           *       "seedlings": 7500,
-           *       "species": [
-           *         "Juniperus procera",
-           *         "Olea europaea subsp. cuspidata"
-           *       ],
-           *       "planted_from": "2025-03-01",
-           *       "planted_to": "2025-03-14",
-           *       "latitude": -0.9362,
-           *       "longitude": 36.5871,
-           *       "status": "audited",
-           *       "allocated": 2.5,
-           *       "lost": 400,
-           *       "free": 4597.5,
-           *       "replaces": null,
-           *       "documents": [
-           *         {
-           *           "name": "Planting record",
-           *           "url": "https://www.example.org/record.pdf",
-           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-           *         }
-           *       ],
-           *       "audits": [
-           *         {
-           *           "date": "2025-03-15",
-           *           "by": "some by",
-           *           "survival_percent": 1,
-           *           "document": {
-           *             "url": "https://print.example.com",
-           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-           *           }
-           *         }
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "not_planted_at": "2025-03-15T09:30:00Z",
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorPlanting'];
         };
       };
@@ -13292,11 +11616,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "reason": "The partner reported the same trees twice."
-         *     }
-         */
         'application/json': components['schemas']['PlantingMistake'];
       };
     };
@@ -13311,56 +11630,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-755d-8b93-1ba067089402",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "name": "Kijabe Slopes 2025",
-           *       "partner": "Kijabe Forest Trust",
-           *       "trees": 5000,
-           *       "seedlings": 7500,
-           *       "species": [
-           *         "Juniperus procera",
-           *         "Olea europaea subsp. cuspidata"
-           *       ],
-           *       "planted_from": "2025-03-01",
-           *       "planted_to": "2025-03-14",
-           *       "latitude": -0.9362,
-           *       "longitude": 36.5871,
-           *       "status": "audited",
-           *       "allocated": 2.5,
-           *       "lost": 400,
-           *       "free": 4597.5,
-           *       "replaces": null,
-           *       "documents": [
-           *         {
-           *           "name": "Planting record",
-           *           "url": "https://www.example.org/record.pdf",
-           *           "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-           *         }
-           *       ],
-           *       "audits": [
-           *         {
-           *           "date": "2025-03-15",
-           *           "by": "some by",
-           *           "survival_percent": 1,
-           *           "document": {
-           *             "url": "https://print.example.com",
-           *             "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-           *           }
-           *         }
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "not_planted_at": "2025-03-15T09:30:00Z",
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['OperatorPlanting'];
         };
       };
@@ -13399,31 +11668,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7747-879f-3a314af3bf47",
-           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *         "registry": "Verra",
-           *         "registry_project_id": "VCS-1899",
-           *         "methodology": "VM0007",
-           *         "kind": "avoidance",
-           *         "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-           *         "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-           *         "first": 1,
-           *         "last": 100,
-           *         "tonnes": 100,
-           *         "vintage_start_date": "2020-01-01",
-           *         "vintage_end_date": "2020-12-31",
-           *         "retired_on": "2025-03-01",
-           *         "beneficiary": "Blue Office",
-           *         "retirement_url": "https://registry.example.org/retirements/1899",
-           *         "allocated": 0,
-           *         "legacy": false,
-           *         "created_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['CreditLot'][];
         };
       };
@@ -13447,25 +11691,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-         *       "registry": "Verra",
-         *       "registry_project_id": "VCS-1899",
-         *       "methodology": "VM0007",
-         *       "kind": "avoidance",
-         *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-         *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-         *       "first": 1,
-         *       "last": 100,
-         *       "tonnes": 100,
-         *       "vintage_start_date": "2020-01-01",
-         *       "vintage_end_date": "2020-12-31",
-         *       "retired_on": "2025-03-01",
-         *       "beneficiary": "Blue Office",
-         *       "retirement_url": "https://registry.example.org/retirements/1899"
-         *     }
-         */
         'application/json': components['schemas']['NewCreditLot'];
       };
     };
@@ -13481,29 +11706,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
-           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "registry": "Verra",
-           *       "registry_project_id": "VCS-1899",
-           *       "methodology": "VM0007",
-           *       "kind": "avoidance",
-           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-           *       "first": 1,
-           *       "last": 100,
-           *       "tonnes": 100,
-           *       "vintage_start_date": "2020-01-01",
-           *       "vintage_end_date": "2020-12-31",
-           *       "retired_on": "2025-03-01",
-           *       "beneficiary": "Blue Office",
-           *       "retirement_url": "https://registry.example.org/retirements/1899",
-           *       "allocated": 0,
-           *       "legacy": false,
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['CreditLot'];
         };
       };
@@ -13536,29 +11738,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
-           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "registry": "Verra",
-           *       "registry_project_id": "VCS-1899",
-           *       "methodology": "VM0007",
-           *       "kind": "avoidance",
-           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-           *       "first": 1,
-           *       "last": 100,
-           *       "tonnes": 100,
-           *       "vintage_start_date": "2020-01-01",
-           *       "vintage_end_date": "2020-12-31",
-           *       "retired_on": "2025-03-01",
-           *       "beneficiary": "Blue Office",
-           *       "retirement_url": "https://registry.example.org/retirements/1899",
-           *       "allocated": 0,
-           *       "legacy": false,
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['CreditLot'];
         };
       };
@@ -13592,12 +11771,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-71be-87db-a4f40d477ad6",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -13621,25 +11794,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-         *       "registry": "some registry",
-         *       "registry_project_id": "some registry project id",
-         *       "methodology": "some methodology",
-         *       "kind": "removal",
-         *       "serial": "some serial",
-         *       "block": "some block",
-         *       "first": 1,
-         *       "last": 1,
-         *       "tonnes": 1,
-         *       "vintage_start_date": "2025-03-15",
-         *       "vintage_end_date": "2025-03-15",
-         *       "retired_on": "2025-03-15",
-         *       "beneficiary": "Blue Office",
-         *       "retirement_url": "https://registry.example.org/retirements/1899"
-         *     }
-         */
         'application/json': components['schemas']['CreditLotChange'];
       };
     };
@@ -13654,29 +11808,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7747-879f-3a314af3bf47",
-           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "registry": "Verra",
-           *       "registry_project_id": "VCS-1899",
-           *       "methodology": "VM0007",
-           *       "kind": "avoidance",
-           *       "serial": "0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-           *       "block": "0001-VCS-VCU-003-VER-US-0003-01012020-31122020-1",
-           *       "first": 1,
-           *       "last": 100,
-           *       "tonnes": 100,
-           *       "vintage_start_date": "2020-01-01",
-           *       "vintage_end_date": "2020-12-31",
-           *       "retired_on": "2025-03-01",
-           *       "beneficiary": "Blue Office",
-           *       "retirement_url": "https://registry.example.org/retirements/1899",
-           *       "allocated": 0,
-           *       "legacy": false,
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['CreditLot'];
         };
       };
@@ -13701,13 +11832,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "kind": "plantings",
-         *       "csv": "id,trees\n0195a2b1-0000-7000-8000-000000000001,500",
-         *       "dry_run": true
-         *     }
-         */
         'application/json': components['schemas']['NewImport'];
       };
     };
@@ -13723,16 +11847,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "created": 1,
-           *       "changed": 1,
-           *       "unchanged": 1,
-           *       "errors": [],
-           *       "changes": [],
-           *       "warnings": []
-           *     }
-           */
           'application/json': components['schemas']['Import'];
         };
       };
@@ -13768,30 +11882,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7cb0-892d-718a774396d3",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "order_id": null,
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "project_name": "Rimba Peatland",
-           *         "project_type": "Avoided peatland conversion",
-           *         "registry_name": "Verra",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "mtco2e": 0.100961,
-           *         "account_name": "some account name",
-           *         "reason": "It needs 2.5 t, and 1 t of credits of its project are free. Load credits, or fulfill it by hand.",
-           *         "reason_detail": {
-           *           "code": "url_unreadable",
-           *           "values": {
-           *             "host": "print.example.com"
-           *           },
-           *           "text": "print.example.com cannot be found. Look at how the url spells it."
-           *         }
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['WaitingCarbonOffset'][];
         };
       };
@@ -13802,7 +11892,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  fulfilCarbonOffset: {
+  fulfillCarbonOffset: {
     parameters: {
       query?: never;
       header?: {
@@ -13818,17 +11908,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "serials": [
-         *         "VCS-1899-2020-0001"
-         *       ],
-         *       "vintage_start_date": "2020-01-01",
-         *       "vintage_end_date": "2020-12-31",
-         *       "retired_on": "2025-03-15",
-         *       "retirement_url": "https://registry.example.org/retirements/1899"
-         *     }
-         */
         'application/json': components['schemas']['CarbonFulfillment'];
       };
     };
@@ -13844,23 +11923,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "order_id": null,
-           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "project_name": "Rimba Peatland",
-           *       "project_type": "Avoided peatland conversion",
-           *       "registry_name": "Verra",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "mtco2e": 0.100961,
-           *       "status": "processing",
-           *       "vintage_start_date": null,
-           *       "vintage_end_date": null,
-           *       "serial_numbers": []
-           *     }
-           */
           'application/json': components['schemas']['CarbonOffset'];
         };
       };
@@ -13891,60 +11953,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "as_of": "2025-03-15T09:30:00Z",
-           *       "version": "some version",
-           *       "settings": [
-           *         {
-           *           "name": "rateLimit",
-           *           "value": "some value",
-           *           "set": true
-           *         }
-           *       ],
-           *       "cost_estimate_usd": 1,
-           *       "jobs": [
-           *         {
-           *           "name": "collect-start",
-           *           "last_run_at": "2025-03-15T09:30:00Z",
-           *           "duration_s": 1,
-           *           "next_run_at": "2025-03-15T09:30:00Z",
-           *           "ok": true
-           *         }
-           *       ],
-           *       "queues": [
-           *         {
-           *           "name": "Blue Office",
-           *           "waiting": 1,
-           *           "oldest_at": "2025-03-15T09:30:00Z"
-           *         }
-           *       ],
-           *       "dead_letters": [
-           *         {
-           *           "queue": "mails",
-           *           "count": 1
-           *         }
-           *       ],
-           *       "feeds": [
-           *         {
-           *           "type": "papercut",
-           *           "active": 1,
-           *           "unhealthy": 1,
-           *           "silent": 1
-           *         }
-           *       ],
-           *       "mails": {
-           *         "sent": 1,
-           *         "failed": 1,
-           *         "suppressed": 1
-           *       },
-           *       "ledger": {
-           *         "checked_at": "2025-03-15T09:30:00Z",
-           *         "ok": true,
-           *         "differences": 1
-           *       }
-           *     }
-           */
           'application/json': components['schemas']['Health'];
         };
       };
@@ -13986,15 +11994,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "some id",
-           *         "at": "2025-03-15T09:30:00Z",
-           *         "reason": "some reason"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['DeadLetter'][];
         };
       };
@@ -14022,13 +12021,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "ids": [
-         *         "some id"
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['LetterRetry'];
       };
     };
@@ -14043,13 +12035,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "retried": 1,
-           *       "retried_before": 1,
-           *       "left": 1
-           *     }
-           */
           'application/json': components['schemas']['RetriedLetters'];
         };
       };
@@ -14086,32 +12071,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "biomass_project_ids": [
-           *           "018cc251-f403-737c-8b42-15389d9989dc"
-           *         ],
-           *         "carbon_project_ids": [
-           *           "018cc251-f40c-7135-abb5-40d597556eb6"
-           *         ],
-           *         "status": "draft",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "standard_sheets": 16666,
-           *         "paper_mass_g": 75400.058877,
-           *         "trees": 2,
-           *         "mtco2e": 0.100961,
-           *         "biomass_price": 5,
-           *         "carbon_price": 1.84,
-           *         "price": 6.84,
-           *         "biomass_offset_ids": [],
-           *         "carbon_offset_ids": [],
-           *         "external_id": "crm-1042"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Order'][];
         };
       };
@@ -14135,31 +12094,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "biomass_project_settings": [
-         *         {
-         *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *           "percentage": 100
-         *         }
-         *       ],
-         *       "carbon_project_settings": [
-         *         {
-         *           "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-         *           "percentage": 100
-         *         }
-         *       ],
-         *       "external_id": "crm-1042",
-         *       "items": [
-         *         {
-         *           "quantity": 16666,
-         *           "width": 0.2159,
-         *           "length": 0.2794,
-         *           "gsm": 75
-         *         }
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['NewOrder'];
       };
     };
@@ -14175,39 +12109,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "biomass_project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "carbon_project_ids": [
-           *         "018cc251-f40c-7135-abb5-40d597556eb6"
-           *       ],
-           *       "status": "draft",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "standard_sheets": 16666,
-           *       "paper_mass_g": 75400.058877,
-           *       "trees": 2,
-           *       "mtco2e": 0.100961,
-           *       "biomass_price": 5,
-           *       "carbon_price": 1.84,
-           *       "price": 6.84,
-           *       "biomass_offset_ids": [],
-           *       "carbon_offset_ids": [],
-           *       "external_id": "crm-1042",
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ExpandedOrder'];
         };
       };
@@ -14240,39 +12141,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "biomass_project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "carbon_project_ids": [
-           *         "018cc251-f40c-7135-abb5-40d597556eb6"
-           *       ],
-           *       "status": "draft",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "standard_sheets": 16666,
-           *       "paper_mass_g": 75400.058877,
-           *       "trees": 2,
-           *       "mtco2e": 0.100961,
-           *       "biomass_price": 5,
-           *       "carbon_price": 1.84,
-           *       "price": 6.84,
-           *       "biomass_offset_ids": [],
-           *       "carbon_offset_ids": [],
-           *       "external_id": "crm-1042",
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ExpandedOrder'];
         };
       };
@@ -14306,12 +12174,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -14349,39 +12211,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "biomass_project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "carbon_project_ids": [
-           *         "018cc251-f40c-7135-abb5-40d597556eb6"
-           *       ],
-           *       "status": "draft",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "standard_sheets": 16666,
-           *       "paper_mass_g": 75400.058877,
-           *       "trees": 2,
-           *       "mtco2e": 0.100961,
-           *       "biomass_price": 5,
-           *       "carbon_price": 1.84,
-           *       "price": 6.84,
-           *       "biomass_offset_ids": [],
-           *       "carbon_offset_ids": [],
-           *       "external_id": "crm-1042",
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ExpandedOrder'];
         };
       };
@@ -14418,26 +12247,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "project_ids": [
-           *           "018cc251-f403-737c-8b42-15389d9989dc"
-           *         ],
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "trees": 2,
-           *         "standard_pages": 16666,
-           *         "mass": 75400.058877,
-           *         "price": 5,
-           *         "external_id": "crm-1042",
-           *         "biomass_offset_id": null,
-           *         "biomass_offset_ids": []
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Quote'][];
         };
       };
@@ -14461,20 +12270,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *       "external_id": "crm-1042",
-         *       "items": [
-         *         {
-         *           "quantity": 16666,
-         *           "width": 0.2159,
-         *           "length": 0.2794,
-         *           "gsm": 75
-         *         }
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['NewQuote'];
       };
     };
@@ -14490,33 +12285,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "trees": 2,
-           *       "standard_pages": 16666,
-           *       "mass": 75400.058877,
-           *       "price": 5,
-           *       "external_id": "crm-1042",
-           *       "biomass_offset_id": null,
-           *       "biomass_offset_ids": [],
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ExpandedQuote'];
         };
       };
@@ -14549,33 +12317,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "trees": 2,
-           *       "standard_pages": 16666,
-           *       "mass": 75400.058877,
-           *       "price": 5,
-           *       "external_id": "crm-1042",
-           *       "biomass_offset_id": null,
-           *       "biomass_offset_ids": [],
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['ExpandedQuote'];
         };
       };
@@ -14609,12 +12350,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -14642,20 +12377,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "name": "Regrove",
-           *       "version": "1.6.6",
-           *       "docs": "docs",
-           *       "openapi": [
-           *         {
-           *           "revision": "1.6.3",
-           *           "url": "openapi.json?revision=1.6.3"
-           *         }
-           *       ],
-           *       "certificate_url": "https://certificates.example.com/{id}"
-           *     }
-           */
           'application/json': components['schemas']['Index'];
         };
       };
@@ -14776,151 +12497,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "year": 1,
-           *       "first_month": 1,
-           *       "include": "below",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "account_name": "some account name",
-           *       "as_of": "2025-03-15T09:30:00Z",
-           *       "final": true,
-           *       "number": "some number",
-           *       "issuer": "some issuer",
-           *       "dealer": "some dealer",
-           *       "figures": {
-           *         "pages": 16666,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "trees": 2,
-           *         "sheets": 1,
-           *         "sides": 1,
-           *         "duplex_share": 1
-           *       },
-           *       "year_before": {
-           *         "pages": 16666,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "trees": 2,
-           *         "sheets": 1,
-           *         "sides": 1,
-           *         "duplex_share": 1
-           *       },
-           *       "factors": [
-           *         {
-           *           "mtco2e_per_tonne": 1,
-           *           "source": "some source",
-           *           "url": "https://print.example.com",
-           *           "year": 1,
-           *           "recycled_percent": 1
-           *         }
-           *       ],
-           *       "months": [
-           *         {
-           *           "month": "2025-03",
-           *           "pages": 16666,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "trees": 2,
-           *           "sheets": 1,
-           *           "sides": 1,
-           *           "duplex_share": 1
-           *         }
-           *       ],
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "pages": 16666,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "trees": 2,
-           *           "sheets": 1,
-           *           "sides": 1,
-           *           "duplex_share": 1
-           *         }
-           *       ],
-           *       "quality": {
-           *         "days": 1,
-           *         "missing": 1,
-           *         "held": 1,
-           *         "estimated": 1,
-           *         "by_basis": {
-           *           "sheets": 1,
-           *           "duplex": 1,
-           *           "estimate": 1,
-           *           "sides": 1
-           *         },
-           *         "by_source": {
-           *           "feeds": 1,
-           *           "reported": 1,
-           *           "derived": 1
-           *         }
-           *       },
-           *       "projects": [
-           *         {
-           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *           "project_name": "Rimba Peatland",
-           *           "ordered": 6,
-           *           "ordered_in_all": 1,
-           *           "moved_in_all": 1,
-           *           "planted_in_all": 1,
-           *           "audited_in_all": 1,
-           *           "lost_in_all": 1,
-           *           "waiting_in_all": 1,
-           *           "ledger_url": "some ledger url"
-           *         }
-           *       ],
-           *       "credits": [
-           *         {
-           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *           "date": "2025-03-15T09:30:00Z",
-           *           "mtco2e": 0.100961,
-           *           "registry": "some registry",
-           *           "kind": "removal",
-           *           "serial_numbers": []
-           *         }
-           *       ],
-           *       "goal": {
-           *         "base_year": 1,
-           *         "percent": 1,
-           *         "base_pages": 1,
-           *         "goal_pages": 1,
-           *         "change_percent": 1,
-           *         "is_met": true,
-           *         "path": [
-           *           {
-           *             "month": "2025-03",
-           *             "goal_pages": 1,
-           *             "pages": 16666
-           *           }
-           *         ]
-           *       },
-           *       "method": [
-           *         "some method"
-           *       ],
-           *       "limits": [
-           *         "some limit"
-           *       ],
-           *       "annex": [
-           *         {
-           *           "standard": "some standard",
-           *           "edition": "some edition",
-           *           "date": "2025-03-15",
-           *           "entries": [
-           *             {
-           *               "disclosure": "some disclosure",
-           *               "figures": [
-           *                 "some figure"
-           *               ],
-           *               "belongs": true,
-           *               "text": "some text"
-           *             }
-           *           ]
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['Report'];
         };
       };
@@ -14966,19 +12542,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-77cc-80c9-570f92e3d676",
-           *       "year": 1,
-           *       "first_month": 1,
-           *       "include": "below",
-           *       "number": "some number",
-           *       "status": "making",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "done": 1,
-           *       "of": 1
-           *     }
-           */
           'application/json': components['schemas']['ReportIssued'];
         };
       };
@@ -15015,21 +12578,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-77cc-80c9-570f92e3d676",
-           *         "year": 1,
-           *         "first_month": 1,
-           *         "include": "below",
-           *         "number": "some number",
-           *         "status": "making",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "done": 1,
-           *         "of": 1
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ReportIssued'][];
         };
       };
@@ -15074,157 +12622,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "year": 1,
-           *       "first_month": 1,
-           *       "include": "below",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "account_name": "some account name",
-           *       "as_of": "2025-03-15T09:30:00Z",
-           *       "final": true,
-           *       "number": "some number",
-           *       "issuer": "some issuer",
-           *       "dealer": "some dealer",
-           *       "figures": {
-           *         "pages": 16666,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "trees": 2,
-           *         "sheets": 1,
-           *         "sides": 1,
-           *         "duplex_share": 1
-           *       },
-           *       "year_before": {
-           *         "pages": 16666,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "trees": 2,
-           *         "sheets": 1,
-           *         "sides": 1,
-           *         "duplex_share": 1
-           *       },
-           *       "factors": [
-           *         {
-           *           "mtco2e_per_tonne": 1,
-           *           "source": "some source",
-           *           "url": "https://print.example.com",
-           *           "year": 1,
-           *           "recycled_percent": 1
-           *         }
-           *       ],
-           *       "months": [
-           *         {
-           *           "month": "2025-03",
-           *           "pages": 16666,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "trees": 2,
-           *           "sheets": 1,
-           *           "sides": 1,
-           *           "duplex_share": 1
-           *         }
-           *       ],
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "pages": 16666,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "trees": 2,
-           *           "sheets": 1,
-           *           "sides": 1,
-           *           "duplex_share": 1
-           *         }
-           *       ],
-           *       "quality": {
-           *         "days": 1,
-           *         "missing": 1,
-           *         "held": 1,
-           *         "estimated": 1,
-           *         "by_basis": {
-           *           "sheets": 1,
-           *           "duplex": 1,
-           *           "estimate": 1,
-           *           "sides": 1
-           *         },
-           *         "by_source": {
-           *           "feeds": 1,
-           *           "reported": 1,
-           *           "derived": 1
-           *         }
-           *       },
-           *       "projects": [
-           *         {
-           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *           "project_name": "Rimba Peatland",
-           *           "ordered": 6,
-           *           "ordered_in_all": 1,
-           *           "moved_in_all": 1,
-           *           "planted_in_all": 1,
-           *           "audited_in_all": 1,
-           *           "lost_in_all": 1,
-           *           "waiting_in_all": 1,
-           *           "ledger_url": "some ledger url"
-           *         }
-           *       ],
-           *       "credits": [
-           *         {
-           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *           "date": "2025-03-15T09:30:00Z",
-           *           "mtco2e": 0.100961,
-           *           "registry": "some registry",
-           *           "kind": "removal",
-           *           "serial_numbers": []
-           *         }
-           *       ],
-           *       "goal": {
-           *         "base_year": 1,
-           *         "percent": 1,
-           *         "base_pages": 1,
-           *         "goal_pages": 1,
-           *         "change_percent": 1,
-           *         "is_met": true,
-           *         "path": [
-           *           {
-           *             "month": "2025-03",
-           *             "goal_pages": 1,
-           *             "pages": 16666
-           *           }
-           *         ]
-           *       },
-           *       "method": [
-           *         "some method"
-           *       ],
-           *       "limits": [
-           *         "some limit"
-           *       ],
-           *       "annex": [
-           *         {
-           *           "standard": "some standard",
-           *           "edition": "some edition",
-           *           "date": "2025-03-15",
-           *           "entries": [
-           *             {
-           *               "disclosure": "some disclosure",
-           *               "figures": [
-           *                 "some figure"
-           *               ],
-           *               "belongs": true,
-           *               "text": "some text"
-           *             }
-           *           ]
-           *         }
-           *       ],
-           *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "changes": [
-           *         "some change"
-           *       ],
-           *       "jws": "some jws"
-           *     }
-           */
           'application/json': components['schemas']['IssuedReport'];
         };
       };
@@ -15261,17 +12658,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "kind": "account",
-           *         "id": "01959923-91c0-7e2c-8c97-a90479cf0285",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "name": "Blue Office",
-           *         "detail": "some detail"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['SearchResult'][];
         };
       };
@@ -15292,12 +12678,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "jo.green@example.com",
-         *       "method": "code"
-         *     }
-         */
         'application/json': components['schemas']['NewSignIn'];
       };
     };
@@ -15310,15 +12690,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "method": "code",
-           *       "url": null,
-           *       "email": "jo.green@example.com",
-           *       "expires_at": "2025-03-15T09:30:00Z",
-           *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
-           *     }
-           */
           'application/json': components['schemas']['SignIn'];
         };
       };
@@ -15338,13 +12709,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "jo.green@example.com",
-         *       "code": "12345678",
-         *       "request": "Jq0tT8b3R0mWwQk1c5yH2A"
-         *     }
-         */
         'application/json': components['schemas']['SignInCode'];
       };
     };
@@ -15357,21 +12721,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "email": "jo.green@example.com",
-           *       "operator": false,
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "name": "Blue Office",
-           *           "role": "customer",
-           *           "permission": "full"
-           *         }
-           *       ],
-           *       "expires_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Session'];
         };
       };
@@ -15404,11 +12753,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "signed_out": true
-           *     }
-           */
           'application/json': components['schemas']['SignedOut'];
         };
       };
@@ -15438,30 +12782,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "email": "jo.green@example.com",
-           *       "operator": false,
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "name": "Blue Office",
-           *           "role": "customer",
-           *           "permission": "full"
-           *         }
-           *       ],
-           *       "invitations": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "permission": "full",
-           *           "invited_at": "2025-03-15T09:30:00Z"
-           *         }
-           *       ],
-           *       "digest": "daily",
-           *       "silent_days": 1
-           *     }
-           */
           'application/json': components['schemas']['Me'];
         };
       };
@@ -15481,12 +12801,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "digest": "daily",
-         *       "silent_days": 1
-         *     }
-         */
         'application/json': components['schemas']['PersonChange'];
       };
     };
@@ -15501,30 +12815,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "email": "jo.green@example.com",
-           *       "operator": false,
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "name": "Blue Office",
-           *           "role": "customer",
-           *           "permission": "full"
-           *         }
-           *       ],
-           *       "invitations": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "permission": "full",
-           *           "invited_at": "2025-03-15T09:30:00Z"
-           *         }
-           *       ],
-           *       "digest": "daily",
-           *       "silent_days": 1
-           *     }
-           */
           'application/json': components['schemas']['Me'];
         };
       };
@@ -15557,30 +12847,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "email": "jo.green@example.com",
-           *       "operator": false,
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "name": "Blue Office",
-           *           "role": "customer",
-           *           "permission": "full"
-           *         }
-           *       ],
-           *       "invitations": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "permission": "full",
-           *           "invited_at": "2025-03-15T09:30:00Z"
-           *         }
-           *       ],
-           *       "digest": "daily",
-           *       "silent_days": 1
-           *     }
-           */
           'application/json': components['schemas']['Me'];
         };
       };
@@ -15614,30 +12880,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "email": "jo.green@example.com",
-           *       "operator": false,
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "name": "Blue Office",
-           *           "role": "customer",
-           *           "permission": "full"
-           *         }
-           *       ],
-           *       "invitations": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "permission": "full",
-           *           "invited_at": "2025-03-15T09:30:00Z"
-           *         }
-           *       ],
-           *       "digest": "daily",
-           *       "silent_days": 1
-           *     }
-           */
           'application/json': components['schemas']['Me'];
         };
       };
@@ -15671,30 +12913,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "email": "jo.green@example.com",
-           *       "operator": false,
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "name": "Blue Office",
-           *           "role": "customer",
-           *           "permission": "full"
-           *         }
-           *       ],
-           *       "invitations": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "permission": "full",
-           *           "invited_at": "2025-03-15T09:30:00Z"
-           *         }
-           *       ],
-           *       "digest": "daily",
-           *       "silent_days": 1
-           *     }
-           */
           'application/json': components['schemas']['Me'];
         };
       };
@@ -15725,27 +12943,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "issuer": "https://login.example.com",
-           *       "client_id": "some client id",
-           *       "domains": [
-           *         {
-           *           "domain": "example.com",
-           *           "status": "waiting",
-           *           "record": {
-           *             "type": "TXT",
-           *             "name": "Blue Office",
-           *             "value": "some value"
-           *           }
-           *         }
-           *       ],
-           *       "required": true,
-           *       "owner": "some owner",
-           *       "create": "restricted",
-           *       "redirect_uri": "some redirect uri"
-           *     }
-           */
           'application/json': components['schemas']['SignInSetting'];
         };
       };
@@ -15765,19 +12962,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "issuer": "https://login.example.com",
-         *       "client_id": "some client id",
-         *       "client_secret": "some client secret",
-         *       "domains": [
-         *         "example.com"
-         *       ],
-         *       "required": true,
-         *       "owner": null,
-         *       "create": "restricted"
-         *     }
-         */
         'application/json': components['schemas']['NewSignInSetting'];
       };
     };
@@ -15792,27 +12976,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "issuer": "https://login.example.com",
-           *       "client_id": "some client id",
-           *       "domains": [
-           *         {
-           *           "domain": "example.com",
-           *           "status": "waiting",
-           *           "record": {
-           *             "type": "TXT",
-           *             "name": "Blue Office",
-           *             "value": "some value"
-           *           }
-           *         }
-           *       ],
-           *       "required": true,
-           *       "owner": "some owner",
-           *       "create": "restricted",
-           *       "redirect_uri": "some redirect uri"
-           *     }
-           */
           'application/json': components['schemas']['SignInSetting'];
         };
       };
@@ -15842,27 +13005,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "issuer": "https://login.example.com",
-           *       "client_id": "some client id",
-           *       "domains": [
-           *         {
-           *           "domain": "example.com",
-           *           "status": "waiting",
-           *           "record": {
-           *             "type": "TXT",
-           *             "name": "Blue Office",
-           *             "value": "some value"
-           *           }
-           *         }
-           *       ],
-           *       "required": true,
-           *       "owner": "some owner",
-           *       "create": "restricted",
-           *       "redirect_uri": "some redirect uri"
-           *     }
-           */
           'application/json': components['schemas']['SignInSetting'];
         };
       };
@@ -15892,27 +13034,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "issuer": "https://login.example.com",
-           *       "client_id": "some client id",
-           *       "domains": [
-           *         {
-           *           "domain": "example.com",
-           *           "status": "waiting",
-           *           "record": {
-           *             "type": "TXT",
-           *             "name": "Blue Office",
-           *             "value": "some value"
-           *           }
-           *         }
-           *       ],
-           *       "required": true,
-           *       "owner": "some owner",
-           *       "create": "restricted",
-           *       "redirect_uri": "some redirect uri"
-           *     }
-           */
           'application/json': components['schemas']['SignInSetting'];
         };
       };
@@ -15942,11 +13063,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "url": "https://print.example.com"
-           *     }
-           */
           'application/json': components['schemas']['SignInTest'];
         };
       };
@@ -15967,13 +13083,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "SplxlOBeZQQYbYS6WxSbIA",
-         *       "state": "Zk1yVq2mB8cJw0sH3uXe5A",
-         *       "iss": "some iss"
-         *     }
-         */
         'application/json': components['schemas']['CompanyAnswer'];
       };
     };
@@ -15990,24 +13099,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "email": "jo.green@example.com",
-           *       "operator": false,
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "name": "Blue Office",
-           *           "role": "customer",
-           *           "permission": "full"
-           *         }
-           *       ],
-           *       "expires_at": "2025-03-15T09:30:00Z",
-           *       "sign_out_url": null,
-           *       "claims": null,
-           *       "problem": null
-           *     }
-           */
           'application/json': components['schemas']['CompanySession'];
         };
       };
@@ -16030,12 +13121,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
-         *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc"
-         *     }
-         */
         'application/json': components['schemas']['NewCompanyIdentity'];
       };
     };
@@ -16050,14 +13135,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
-           *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc",
-           *       "user_id": "01959923-91c0-704f-8899-6da763b7a969",
-           *       "issuer": "some issuer"
-           *     }
-           */
           'application/json': components['schemas']['CompanyIdentity'];
         };
       };
@@ -16091,12 +13168,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-75ac-8769-643fbdc196a4",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -16127,28 +13198,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "public_page": true,
-           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
-           *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
-           *       "recycled_percent": 1,
-           *       "paper_goal": {
-           *         "base_year": 1970,
-           *         "percent": 1
-           *       },
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['Settings'];
         };
       };
@@ -16168,17 +13217,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "public_page": true,
-         *       "website": "https://www.example.com",
-         *       "recycled_percent": 0,
-         *       "paper_goal": {
-         *         "base_year": 1970,
-         *         "percent": 1
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['SettingsChange'];
       };
     };
@@ -16193,28 +13231,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "public_page": true,
-           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
-           *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
-           *       "recycled_percent": 1,
-           *       "paper_goal": {
-           *         "base_year": 1970,
-           *         "percent": 1
-           *       },
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['Settings'];
         };
       };
@@ -16249,28 +13265,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "public_page": true,
-           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
-           *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
-           *       "recycled_percent": 1,
-           *       "paper_goal": {
-           *         "base_year": 1970,
-           *         "percent": 1
-           *       },
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['Settings'];
         };
       };
@@ -16300,28 +13294,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "public_page": true,
-           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
-           *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
-           *       "recycled_percent": 1,
-           *       "paper_goal": {
-           *         "base_year": 1970,
-           *         "percent": 1
-           *       },
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['Settings'];
         };
       };
@@ -16356,60 +13328,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "own": {
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "mtco2e_offset": 1,
-           *         "certificates": 1,
-           *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1,
-           *         "trees_lost": 1
-           *       },
-           *       "below": {
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "mtco2e_offset": 1,
-           *         "certificates": 1,
-           *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1,
-           *         "trees_lost": 1
-           *       },
-           *       "together": {
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "mtco2e_offset": 1,
-           *         "certificates": 1,
-           *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1,
-           *         "trees_lost": 1
-           *       },
-           *       "months": [
-           *         {
-           *           "month": "2025-03",
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "mtco2e_offset": 1,
-           *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1
-           *         }
-           *       ],
-           *       "as_of": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Totals'];
         };
       };
@@ -16449,51 +13367,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "name": "Blue Office",
-           *         "external_id": "crm-1042",
-           *         "own": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "mtco2e_offset": 1,
-           *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         },
-           *         "below": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "mtco2e_offset": 1,
-           *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         },
-           *         "together": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "mtco2e_offset": 1,
-           *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         }
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['AccountTotals'][];
         };
       };
@@ -16533,32 +13406,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "project_name": "Rimba Peatland",
-           *         "own": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         },
-           *         "below": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         },
-           *         "together": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         }
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ProjectTotals'][];
         };
       };
@@ -16598,16 +13445,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "date": "2025-03-01T00:00:00Z",
-           *         "pages": 16666,
-           *         "trees": 2
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['VolumePeriod'][];
         };
       };
@@ -16643,23 +13480,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-704f-8899-6da763b7a969",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "full_name": "Jo Green",
-           *         "email": "jo.green@example.com",
-           *         "locale": "en",
-           *         "permission": "full",
-           *         "notifications": [
-           *           "certificates"
-           *         ],
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "accepted_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['User'][];
         };
       };
@@ -16683,17 +13503,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "email": "jo.green@example.com",
-         *       "full_name": "Jo Green",
-         *       "locale": "en",
-         *       "permission": "full",
-         *       "notifications": [
-         *         "certificates"
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['NewUser'];
       };
     };
@@ -16709,22 +13518,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7875-8adb-ece2ddc94131",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "full_name": "Jo Green",
-           *       "email": "jo.green@example.com",
-           *       "locale": "en",
-           *       "permission": "full",
-           *       "notifications": [
-           *         "certificates"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "accepted_at": "2025-03-15T09:30:00Z",
-           *       "mailed": true
-           *     }
-           */
           'application/json': components['schemas']['CreatedUser'];
         };
       };
@@ -16757,21 +13550,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "full_name": "Jo Green",
-           *       "email": "jo.green@example.com",
-           *       "locale": "en",
-           *       "permission": "full",
-           *       "notifications": [
-           *         "certificates"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "accepted_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['User'];
         };
       };
@@ -16805,12 +13583,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -16834,16 +13606,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "full_name": "Jo Green",
-         *       "locale": "en",
-         *       "permission": "full",
-         *       "notifications": [
-         *         "certificates"
-         *       ]
-         *     }
-         */
         'application/json': components['schemas']['UserChange'];
       };
     };
@@ -16858,21 +13620,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "full_name": "Jo Green",
-           *       "email": "jo.green@example.com",
-           *       "locale": "en",
-           *       "permission": "full",
-           *       "notifications": [
-           *         "certificates"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "accepted_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['User'];
         };
       };
@@ -16896,19 +13643,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example [
-         *       {
-         *         "email": "jo.green@example.com",
-         *         "full_name": "Jo Green",
-         *         "locale": "en",
-         *         "permission": "full",
-         *         "notifications": [
-         *           "certificates"
-         *         ]
-         *       }
-         *     ]
-         */
         'application/json': {
           /** Format: email */
           email: string;
@@ -16963,17 +13697,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "row": 1,
-           *         "status": 1,
-           *         "id": "01959923-91c0-7465-8c82-0eec90f1bbfa",
-           *         "error": "some error",
-           *         "mailed": true
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['UserRowResult'][];
         };
       };
@@ -17009,18 +13732,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "type": "papercut",
-           *         "url": "https://print.example.com",
-           *         "username": "regrove",
-           *         "created_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Server'][];
         };
       };
@@ -17044,14 +13755,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "papercut",
-         *       "url": "https://print.example.com",
-         *       "username": "regrove",
-         *       "password": "a long passphrase"
-         *     }
-         */
         'application/json': components['schemas']['NewServer'];
       };
     };
@@ -17067,16 +13770,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "url": "https://print.example.com",
-           *       "username": "regrove",
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Server'];
         };
       };
@@ -17109,16 +13802,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "url": "https://print.example.com",
-           *       "username": "regrove",
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Server'];
         };
       };
@@ -17152,12 +13835,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -17181,13 +13858,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "url": "https://print.example.com",
-         *       "username": "regrove",
-         *       "password": "a long passphrase"
-         *     }
-         */
         'application/json': components['schemas']['ServerChange'];
       };
     };
@@ -17202,16 +13872,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "url": "https://print.example.com",
-           *       "username": "regrove",
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Server'];
         };
       };
@@ -17250,13 +13910,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "device": "print01\\HP-4050",
-           *       "pages": 16666,
-           *       "day": "2025-03-15"
-           *     }
-           */
           'application/json': components['schemas']['HeldReading'];
         };
       };
@@ -17295,13 +13948,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "device": "print01\\HP-4050",
-           *       "pages": 16666,
-           *       "day": "2025-03-15"
-           *     }
-           */
           'application/json': components['schemas']['HeldReading'];
         };
       };
@@ -17328,21 +13974,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example [
-         *       {
-         *         "device": "CNDQQ05142",
-         *         "serial": "some serial",
-         *         "name": "Front desk",
-         *         "at": "2025-03-15T09:30:00Z",
-         *         "total": 1,
-         *         "counter": "prtMarkerLifeCount",
-         *         "sheets": 1,
-         *         "duplex_sheets": 1,
-         *         "large_sheets": 1
-         *       }
-         *     ]
-         */
         'application/json': components['schemas']['NewReading'][];
       };
     };
@@ -17357,27 +13988,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "readings": 1,
-           *       "pages": 16666,
-           *       "days": [
-           *         {
-           *           "day": "2025-03-15",
-           *           "pages": 16666
-           *         }
-           *       ],
-           *       "ignored": 1,
-           *       "held": [
-           *         {
-           *           "device": "print01\\HP-4050",
-           *           "pages": 16666,
-           *           "day": "2025-03-15"
-           *         }
-           *       ],
-           *       "skipped": 1
-           *     }
-           */
           'application/json': components['schemas']['PushedReadings'];
         };
       };
@@ -17438,28 +14048,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "type": "papercut",
-           *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *         "external_id": "site-7",
-           *         "collection_scope": "all",
-           *         "duplex_percent": 1,
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "status": "active",
-           *         "activated_at": "2025-03-15T09:30:00Z",
-           *         "deactivated_at": null,
-           *         "health_check": "healthy",
-           *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *         "columns": null,
-           *         "account_name": "some account name"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['ListedFeed'][];
         };
       };
@@ -17483,16 +14071,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "papercut",
-         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7",
-         *       "collection_scope": "all",
-         *       "duplex_percent": 1,
-         *       "activated_at": "2025-03-15T09:30:00Z"
-         *     }
-         */
         'application/json': components['schemas']['NewFeed'];
       };
     };
@@ -17508,25 +14086,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7e1a-821b-e521384d22a1",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-01 00:00:00 +0000",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
           'application/json': components['schemas']['CreatedFeed'];
         };
       };
@@ -17562,41 +14121,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "type": "papercut",
-           *         "name": "Blue Office",
-           *         "collects": true,
-           *         "fields": {
-           *           "url": {
-           *             "label": "some label",
-           *             "help": "some help",
-           *             "example": "some example",
-           *             "required": true
-           *           },
-           *           "username": {
-           *             "label": "some label",
-           *             "help": "some help",
-           *             "example": "some example",
-           *             "required": true
-           *           },
-           *           "password": {
-           *             "label": "some label",
-           *             "help": "some help",
-           *             "example": "some example",
-           *             "required": true
-           *           },
-           *           "external_id": {
-           *             "label": "some label",
-           *             "help": "some help",
-           *             "example": "some example",
-           *             "required": true
-           *           }
-           *         }
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['FeedType'][];
         };
       };
@@ -17629,25 +14153,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
           'application/json': components['schemas']['Feed'];
         };
       };
@@ -17681,12 +14186,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -17710,15 +14209,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7",
-         *       "collection_scope": "all",
-         *       "columns": null,
-         *       "duplex_percent": 1
-         *     }
-         */
         'application/json': components['schemas']['FeedChange'];
       };
     };
@@ -17733,25 +14223,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
           'application/json': components['schemas']['Feed'];
         };
       };
@@ -17785,41 +14256,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "health_check": "healthy",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "since": "2025-03-15T09:30:00Z",
-           *       "last_collected_day": "2025-03-15",
-           *       "devices": {
-           *         "seen": 1,
-           *         "silent": 1,
-           *         "new": 1
-           *       },
-           *       "held": [
-           *         {
-           *           "device": "print01\\HP-4050",
-           *           "pages": 16666,
-           *           "day": "2025-03-15"
-           *         }
-           *       ],
-           *       "days": [
-           *         {
-           *           "day": "2025-03-15",
-           *           "pages": 16666,
-           *           "counted_by": "sheets",
-           *           "state": "counted"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['FeedStatus'];
         };
       };
@@ -17853,29 +14289,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "health_check": "healthy",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "day": "2025-03-15",
-           *       "devices": 1,
-           *       "pages": 16666,
-           *       "held": [
-           *         {
-           *           "device": "print01\\HP-4050",
-           *           "pages": 16666,
-           *           "day": "2025-03-15"
-           *         }
-           *       ]
-           *     }
-           */
           'application/json': components['schemas']['FeedCheck'];
         };
       };
@@ -17909,11 +14322,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "url": "https://print.example.com"
-           *     }
-           */
           'application/json': components['schemas']['FeedConsent'];
         };
       };
@@ -17938,12 +14346,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "code": "some code",
-         *       "state": "some state"
-         *     }
-         */
         'application/json': components['schemas']['FeedConnected'];
       };
     };
@@ -17958,25 +14360,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
           'application/json': components['schemas']['Feed'];
         };
       };
@@ -18010,25 +14393,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
           'application/json': components['schemas']['Feed'];
         };
       };
@@ -18062,25 +14426,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
           'application/json': components['schemas']['Feed'];
         };
       };
@@ -18117,29 +14462,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-79fd-809d-c33545f9cc19",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "url": "https://print.example.com",
-           *         "events": [
-           *           "account.created"
-           *         ],
-           *         "description": "some description",
-           *         "status": "active",
-           *         "reason": "some reason",
-           *         "reason_detail": {
-           *           "code": "url_unreadable",
-           *           "values": {
-           *             "host": "print.example.com"
-           *           },
-           *           "text": "print.example.com cannot be found. Look at how the url spells it."
-           *         },
-           *         "created_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Webhook'][];
         };
       };
@@ -18163,15 +14485,6 @@ export interface operations {
     /** @description A property that is null counts as not given. */
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "url": "https://print.example.com",
-         *       "events": [
-         *         "account.created"
-         *       ],
-         *       "description": "some description"
-         *     }
-         */
         'application/json': components['schemas']['NewWebhook'];
       };
     };
@@ -18187,28 +14500,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-789b-8bfd-2dc75a93d8ad",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "url": "https://print.example.com",
-           *       "events": [
-           *         "account.created"
-           *       ],
-           *       "description": "some description",
-           *       "status": "active",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
-           *     }
-           */
           'application/json': components['schemas']['WebhookWithSecret'];
         };
       };
@@ -18241,27 +14532,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "url": "https://print.example.com",
-           *       "events": [
-           *         "account.created"
-           *       ],
-           *       "description": "some description",
-           *       "status": "active",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Webhook'];
         };
       };
@@ -18295,12 +14565,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
-           *       "deleted": true
-           *     }
-           */
           'application/json': components['schemas']['Deleted'];
         };
       };
@@ -18324,16 +14588,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "url": "https://print.example.com",
-         *       "events": [
-         *         "account.created"
-         *       ],
-         *       "description": "some description",
-         *       "status": "active"
-         *     }
-         */
         'application/json': components['schemas']['WebhookChange'];
       };
     };
@@ -18348,27 +14602,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "url": "https://print.example.com",
-           *       "events": [
-           *         "account.created"
-           *       ],
-           *       "description": "some description",
-           *       "status": "active",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Webhook'];
         };
       };
@@ -18406,28 +14639,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-789b-8bfd-2dc75a93d8ad",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "url": "https://print.example.com",
-           *       "events": [
-           *         "account.created"
-           *       ],
-           *       "description": "some description",
-           *       "status": "active",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
-           *     }
-           */
           'application/json': components['schemas']['WebhookWithSecret'];
         };
       };
@@ -18465,20 +14676,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
-           *       "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
-           *       "type": "certificate.issued",
-           *       "status": "pending",
-           *       "attempt": 1,
-           *       "response_status": 1,
-           *       "response_text": "ok",
-           *       "duration_ms": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "next_attempt_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Delivery'];
         };
       };
@@ -18518,22 +14715,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
-           *         "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
-           *         "type": "certificate.issued",
-           *         "status": "pending",
-           *         "attempt": 1,
-           *         "response_status": 1,
-           *         "response_text": "ok",
-           *         "duration_ms": 1,
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "next_attempt_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
           'application/json': components['schemas']['Delivery'][];
         };
       };
@@ -18569,20 +14750,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
-           *       "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
-           *       "type": "certificate.issued",
-           *       "status": "pending",
-           *       "attempt": 1,
-           *       "response_status": 1,
-           *       "response_text": "ok",
-           *       "duration_ms": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "next_attempt_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
           'application/json': components['schemas']['Delivery'];
         };
       };
@@ -18594,140 +14761,8 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  listAccountsForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "name": "Blue Office",
-           *         "display_name": "Blue Office",
-           *         "external_id": "crm-1042",
-           *         "role": "customer",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *         "status": "active",
-           *         "activated_at": "2025-03-15T09:30:00Z",
-           *         "deactivated_at": null
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Account'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createAccountForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "name": "Blue Office",
-         *       "display_name": "Blue Office",
-         *       "external_id": "crm-1042"
-         *     }
-         */
-        'application/json': components['schemas']['NewAccount'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
-          'application/json': components['schemas']['ExpandedAccount'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
+  listAccountsForAccount: ForAccount<operations['listAccounts']>;
+  createAccountForAccount: ForAccount<operations['createAccount']>;
   getAccountForAccount: {
     parameters: {
       query?: never;
@@ -18758,30 +14793,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -18813,13 +14824,6 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        /**
-         * @example {
-         *       "name": "Blue Office",
-         *       "display_name": "Blue Office",
-         *       "external_id": "crm-1042"
-         *     }
-         */
         'application/json': components['schemas']['AccountChange'];
       };
     };
@@ -18834,30 +14838,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -18869,81 +14849,7 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  createAccountsForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example [
-         *       {
-         *         "name": "Blue Office",
-         *         "display_name": "Blue Office",
-         *         "external_id": "crm-1042"
-         *       }
-         *     ]
-         */
-        'application/json': {
-          name: string;
-          /** @description Defaults to the name. */
-          display_name?: string | null;
-          external_id?: string | null;
-          /**
-           * Format: uuid
-           * @description The account of this row, at or below the account of the request.
-           */
-          account_id?: string | null;
-          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
-          account_external_id?: string | null;
-        }[];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "row": 1,
-           *         "status": 1,
-           *         "id": "01959923-91c0-7020-8ed3-d63c0fea1719",
-           *         "error": "some error"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['RowResult'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
+  createAccountsForAccount: ForAccount<operations['createAccounts']>;
   activateAccountForAccount: {
     parameters: {
       query?: never;
@@ -18974,30 +14880,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -19039,30 +14921,6 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "name": "Blue Office",
-           *       "display_name": "Blue Office",
-           *       "external_id": "crm-1042",
-           *       "role": "customer",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "accounts_count": 0,
-           *       "users_count": 2,
-           *       "mtd_pages": 16666,
-           *       "qtd_pages": 49998,
-           *       "ytd_pages": 199992,
-           *       "ltd_pages": 525377,
-           *       "mtd_trees": 2,
-           *       "qtd_trees": 6,
-           *       "ytd_trees": 24,
-           *       "ltd_trees": 63.047762
-           *     }
-           */
           'application/json': components['schemas']['ExpandedAccount'];
         };
       };
@@ -19074,6057 +14932,99 @@ export interface operations {
       500: components['responses']['Failed'];
     };
   };
-  listActivityForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7065-8186-3bf5d902262b",
-           *         "at": "2025-03-15T09:30:00Z",
-           *         "user_id": "01959923-91c0-704f-8899-6da763b7a969",
-           *         "key_hint": null,
-           *         "operator": null,
-           *         "operation": "createDeposit",
-           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
-           *         "changes": null
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Activity'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listApiKeysForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-72e9-8bc6-c94a4cbdfe2a",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "hint": "rg_4fT9…",
-           *         "label": "some label",
-           *         "revision": "1.6.3",
-           *         "feed_id": null,
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "last_used_on": "2025-03-15",
-           *         "revoked_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ApiKey'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createApiKeyForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody?: {
-      content: {
-        /**
-         * @example {
-         *       "label": "Till 3",
-         *       "revision": "1.6.6"
-         *     }
-         */
-        'application/json': components['schemas']['NewApiKey'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-72fa-8876-010fc3dfa8b3",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "hint": "rg_4fT9…",
-           *       "label": "some label",
-           *       "revision": "1.6.3",
-           *       "feed_id": null,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "last_used_on": "2025-03-15",
-           *       "revoked_at": "2025-03-15T09:30:00Z",
-           *       "key": "rg_4fT9xkQm2WcLr7VbNz1HsJp8YgDe0AuK5oXt3EiB"
-           *     }
-           */
-          'application/json': components['schemas']['CreatedApiKey'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteApiKeyForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-72e9-8bc6-c94a4cbdfe2a */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-72e9-8bc6-c94a4cbdfe2a",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listAttentionForAccount: {
-    parameters: {
-      query?: {
-        /** @description Only these: feed_unhealthy, feed_silent, reading_held, webhook_off, month_overdue; several with commas. */
-        kind?: string;
-        /** @description `true`: only those that the account has snoozed. */
-        snoozed?: 'true' | 'false';
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7e07-887d-272a439bb74b",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "account_name": "some account name",
-           *         "kind": "feed_unhealthy",
-           *         "since": "2025-03-15T09:30:00Z",
-           *         "reason": "some reason",
-           *         "reason_detail": {
-           *           "code": "url_unreadable",
-           *           "values": {
-           *             "host": "print.example.com"
-           *           },
-           *           "text": "print.example.com cannot be found. Look at how the url spells it."
-           *         },
-           *         "resource_id": "01959923-91c0-75de-8953-19f17467ed6d",
-           *         "owner_account_id": "01959923-91c0-7882-8bc9-3a019c09eae2"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Attention'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  snoozeAttentionForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7f24-8945-cd96960bd48f */
-        id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody?: {
-      content: {
-        /**
-         * @example {
-         *       "until": "2025-03-15T09:30:00Z"
-         *     }
-         */
-        'application/json': components['schemas']['NewSnooze'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7959-8b65-ed7e5323ddd7",
-           *       "until": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Snooze'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listBiomassOffsetsForAccount: {
-    parameters: {
-      query?: {
-        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
-        include?: 'below';
-        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
-        start_date?: string;
-        /** @description The last day, UTC. Only start_date given: through the current month. */
-        end_date?: string;
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "order_id": null,
-           *         "quote_id": null,
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "account_name": "some account name"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ListedBiomassOffset'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createBiomassOffsetForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "pages": 16666,
-         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *       "date": "2025-03-15T09:30:00Z"
-         *     }
-         */
-        'application/json': components['schemas']['NewBiomassOffset'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "order_id": null,
-           *       "quote_id": null,
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "trees": 2
-           *     }
-           */
-          'application/json': components['schemas']['BiomassOffset'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getBiomassOffsetForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "order_id": null,
-           *       "quote_id": null,
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "trees": 2
-           *     }
-           */
-          'application/json': components['schemas']['BiomassOffset'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteBiomassOffsetForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-749f-86a5-8f5e1dcd769b */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-749f-86a5-8f5e1dcd769b",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listBiomassCertificatesForAccount: {
-    parameters: {
-      query?: {
-        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
-        start_date?: string;
-        /** @description The last day, UTC. Only start_date given: through the current month. */
-        end_date?: string;
-        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
-        include?: 'below';
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "project": {
-           *           "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *           "name": "Sierra Gorda Oaks",
-           *           "status": "active",
-           *           "forest_latitude": 21.2173,
-           *           "forest_longitude": -99.4633,
-           *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *           "content_images": [
-           *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *             "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *           ]
-           *         },
-           *         "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-           *         "issued_at": "2025-03-15T09:30:00Z",
-           *         "account_name": "some account name"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ListedBiomassCertificate'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getBiomassCertificateForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-703d-866d-d08835c1ca3f */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "trees": 2,
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "project": {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       },
-           *       "url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f",
-           *       "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-           *       "issued_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['BiomassCertificate'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listCarbonOffsetsForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "order_id": null,
-           *         "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *         "project_name": "Rimba Peatland",
-           *         "project_type": "Avoided peatland conversion",
-           *         "registry_name": "Verra",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "mtco2e": 0.100961,
-           *         "status": "processing",
-           *         "vintage_start_date": null,
-           *         "vintage_end_date": null,
-           *         "serial_numbers": []
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['CarbonOffset'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getCarbonOffsetForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-79ed-81ef-1fff5a5c4e4d */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "order_id": null,
-           *       "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-           *       "project_name": "Rimba Peatland",
-           *       "project_type": "Avoided peatland conversion",
-           *       "registry_name": "Verra",
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "mtco2e": 0.100961,
-           *       "status": "processing",
-           *       "vintage_start_date": null,
-           *       "vintage_end_date": null,
-           *       "serial_numbers": []
-           *     }
-           */
-          'application/json': components['schemas']['CarbonOffset'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getClaimsForAccount: {
-    parameters: {
-      query?: {
-        /** @description The language of the sentences; omitted: en. */
-        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "as_of": "2025-03-15T09:30:00Z",
-           *       "sentences": [
-           *         {
-           *           "use": "website",
-           *           "text": "some text",
-           *           "url": "https://print.example.com",
-           *           "with_below": true
-           *         }
-           *       ],
-           *       "avoid": [
-           *         {
-           *           "text": "some text",
-           *           "why": "some why"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['Claims'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  checkClaimsForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "text": "some text",
-         *       "lang": "en"
-         *     }
-         */
-        'application/json': components['schemas']['ClaimToCheck'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "findings": [
-           *         {
-           *           "start": 1,
-           *           "end": 1,
-           *           "text": "some text",
-           *           "why": "some why",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['ClaimCheck'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listDepositsForAccount: {
-    parameters: {
-      query?: {
-        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
-        include?: 'below';
-        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
-        start_date?: string;
-        /** @description The last day, UTC. Only start_date given: through the current month. */
-        end_date?: string;
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "feed_id": null,
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "pages": 16666,
-           *         "width": 0.2159,
-           *         "length": 0.2794,
-           *         "gsm": 75,
-           *         "account_name": "some account name"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ListedDeposit'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createDepositForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "pages": 16666,
-         *       "width": 0.2159,
-         *       "length": 0.2794,
-         *       "gsm": 75,
-         *       "date": "2025-03-15T09:30:00Z"
-         *     }
-         */
-        'application/json': components['schemas']['NewDeposit'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "feed_id": null,
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "width": 0.2159,
-           *       "length": 0.2794,
-           *       "gsm": 75
-           *     }
-           */
-          'application/json': components['schemas']['Deposit'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getDepositForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "feed_id": null,
-           *       "date": "2025-03-15T09:30:00Z",
-           *       "pages": 16666,
-           *       "width": 0.2159,
-           *       "length": 0.2794,
-           *       "gsm": 75
-           *     }
-           */
-          'application/json': components['schemas']['Deposit'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteDepositForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7c3b-89fb-78a452ce2fc9 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c3b-89fb-78a452ce2fc9",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createDepositsForAccount: {
-    parameters: {
-      query?: {
-        /** @description A row whose account, UTC day, pages and sheet a deposit has already is refused with 400. */
-        refuse_duplicates?: 'true' | 'false';
-      };
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example [
-         *       {
-         *         "pages": 16666,
-         *         "width": 0.2159,
-         *         "length": 0.2794,
-         *         "gsm": 75,
-         *         "date": "2025-03-15T09:30:00Z"
-         *       }
-         *     ]
-         */
-        'application/json': {
-          /** @description May be negative, to adjust earlier ones. */
-          pages: number;
-          /** @description Meters; 0.2159 when omitted. */
-          width?: number | null;
-          /** @description Meters; 0.2794 when omitted. */
-          length?: number | null;
-          /** @description Grams per square meter; 75 when omitted. */
-          gsm?: number | null;
-          /**
-           * Format: date-time
-           * @description From 1970 to one day ahead; omitted: now.
-           * @example 2025-03-15T09:30:00Z
-           */
-          date?: string | null;
-          /**
-           * Format: uuid
-           * @description The account of this row, at or below the account of the request.
-           */
-          account_id?: string | null;
-          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
-          account_external_id?: string | null;
-        }[];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          /** @description The batch that the rows belong to, by which they can be taken back. */
-          'Batch-Id'?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "row": 1,
-           *         "status": 1,
-           *         "id": "01959923-91c0-7e31-866e-26476e3f6b95",
-           *         "error": "some error",
-           *         "duplicate_of": "01959923-91c0-744a-8c44-1a5c4adc62d7"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['DepositRowResult'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listDepositBatchesForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7a25-8fc5-c120d5385c50",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "rows": 1,
-           *         "deposits": 1,
-           *         "open": 1
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['DepositBatch'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteDepositBatchForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7f49-8d37-81b83a4f855b */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7f1c-8335-124a46d2e919",
-           *       "deleted": true,
-           *       "taken_back": 1,
-           *       "kept": 1
-           *     }
-           */
-          'application/json': components['schemas']['DepositBatchTakenBack'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listFavoriteProjectsForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ForestryProject'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  addFavoriteProjectForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ForestryProject'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  removeFavoriteProjectForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 018cc251-f403-737c-8b42-15389d9989dc */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "name": "Sierra Gorda Oaks",
-           *         "status": "active",
-           *         "forest_latitude": 21.2173,
-           *         "forest_longitude": -99.4633,
-           *         "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-           *         "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-           *         "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-           *         "content_images": [
-           *           "https://images.example.org/sierra-gorda-oaks/1.jpg",
-           *           "https://images.example.org/sierra-gorda-oaks/2.jpg"
-           *         ]
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ForestryProject'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listMonthsForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "month": "2025-03",
-           *         "state": "open",
-           *         "closes_at": "2025-03-15T09:30:00Z",
-           *         "closed_at": "2025-03-15T09:30:00Z",
-           *         "deposits": 1,
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "planned": [
-           *           {
-           *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *             "project_name": "Rimba Peatland",
-           *             "pages": 16666,
-           *             "trees": 2
-           *           }
-           *         ],
-           *         "biomass_offset_ids": [],
-           *         "certificate_ids": [
-           *           "01959923-91c0-703d-866d-d08835c1ca3f"
-           *         ]
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Books'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getMonthForAccount: {
-    parameters: {
-      query?: {
-        /** @description `below`: the sums of the account and all accounts below it. */
-        include?: 'below';
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /**
-         * @description The month, UTC: YYYY-MM.
-         * @example 2025-03
-         */
-        month: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "month": "2025-03",
-           *       "state": "open",
-           *       "closes_at": "2025-03-15T09:30:00Z",
-           *       "closed_at": "2025-03-15T09:30:00Z",
-           *       "deposits": 1,
-           *       "pages": 16666,
-           *       "trees": 2,
-           *       "planned": [
-           *         {
-           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *           "project_name": "Rimba Peatland",
-           *           "pages": 16666,
-           *           "trees": 2
-           *         }
-           *       ],
-           *       "biomass_offset_ids": [],
-           *       "certificate_ids": [
-           *         "01959923-91c0-703d-866d-d08835c1ca3f"
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['Books'] | components['schemas']['BooksBelow'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listStatementForAccount: {
-    parameters: {
-      query?: {
-        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
-        include?: 'below';
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /**
-         * @description The month, UTC: YYYY-MM.
-         * @example 2025-03
-         */
-        month: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "account_name": "some account name",
-           *         "account_external_id": "some account external id",
-           *         "offset_id": "01959923-91c0-7c1d-860f-e5815fb5b2d8",
-           *         "kind": "biomass",
-           *         "date": "2025-03-15T09:30:00Z",
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "mtco2e": 0.100961,
-           *         "price": 5,
-           *         "billed_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['StatementLine'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listOrdersForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "biomass_project_ids": [
-           *           "018cc251-f403-737c-8b42-15389d9989dc"
-           *         ],
-           *         "carbon_project_ids": [
-           *           "018cc251-f40c-7135-abb5-40d597556eb6"
-           *         ],
-           *         "status": "draft",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "standard_sheets": 16666,
-           *         "paper_mass_g": 75400.058877,
-           *         "trees": 2,
-           *         "mtco2e": 0.100961,
-           *         "biomass_price": 5,
-           *         "carbon_price": 1.84,
-           *         "price": 6.84,
-           *         "biomass_offset_ids": [],
-           *         "carbon_offset_ids": [],
-           *         "external_id": "crm-1042"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Order'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createOrderForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "biomass_project_settings": [
-         *         {
-         *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *           "percentage": 100
-         *         }
-         *       ],
-         *       "carbon_project_settings": [
-         *         {
-         *           "project_id": "018cc251-f40c-7135-abb5-40d597556eb6",
-         *           "percentage": 100
-         *         }
-         *       ],
-         *       "external_id": "crm-1042",
-         *       "items": [
-         *         {
-         *           "quantity": 16666,
-         *           "width": 0.2159,
-         *           "length": 0.2794,
-         *           "gsm": 75
-         *         }
-         *       ]
-         *     }
-         */
-        'application/json': components['schemas']['NewOrder'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "biomass_project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "carbon_project_ids": [
-           *         "018cc251-f40c-7135-abb5-40d597556eb6"
-           *       ],
-           *       "status": "draft",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "standard_sheets": 16666,
-           *       "paper_mass_g": 75400.058877,
-           *       "trees": 2,
-           *       "mtco2e": 0.100961,
-           *       "biomass_price": 5,
-           *       "carbon_price": 1.84,
-           *       "price": 6.84,
-           *       "biomass_offset_ids": [],
-           *       "carbon_offset_ids": [],
-           *       "external_id": "crm-1042",
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['ExpandedOrder'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getOrderForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "biomass_project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "carbon_project_ids": [
-           *         "018cc251-f40c-7135-abb5-40d597556eb6"
-           *       ],
-           *       "status": "draft",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "standard_sheets": 16666,
-           *       "paper_mass_g": 75400.058877,
-           *       "trees": 2,
-           *       "mtco2e": 0.100961,
-           *       "biomass_price": 5,
-           *       "carbon_price": 1.84,
-           *       "price": 6.84,
-           *       "biomass_offset_ids": [],
-           *       "carbon_offset_ids": [],
-           *       "external_id": "crm-1042",
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['ExpandedOrder'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteOrderForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-73ee-8b7e-96e59ce40f9c */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  placeOrderForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-73de-87d9-c574f2cb09d9 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-73ee-8b7e-96e59ce40f9c",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "biomass_project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "carbon_project_ids": [
-           *         "018cc251-f40c-7135-abb5-40d597556eb6"
-           *       ],
-           *       "status": "draft",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "standard_sheets": 16666,
-           *       "paper_mass_g": 75400.058877,
-           *       "trees": 2,
-           *       "mtco2e": 0.100961,
-           *       "biomass_price": 5,
-           *       "carbon_price": 1.84,
-           *       "price": 6.84,
-           *       "biomass_offset_ids": [],
-           *       "carbon_offset_ids": [],
-           *       "external_id": "crm-1042",
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['ExpandedOrder'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listQuotesForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "project_ids": [
-           *           "018cc251-f403-737c-8b42-15389d9989dc"
-           *         ],
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "trees": 2,
-           *         "standard_pages": 16666,
-           *         "mass": 75400.058877,
-           *         "price": 5,
-           *         "external_id": "crm-1042",
-           *         "biomass_offset_id": null,
-           *         "biomass_offset_ids": []
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Quote'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createQuoteForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *       "external_id": "crm-1042",
-         *       "items": [
-         *         {
-         *           "quantity": 16666,
-         *           "width": 0.2159,
-         *           "length": 0.2794,
-         *           "gsm": 75
-         *         }
-         *       ]
-         *     }
-         */
-        'application/json': components['schemas']['NewQuote'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "trees": 2,
-           *       "standard_pages": 16666,
-           *       "mass": 75400.058877,
-           *       "price": 5,
-           *       "external_id": "crm-1042",
-           *       "biomass_offset_id": null,
-           *       "biomass_offset_ids": [],
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['ExpandedQuote'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getQuoteForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *       "project_ids": [
-           *         "018cc251-f403-737c-8b42-15389d9989dc"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "trees": 2,
-           *       "standard_pages": 16666,
-           *       "mass": 75400.058877,
-           *       "price": 5,
-           *       "external_id": "crm-1042",
-           *       "biomass_offset_id": null,
-           *       "biomass_offset_ids": [],
-           *       "items": [
-           *         {
-           *           "quantity": 16666,
-           *           "width": 0.2159,
-           *           "length": 0.2794,
-           *           "gsm": 75,
-           *           "mass": 75400.058877
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['ExpandedQuote'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteQuoteForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7632-8724-5c3a45d3d9ea */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7632-8724-5c3a45d3d9ea",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getReportForAccount: {
-    parameters: {
-      query?: {
-        /** @description `below`: with all accounts below. Omitted: the account alone. */
-        include?: 'below';
-        /** @description The month in which the year begins, for a financial year; omitted: 1. */
-        first_month?: number;
-        /** @description The language of the sentences and of the PDF; omitted: en. */
-        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
-        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
-        size?: 'letter';
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /**
-         * @description The year, or the year in which a financial year begins.
-         * @example 2025
-         */
-        year: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          /** @description The name of the file, with a PDF. */
-          'Content-Disposition'?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "year": 1,
-           *       "first_month": 1,
-           *       "include": "below",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "account_name": "some account name",
-           *       "as_of": "2025-03-15T09:30:00Z",
-           *       "final": true,
-           *       "number": "some number",
-           *       "issuer": "some issuer",
-           *       "dealer": "some dealer",
-           *       "figures": {
-           *         "pages": 16666,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "trees": 2,
-           *         "sheets": 1,
-           *         "sides": 1,
-           *         "duplex_share": 1
-           *       },
-           *       "year_before": {
-           *         "pages": 16666,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "trees": 2,
-           *         "sheets": 1,
-           *         "sides": 1,
-           *         "duplex_share": 1
-           *       },
-           *       "factors": [
-           *         {
-           *           "mtco2e_per_tonne": 1,
-           *           "source": "some source",
-           *           "url": "https://print.example.com",
-           *           "year": 1,
-           *           "recycled_percent": 1
-           *         }
-           *       ],
-           *       "months": [
-           *         {
-           *           "month": "2025-03",
-           *           "pages": 16666,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "trees": 2,
-           *           "sheets": 1,
-           *           "sides": 1,
-           *           "duplex_share": 1
-           *         }
-           *       ],
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "pages": 16666,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "trees": 2,
-           *           "sheets": 1,
-           *           "sides": 1,
-           *           "duplex_share": 1
-           *         }
-           *       ],
-           *       "quality": {
-           *         "days": 1,
-           *         "missing": 1,
-           *         "held": 1,
-           *         "estimated": 1,
-           *         "by_basis": {
-           *           "sheets": 1,
-           *           "duplex": 1,
-           *           "estimate": 1,
-           *           "sides": 1
-           *         },
-           *         "by_source": {
-           *           "feeds": 1,
-           *           "reported": 1,
-           *           "derived": 1
-           *         }
-           *       },
-           *       "projects": [
-           *         {
-           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *           "project_name": "Rimba Peatland",
-           *           "ordered": 6,
-           *           "ordered_in_all": 1,
-           *           "moved_in_all": 1,
-           *           "planted_in_all": 1,
-           *           "audited_in_all": 1,
-           *           "lost_in_all": 1,
-           *           "waiting_in_all": 1,
-           *           "ledger_url": "some ledger url"
-           *         }
-           *       ],
-           *       "credits": [
-           *         {
-           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *           "date": "2025-03-15T09:30:00Z",
-           *           "mtco2e": 0.100961,
-           *           "registry": "some registry",
-           *           "kind": "removal",
-           *           "serial_numbers": []
-           *         }
-           *       ],
-           *       "goal": {
-           *         "base_year": 1,
-           *         "percent": 1,
-           *         "base_pages": 1,
-           *         "goal_pages": 1,
-           *         "change_percent": 1,
-           *         "is_met": true,
-           *         "path": [
-           *           {
-           *             "month": "2025-03",
-           *             "goal_pages": 1,
-           *             "pages": 16666
-           *           }
-           *         ]
-           *       },
-           *       "method": [
-           *         "some method"
-           *       ],
-           *       "limits": [
-           *         "some limit"
-           *       ],
-           *       "annex": [
-           *         {
-           *           "standard": "some standard",
-           *           "edition": "some edition",
-           *           "date": "2025-03-15",
-           *           "entries": [
-           *             {
-           *               "disclosure": "some disclosure",
-           *               "figures": [
-           *                 "some figure"
-           *               ],
-           *               "belongs": true,
-           *               "text": "some text"
-           *             }
-           *           ]
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['Report'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createReportForAccount: {
-    parameters: {
-      query?: {
-        /** @description `below`: with all accounts below. Omitted: the account alone. */
-        include?: 'below';
-        /** @description The month in which the year begins, for a financial year; omitted: 1. */
-        first_month?: number;
-      };
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /**
-         * @description The year, or the year in which a financial year begins.
-         * @example 2025
-         */
-        year: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-77cc-80c9-570f92e3d676",
-           *       "year": 1,
-           *       "first_month": 1,
-           *       "include": "below",
-           *       "number": "some number",
-           *       "status": "making",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "done": 1,
-           *       "of": 1
-           *     }
-           */
-          'application/json': components['schemas']['ReportIssued'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listIssuedReportsForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-77cc-80c9-570f92e3d676",
-           *         "year": 1,
-           *         "first_month": 1,
-           *         "include": "below",
-           *         "number": "some number",
-           *         "status": "making",
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "done": 1,
-           *         "of": 1
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ReportIssued'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getIssuedReportForAccount: {
-    parameters: {
-      query?: {
-        /** @description The language of the sentences and of the PDF; omitted: en. */
-        lang?: 'en' | 'de' | 'es' | 'fr' | 'id' | 'it' | 'ja' | 'ko' | 'ms' | 'pt' | 'th' | 'zh-CN' | 'zh-TW';
-        /** @description `letter`: the PDF is US Letter. Omitted: A4. */
-        size?: 'letter';
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-72e1-88df-e1bfae5db320 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          /** @description The name of the file, with a PDF. */
-          'Content-Disposition'?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "year": 1,
-           *       "first_month": 1,
-           *       "include": "below",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "account_name": "some account name",
-           *       "as_of": "2025-03-15T09:30:00Z",
-           *       "final": true,
-           *       "number": "some number",
-           *       "issuer": "some issuer",
-           *       "dealer": "some dealer",
-           *       "figures": {
-           *         "pages": 16666,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "trees": 2,
-           *         "sheets": 1,
-           *         "sides": 1,
-           *         "duplex_share": 1
-           *       },
-           *       "year_before": {
-           *         "pages": 16666,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "trees": 2,
-           *         "sheets": 1,
-           *         "sides": 1,
-           *         "duplex_share": 1
-           *       },
-           *       "factors": [
-           *         {
-           *           "mtco2e_per_tonne": 1,
-           *           "source": "some source",
-           *           "url": "https://print.example.com",
-           *           "year": 1,
-           *           "recycled_percent": 1
-           *         }
-           *       ],
-           *       "months": [
-           *         {
-           *           "month": "2025-03",
-           *           "pages": 16666,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "trees": 2,
-           *           "sheets": 1,
-           *           "sides": 1,
-           *           "duplex_share": 1
-           *         }
-           *       ],
-           *       "accounts": [
-           *         {
-           *           "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *           "account_name": "some account name",
-           *           "pages": 16666,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "trees": 2,
-           *           "sheets": 1,
-           *           "sides": 1,
-           *           "duplex_share": 1
-           *         }
-           *       ],
-           *       "quality": {
-           *         "days": 1,
-           *         "missing": 1,
-           *         "held": 1,
-           *         "estimated": 1,
-           *         "by_basis": {
-           *           "sheets": 1,
-           *           "duplex": 1,
-           *           "estimate": 1,
-           *           "sides": 1
-           *         },
-           *         "by_source": {
-           *           "feeds": 1,
-           *           "reported": 1,
-           *           "derived": 1
-           *         }
-           *       },
-           *       "projects": [
-           *         {
-           *           "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *           "project_name": "Rimba Peatland",
-           *           "ordered": 6,
-           *           "ordered_in_all": 1,
-           *           "moved_in_all": 1,
-           *           "planted_in_all": 1,
-           *           "audited_in_all": 1,
-           *           "lost_in_all": 1,
-           *           "waiting_in_all": 1,
-           *           "ledger_url": "some ledger url"
-           *         }
-           *       ],
-           *       "credits": [
-           *         {
-           *           "carbon_offset_id": "01959923-91c0-79ed-81ef-1fff5a5c4e4d",
-           *           "date": "2025-03-15T09:30:00Z",
-           *           "mtco2e": 0.100961,
-           *           "registry": "some registry",
-           *           "kind": "removal",
-           *           "serial_numbers": []
-           *         }
-           *       ],
-           *       "goal": {
-           *         "base_year": 1,
-           *         "percent": 1,
-           *         "base_pages": 1,
-           *         "goal_pages": 1,
-           *         "change_percent": 1,
-           *         "is_met": true,
-           *         "path": [
-           *           {
-           *             "month": "2025-03",
-           *             "goal_pages": 1,
-           *             "pages": 16666
-           *           }
-           *         ]
-           *       },
-           *       "method": [
-           *         "some method"
-           *       ],
-           *       "limits": [
-           *         "some limit"
-           *       ],
-           *       "annex": [
-           *         {
-           *           "standard": "some standard",
-           *           "edition": "some edition",
-           *           "date": "2025-03-15",
-           *           "entries": [
-           *             {
-           *               "disclosure": "some disclosure",
-           *               "figures": [
-           *                 "some figure"
-           *               ],
-           *               "belongs": true,
-           *               "text": "some text"
-           *             }
-           *           ]
-           *         }
-           *       ],
-           *       "id": "01959923-91c0-7267-89a1-e1869372ddbc",
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "changes": [
-           *         "some change"
-           *       ],
-           *       "jws": "some jws"
-           *     }
-           */
-          'application/json': components['schemas']['IssuedReport'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getSearchResultsForAccount: {
-    parameters: {
-      query: {
-        /**
-         * @description What to look for.
-         * @example school
-         */
-        q: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "kind": "account",
-           *         "id": "01959923-91c0-7e2c-8c97-a90479cf0285",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "name": "Blue Office",
-           *         "detail": "some detail"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['SearchResult'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getSignInSettingForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "issuer": "https://login.example.com",
-           *       "client_id": "some client id",
-           *       "domains": [
-           *         {
-           *           "domain": "example.com",
-           *           "status": "waiting",
-           *           "record": {
-           *             "type": "TXT",
-           *             "name": "Blue Office",
-           *             "value": "some value"
-           *           }
-           *         }
-           *       ],
-           *       "required": true,
-           *       "owner": "some owner",
-           *       "create": "restricted",
-           *       "redirect_uri": "some redirect uri"
-           *     }
-           */
-          'application/json': components['schemas']['SignInSetting'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  putSignInSettingForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "issuer": "https://login.example.com",
-         *       "client_id": "some client id",
-         *       "client_secret": "some client secret",
-         *       "domains": [
-         *         "example.com"
-         *       ],
-         *       "required": true,
-         *       "owner": null,
-         *       "create": "restricted"
-         *     }
-         */
-        'application/json': components['schemas']['NewSignInSetting'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "issuer": "https://login.example.com",
-           *       "client_id": "some client id",
-           *       "domains": [
-           *         {
-           *           "domain": "example.com",
-           *           "status": "waiting",
-           *           "record": {
-           *             "type": "TXT",
-           *             "name": "Blue Office",
-           *             "value": "some value"
-           *           }
-           *         }
-           *       ],
-           *       "required": true,
-           *       "owner": "some owner",
-           *       "create": "restricted",
-           *       "redirect_uri": "some redirect uri"
-           *     }
-           */
-          'application/json': components['schemas']['SignInSetting'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteSignInSettingForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "issuer": "https://login.example.com",
-           *       "client_id": "some client id",
-           *       "domains": [
-           *         {
-           *           "domain": "example.com",
-           *           "status": "waiting",
-           *           "record": {
-           *             "type": "TXT",
-           *             "name": "Blue Office",
-           *             "value": "some value"
-           *           }
-           *         }
-           *       ],
-           *       "required": true,
-           *       "owner": "some owner",
-           *       "create": "restricted",
-           *       "redirect_uri": "some redirect uri"
-           *     }
-           */
-          'application/json': components['schemas']['SignInSetting'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  checkSignInDomainsForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "issuer": "https://login.example.com",
-           *       "client_id": "some client id",
-           *       "domains": [
-           *         {
-           *           "domain": "example.com",
-           *           "status": "waiting",
-           *           "record": {
-           *             "type": "TXT",
-           *             "name": "Blue Office",
-           *             "value": "some value"
-           *           }
-           *         }
-           *       ],
-           *       "required": true,
-           *       "owner": "some owner",
-           *       "create": "restricted",
-           *       "redirect_uri": "some redirect uri"
-           *     }
-           */
-          'application/json': components['schemas']['SignInSetting'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  testSignInForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "url": "https://print.example.com"
-           *     }
-           */
-          'application/json': components['schemas']['SignInTest'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  putCompanyIdentityForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
-         *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc"
-         *     }
-         */
-        'application/json': components['schemas']['NewCompanyIdentity'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "tid": "01959923-91c0-7c71-8179-c23b75ed3a1e",
-           *       "oid": "01959923-91c0-768c-855c-dc265db5ebdc",
-           *       "user_id": "01959923-91c0-704f-8899-6da763b7a969",
-           *       "issuer": "some issuer"
-           *     }
-           */
-          'application/json': components['schemas']['CompanyIdentity'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteCompanyIdentityForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-75ac-8769-643fbdc196a4 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-75ac-8769-643fbdc196a4",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getSettingsForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "public_page": true,
-           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
-           *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
-           *       "recycled_percent": 1,
-           *       "paper_goal": {
-           *         "base_year": 1970,
-           *         "percent": 1
-           *       },
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['Settings'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  updateSettingsForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        /**
-         * @example {
-         *       "public_page": true,
-         *       "website": "https://www.example.com",
-         *       "recycled_percent": 0,
-         *       "paper_goal": {
-         *         "base_year": 1970,
-         *         "percent": 1
-         *       }
-         *     }
-         */
-        'application/json': components['schemas']['SettingsChange'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "public_page": true,
-           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
-           *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
-           *       "recycled_percent": 1,
-           *       "paper_goal": {
-           *         "base_year": 1970,
-           *         "percent": 1
-           *       },
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['Settings'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  putLogoForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'image/png': string;
-        'image/jpeg': string;
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "public_page": true,
-           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
-           *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
-           *       "recycled_percent": 1,
-           *       "paper_goal": {
-           *         "base_year": 1970,
-           *         "percent": 1
-           *       },
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['Settings'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteLogoForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "public_page": true,
-           *       "public_page_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "badge_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/badge.svg",
-           *       "website": "https://www.example.com",
-           *       "logo_url": "https://regrove.example.com/forests/01959923-91c0-79af-8211-329b2fc82e5e/logo-Yx9vK1mQ2bT7hRz4WcEjNA.png",
-           *       "recycled_percent": 1,
-           *       "paper_goal": {
-           *         "base_year": 1970,
-           *         "percent": 1
-           *       },
-           *       "warnings": [
-           *         {
-           *           "field": "some field",
-           *           "passage": "some passage",
-           *           "instead": "some instead"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['Settings'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getTotalsForAccount: {
-    parameters: {
-      query?: {
-        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
-        start_date?: string;
-        /** @description The last day, UTC. Only start_date given: through the current month. */
-        end_date?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "own": {
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "mtco2e_offset": 1,
-           *         "certificates": 1,
-           *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1,
-           *         "trees_lost": 1
-           *       },
-           *       "below": {
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "mtco2e_offset": 1,
-           *         "certificates": 1,
-           *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1,
-           *         "trees_lost": 1
-           *       },
-           *       "together": {
-           *         "pages": 16666,
-           *         "trees": 2,
-           *         "paper_kg": 1,
-           *         "mtco2e": 0.100961,
-           *         "mtco2e_offset": 1,
-           *         "certificates": 1,
-           *         "accounts": 1,
-           *         "pages_derived": 1,
-           *         "trees_planted": 1,
-           *         "trees_lost": 1
-           *       },
-           *       "months": [
-           *         {
-           *           "month": "2025-03",
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "mtco2e_offset": 1,
-           *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1
-           *         }
-           *       ],
-           *       "as_of": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Totals'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listAccountTotalsForAccount: {
-    parameters: {
-      query?: {
-        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
-        start_date?: string;
-        /** @description The last day, UTC. Only start_date given: through the current month. */
-        end_date?: string;
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "name": "Blue Office",
-           *         "external_id": "crm-1042",
-           *         "own": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "mtco2e_offset": 1,
-           *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         },
-           *         "below": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "mtco2e_offset": 1,
-           *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         },
-           *         "together": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "paper_kg": 1,
-           *           "mtco2e": 0.100961,
-           *           "mtco2e_offset": 1,
-           *           "certificates": 1,
-           *           "accounts": 1,
-           *           "pages_derived": 1,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         }
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['AccountTotals'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listProjectTotalsForAccount: {
-    parameters: {
-      query?: {
-        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
-        start_date?: string;
-        /** @description The last day, UTC. Only start_date given: through the current month. */
-        end_date?: string;
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-           *         "project_name": "Rimba Peatland",
-           *         "own": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         },
-           *         "below": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         },
-           *         "together": {
-           *           "pages": 16666,
-           *           "trees": 2,
-           *           "trees_planted": 1,
-           *           "trees_lost": 1
-           *         }
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ProjectTotals'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listVolumeForAccount: {
-    parameters: {
-      query?: {
-        /** @description The first day, UTC. Only end_date given: the twelve months before it. */
-        start_date?: string;
-        /** @description The last day, UTC. Only start_date given: through the current month. */
-        end_date?: string;
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "date": "2025-03-01T00:00:00Z",
-           *         "pages": 16666,
-           *         "trees": 2
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['VolumePeriod'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listUsersForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-704f-8899-6da763b7a969",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "full_name": "Jo Green",
-           *         "email": "jo.green@example.com",
-           *         "locale": "en",
-           *         "permission": "full",
-           *         "notifications": [
-           *           "certificates"
-           *         ],
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "accepted_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['User'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createUserForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "email": "jo.green@example.com",
-         *       "full_name": "Jo Green",
-         *       "locale": "en",
-         *       "permission": "full",
-         *       "notifications": [
-         *         "certificates"
-         *       ]
-         *     }
-         */
-        'application/json': components['schemas']['NewUser'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7875-8adb-ece2ddc94131",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "full_name": "Jo Green",
-           *       "email": "jo.green@example.com",
-           *       "locale": "en",
-           *       "permission": "full",
-           *       "notifications": [
-           *         "certificates"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "accepted_at": "2025-03-15T09:30:00Z",
-           *       "mailed": true
-           *     }
-           */
-          'application/json': components['schemas']['CreatedUser'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getUserForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "full_name": "Jo Green",
-           *       "email": "jo.green@example.com",
-           *       "locale": "en",
-           *       "permission": "full",
-           *       "notifications": [
-           *         "certificates"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "accepted_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['User'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteUserForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  updateUserForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-704f-8899-6da763b7a969 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        /**
-         * @example {
-         *       "full_name": "Jo Green",
-         *       "locale": "en",
-         *       "permission": "full",
-         *       "notifications": [
-         *         "certificates"
-         *       ]
-         *     }
-         */
-        'application/json': components['schemas']['UserChange'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-704f-8899-6da763b7a969",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "full_name": "Jo Green",
-           *       "email": "jo.green@example.com",
-           *       "locale": "en",
-           *       "permission": "full",
-           *       "notifications": [
-           *         "certificates"
-           *       ],
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "accepted_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['User'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createUsersForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example [
-         *       {
-         *         "email": "jo.green@example.com",
-         *         "full_name": "Jo Green",
-         *         "locale": "en",
-         *         "permission": "full",
-         *         "notifications": [
-         *           "certificates"
-         *         ]
-         *       }
-         *     ]
-         */
-        'application/json': {
-          /** Format: email */
-          email: string;
-          /** @description Defaults to the part of the e-mail address before the @. */
-          full_name?: string | null;
-          /**
-           * @default en
-           * @enum {string|null}
-           */
-          locale?:
-            | 'en'
-            | 'de'
-            | 'es'
-            | 'fr'
-            | 'id'
-            | 'it'
-            | 'ja'
-            | 'ko'
-            | 'ms'
-            | 'pt'
-            | 'th'
-            | 'zh-CN'
-            | 'zh-TW'
-            | null;
-          /**
-           * @description A restricted user reads, and changes nothing.
-           * @default restricted
-           * @enum {string|null}
-           */
-          permission?: 'full' | 'restricted' | null;
-          /** @description Defaults to certificates; for a full user, to all. */
-          notifications?: ('certificates' | 'feeds' | 'webhooks')[] | null;
-          /**
-           * Format: uuid
-           * @description The account of this row, at or below the account of the request.
-           */
-          account_id?: string | null;
-          /** @description Instead of account_id: its external id, which must name exactly one account below that of the request. */
-          account_external_id?: string | null;
-        }[];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "row": 1,
-           *         "status": 1,
-           *         "id": "01959923-91c0-7465-8c82-0eec90f1bbfa",
-           *         "error": "some error",
-           *         "mailed": true
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['UserRowResult'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listServersForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "type": "papercut",
-           *         "url": "https://print.example.com",
-           *         "username": "regrove",
-           *         "created_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Server'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createServerForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "type": "papercut",
-         *       "url": "https://print.example.com",
-         *       "username": "regrove",
-         *       "password": "a long passphrase"
-         *     }
-         */
-        'application/json': components['schemas']['NewServer'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "url": "https://print.example.com",
-           *       "username": "regrove",
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Server'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getServerForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "url": "https://print.example.com",
-           *       "username": "regrove",
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Server'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteServerForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  updateServerForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 018cc251-f40d-7a3e-9c41-5f0b6d2e8a17 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        /**
-         * @example {
-         *       "url": "https://print.example.com",
-         *       "username": "regrove",
-         *       "password": "a long passphrase"
-         *     }
-         */
-        'application/json': components['schemas']['ServerChange'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "url": "https://print.example.com",
-           *       "username": "regrove",
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Server'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  acceptHeldReadingForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
-        id: string;
-        /**
-         * @description The device, as the status names it.
-         * @example CNDQQ05142
-         */
-        device: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "device": "print01\\HP-4050",
-           *       "pages": 16666,
-           *       "day": "2025-03-15"
-           *     }
-           */
-          'application/json': components['schemas']['HeldReading'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  rejectHeldReadingForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-75be-8d76-e8682ff680c5 */
-        id: string;
-        /**
-         * @description The device, as the status names it.
-         * @example CNDQQ05142
-         */
-        device: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "device": "print01\\HP-4050",
-           *       "pages": 16666,
-           *       "day": "2025-03-15"
-           *     }
-           */
-          'application/json': components['schemas']['HeldReading'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  pushReadingsForAccount: {
-    parameters: {
-      query?: {
-        /** @description true: answers what would be counted, and books nothing. */
-        dry_run?: 'true' | 'false';
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7f51-8b43-6f341bd382e8 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        /**
-         * @example [
-         *       {
-         *         "device": "CNDQQ05142",
-         *         "serial": "some serial",
-         *         "name": "Front desk",
-         *         "at": "2025-03-15T09:30:00Z",
-         *         "total": 1,
-         *         "counter": "prtMarkerLifeCount",
-         *         "sheets": 1,
-         *         "duplex_sheets": 1,
-         *         "large_sheets": 1
-         *       }
-         *     ]
-         */
-        'application/json': components['schemas']['NewReading'][];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "readings": 1,
-           *       "pages": 16666,
-           *       "days": [
-           *         {
-           *           "day": "2025-03-15",
-           *           "pages": 16666
-           *         }
-           *       ],
-           *       "ignored": 1,
-           *       "held": [
-           *         {
-           *           "device": "print01\\HP-4050",
-           *           "pages": 16666,
-           *           "day": "2025-03-15"
-           *         }
-           *       ],
-           *       "skipped": 1
-           *     }
-           */
-          'application/json': components['schemas']['PushedReadings'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listFeedsForAccount: {
-    parameters: {
-      query?: {
-        /** @description Only feeds whose `health_check` is this. */
-        health?: 'healthy' | 'unhealthy';
-        /** @description Only feeds of this type. */
-        type?:
-          | 'print_tracker'
-          | 'printfleet'
-          | 'mps_monitor'
-          | 'papercut'
-          | 'glpi'
-          | 'lexmark'
-          | 'http'
-          | 'agent'
-          | 'universal_print'
-          | 'upload'
-          | 'fmaudit'
-          | 'printanista'
-          | 'print_audit'
-          | '3manager'
-          | 'kfs'
-          | 'printerpoint'
-          | 'xsm'
-          | 'onestop';
-        /** @description `below`: also all accounts below, at any depth, account by account, as far as they are counted (`as_of` of the totals). A page may then have fewer rows than `limit`, or none, while it has a next link. */
-        include?: 'below';
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "type": "papercut",
-           *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *         "external_id": "site-7",
-           *         "collection_scope": "all",
-           *         "duplex_percent": 1,
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "status": "active",
-           *         "activated_at": "2025-03-15T09:30:00Z",
-           *         "deactivated_at": null,
-           *         "health_check": "healthy",
-           *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *         "columns": null,
-           *         "account_name": "some account name"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['ListedFeed'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "type": "papercut",
-         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7",
-         *       "collection_scope": "all",
-         *       "duplex_percent": 1,
-         *       "activated_at": "2025-03-15T09:30:00Z"
-         *     }
-         */
-        'application/json': components['schemas']['NewFeed'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7e1a-821b-e521384d22a1",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-01 00:00:00 +0000",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
-          'application/json': components['schemas']['CreatedFeed'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listFeedTypesForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "type": "papercut",
-           *         "name": "Blue Office",
-           *         "collects": true,
-           *         "fields": {
-           *           "url": {
-           *             "label": "some label",
-           *             "help": "some help",
-           *             "example": "some example",
-           *             "required": true
-           *           },
-           *           "username": {
-           *             "label": "some label",
-           *             "help": "some help",
-           *             "example": "some example",
-           *             "required": true
-           *           },
-           *           "password": {
-           *             "label": "some label",
-           *             "help": "some help",
-           *             "example": "some example",
-           *             "required": true
-           *           },
-           *           "external_id": {
-           *             "label": "some label",
-           *             "help": "some help",
-           *             "example": "some example",
-           *             "required": true
-           *           }
-           *         }
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['FeedType'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
-          'application/json': components['schemas']['Feed'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  updateFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7c8b-8c25-86cdd87cd6f9 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        /**
-         * @example {
-         *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *       "external_id": "site-7",
-         *       "collection_scope": "all",
-         *       "columns": null,
-         *       "duplex_percent": 1
-         *     }
-         */
-        'application/json': components['schemas']['FeedChange'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
-          'application/json': components['schemas']['Feed'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getFeedStatusForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7192-81e5-b6b2b0a55f6a */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "health_check": "healthy",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "since": "2025-03-15T09:30:00Z",
-           *       "last_collected_day": "2025-03-15",
-           *       "devices": {
-           *         "seen": 1,
-           *         "silent": 1,
-           *         "new": 1
-           *       },
-           *       "held": [
-           *         {
-           *           "device": "print01\\HP-4050",
-           *           "pages": 16666,
-           *           "day": "2025-03-15"
-           *         }
-           *       ],
-           *       "days": [
-           *         {
-           *           "day": "2025-03-15",
-           *           "pages": 16666,
-           *           "counted_by": "sheets",
-           *           "state": "counted"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['FeedStatus'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  checkFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7af8-81a2-7f219d22314e */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "health_check": "healthy",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "day": "2025-03-15",
-           *       "devices": 1,
-           *       "pages": 16666,
-           *       "held": [
-           *         {
-           *           "device": "print01\\HP-4050",
-           *           "pages": 16666,
-           *           "day": "2025-03-15"
-           *         }
-           *       ]
-           *     }
-           */
-          'application/json': components['schemas']['FeedCheck'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  connectFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7169-82b3-1b621e9bc808 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "url": "https://print.example.com"
-           *     }
-           */
-          'application/json': components['schemas']['FeedConsent'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  finishConnectingFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7148-82ce-889c136ca02a */
-        id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "code": "some code",
-         *       "state": "some state"
-         *     }
-         */
-        'application/json': components['schemas']['FeedConnected'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
-          'application/json': components['schemas']['Feed'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  activateFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7847-805c-fb858b1a477b */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
-          'application/json': components['schemas']['Feed'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deactivateFeedForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7a17-8bf4-551d44845f05 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7c8b-8c25-86cdd87cd6f9",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "type": "papercut",
-           *       "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-           *       "external_id": "site-7",
-           *       "collection_scope": "all",
-           *       "duplex_percent": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "status": "active",
-           *       "activated_at": "2025-03-15T09:30:00Z",
-           *       "deactivated_at": null,
-           *       "health_check": "healthy",
-           *       "health_check_checked_at": "2025-03-15T09:30:00Z",
-           *       "health_check_changed_at": "2025-03-15T09:30:00Z",
-           *       "columns": null
-           *     }
-           */
-          'application/json': components['schemas']['Feed'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listWebhooksForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-79fd-809d-c33545f9cc19",
-           *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *         "url": "https://print.example.com",
-           *         "events": [
-           *           "account.created"
-           *         ],
-           *         "description": "some description",
-           *         "status": "active",
-           *         "reason": "some reason",
-           *         "reason_detail": {
-           *           "code": "url_unreadable",
-           *           "values": {
-           *             "host": "print.example.com"
-           *           },
-           *           "text": "print.example.com cannot be found. Look at how the url spells it."
-           *         },
-           *         "created_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Webhook'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  createWebhookForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-      };
-      cookie?: never;
-    };
-    /** @description A property that is null counts as not given. */
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "url": "https://print.example.com",
-         *       "events": [
-         *         "account.created"
-         *       ],
-         *       "description": "some description"
-         *     }
-         */
-        'application/json': components['schemas']['NewWebhook'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-789b-8bfd-2dc75a93d8ad",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "url": "https://print.example.com",
-           *       "events": [
-           *         "account.created"
-           *       ],
-           *       "description": "some description",
-           *       "status": "active",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
-           *     }
-           */
-          'application/json': components['schemas']['WebhookWithSecret'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  getWebhookForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "url": "https://print.example.com",
-           *       "events": [
-           *         "account.created"
-           *       ],
-           *       "description": "some description",
-           *       "status": "active",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Webhook'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  deleteWebhookForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
-           *       "deleted": true
-           *     }
-           */
-          'application/json': components['schemas']['Deleted'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  updateWebhookForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-79fd-809d-c33545f9cc19 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        /**
-         * @example {
-         *       "url": "https://print.example.com",
-         *       "events": [
-         *         "account.created"
-         *       ],
-         *       "description": "some description",
-         *       "status": "active"
-         *     }
-         */
-        'application/json': components['schemas']['WebhookChange'];
-      };
-    };
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-79fd-809d-c33545f9cc19",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "url": "https://print.example.com",
-           *       "events": [
-           *         "account.created"
-           *       ],
-           *       "description": "some description",
-           *       "status": "active",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "created_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Webhook'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  renewWebhookSecretForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7cf5-8fa4-4ec0643686d3 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-789b-8bfd-2dc75a93d8ad",
-           *       "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-           *       "url": "https://print.example.com",
-           *       "events": [
-           *         "account.created"
-           *       ],
-           *       "description": "some description",
-           *       "status": "active",
-           *       "reason": "some reason",
-           *       "reason_detail": {
-           *         "code": "url_unreadable",
-           *         "values": {
-           *           "host": "print.example.com"
-           *         },
-           *         "text": "print.example.com cannot be found. Look at how the url spells it."
-           *       },
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "secret": "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"
-           *     }
-           */
-          'application/json': components['schemas']['WebhookWithSecret'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  testWebhookForAccount: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Makes repeating safe: the same key with the same request answers the first answer again for 24 hours, and nothing is created twice. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7a96-856e-bbd8064e7d98 */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          'Idempotent-Replayed': components['headers']['Idempotent-Replayed'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
-           *       "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
-           *       "type": "certificate.issued",
-           *       "status": "pending",
-           *       "attempt": 1,
-           *       "response_status": 1,
-           *       "response_text": "ok",
-           *       "duration_ms": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "next_attempt_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Delivery'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  listWebhookDeliveriesForAccount: {
-    parameters: {
-      query?: {
-        /** @description How many at the most; without it, all as far as about 4 MB. */
-        limit?: number;
-        /** @description Where to go on: from the Link header of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7478-897a-b96e4a5ae73b */
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, or a page of it. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          Link: components['headers']['Link'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example [
-           *       {
-           *         "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
-           *         "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
-           *         "type": "certificate.issued",
-           *         "status": "pending",
-           *         "attempt": 1,
-           *         "response_status": 1,
-           *         "response_text": "ok",
-           *         "duration_ms": 1,
-           *         "created_at": "2025-03-15T09:30:00Z",
-           *         "next_attempt_at": "2025-03-15T09:30:00Z"
-           *       }
-           *     ]
-           */
-          'application/json': components['schemas']['Delivery'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
-  retryWebhookDeliveryForAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        /**
-         * @description The account: your own or any below it.
-         * @example 01959923-91c0-79af-8211-329b2fc82e5e
-         */
-        account_id: string;
-        /** @example 01959923-91c0-7478-897a-b96e4a5ae73b */
-        id: string;
-        /** @example 01959923-91c0-7b4a-8f39-d5b65a14849e */
-        delivery_id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done. */
-      200: {
-        headers: {
-          'X-Request-Id': components['headers']['X-Request-Id'];
-          'Api-Revision': components['headers']['Api-Revision'];
-          'RateLimit-Policy': components['headers']['RateLimit-Policy'];
-          RateLimit: components['headers']['RateLimit'];
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "id": "01959923-91c0-7b4a-8f39-d5b65a14849e",
-           *       "event_id": "evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo",
-           *       "type": "certificate.issued",
-           *       "status": "pending",
-           *       "attempt": 1,
-           *       "response_status": 1,
-           *       "response_text": "ok",
-           *       "duration_ms": 1,
-           *       "created_at": "2025-03-15T09:30:00Z",
-           *       "next_attempt_at": "2025-03-15T09:30:00Z"
-           *     }
-           */
-          'application/json': components['schemas']['Delivery'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthenticated'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['NotFound'];
-      429: components['responses']['RateLimited'];
-      500: components['responses']['Failed'];
-    };
-  };
+  listActivityForAccount: ForAccount<operations['listActivity']>;
+  listApiKeysForAccount: ForAccount<operations['listApiKeys']>;
+  createApiKeyForAccount: ForAccount<operations['createApiKey']>;
+  deleteApiKeyForAccount: ForAccount<operations['deleteApiKey']>;
+  listAttentionForAccount: ForAccount<operations['listAttention']>;
+  snoozeAttentionForAccount: ForAccount<operations['snoozeAttention']>;
+  listBiomassOffsetsForAccount: ForAccount<operations['listBiomassOffsets']>;
+  createBiomassOffsetForAccount: ForAccount<operations['createBiomassOffset']>;
+  getBiomassOffsetForAccount: ForAccount<operations['getBiomassOffset']>;
+  deleteBiomassOffsetForAccount: ForAccount<operations['deleteBiomassOffset']>;
+  listBiomassCertificatesForAccount: ForAccount<operations['listBiomassCertificates']>;
+  getBiomassCertificateForAccount: ForAccount<operations['getBiomassCertificate']>;
+  listCarbonOffsetsForAccount: ForAccount<operations['listCarbonOffsets']>;
+  getCarbonOffsetForAccount: ForAccount<operations['getCarbonOffset']>;
+  getClaimsForAccount: ForAccount<operations['getClaims']>;
+  checkClaimsForAccount: ForAccount<operations['checkClaims']>;
+  listDepositsForAccount: ForAccount<operations['listDeposits']>;
+  createDepositForAccount: ForAccount<operations['createDeposit']>;
+  getDepositForAccount: ForAccount<operations['getDeposit']>;
+  deleteDepositForAccount: ForAccount<operations['deleteDeposit']>;
+  createDepositsForAccount: ForAccount<operations['createDeposits']>;
+  listDepositBatchesForAccount: ForAccount<operations['listDepositBatches']>;
+  deleteDepositBatchForAccount: ForAccount<operations['deleteDepositBatch']>;
+  listFavoriteProjectsForAccount: ForAccount<operations['listFavoriteProjects']>;
+  addFavoriteProjectForAccount: ForAccount<operations['addFavoriteProject']>;
+  removeFavoriteProjectForAccount: ForAccount<operations['removeFavoriteProject']>;
+  listMonthsForAccount: ForAccount<operations['listMonths']>;
+  getMonthForAccount: ForAccount<operations['getMonth']>;
+  listStatementForAccount: ForAccount<operations['listStatement']>;
+  listOrdersForAccount: ForAccount<operations['listOrders']>;
+  createOrderForAccount: ForAccount<operations['createOrder']>;
+  getOrderForAccount: ForAccount<operations['getOrder']>;
+  deleteOrderForAccount: ForAccount<operations['deleteOrder']>;
+  placeOrderForAccount: ForAccount<operations['placeOrder']>;
+  listQuotesForAccount: ForAccount<operations['listQuotes']>;
+  createQuoteForAccount: ForAccount<operations['createQuote']>;
+  getQuoteForAccount: ForAccount<operations['getQuote']>;
+  deleteQuoteForAccount: ForAccount<operations['deleteQuote']>;
+  getReportForAccount: ForAccount<operations['getReport']>;
+  createReportForAccount: ForAccount<operations['createReport']>;
+  listIssuedReportsForAccount: ForAccount<operations['listIssuedReports']>;
+  getIssuedReportForAccount: ForAccount<operations['getIssuedReport']>;
+  getSearchResultsForAccount: ForAccount<operations['getSearchResults']>;
+  getSignInSettingForAccount: ForAccount<operations['getSignInSetting']>;
+  putSignInSettingForAccount: ForAccount<operations['putSignInSetting']>;
+  deleteSignInSettingForAccount: ForAccount<operations['deleteSignInSetting']>;
+  checkSignInDomainsForAccount: ForAccount<operations['checkSignInDomains']>;
+  testSignInForAccount: ForAccount<operations['testSignIn']>;
+  putCompanyIdentityForAccount: ForAccount<operations['putCompanyIdentity']>;
+  deleteCompanyIdentityForAccount: ForAccount<operations['deleteCompanyIdentity']>;
+  getSettingsForAccount: ForAccount<operations['getSettings']>;
+  updateSettingsForAccount: ForAccount<operations['updateSettings']>;
+  putLogoForAccount: ForAccount<operations['putLogo']>;
+  deleteLogoForAccount: ForAccount<operations['deleteLogo']>;
+  getTotalsForAccount: ForAccount<operations['getTotals']>;
+  listAccountTotalsForAccount: ForAccount<operations['listAccountTotals']>;
+  listProjectTotalsForAccount: ForAccount<operations['listProjectTotals']>;
+  listVolumeForAccount: ForAccount<operations['listVolume']>;
+  listUsersForAccount: ForAccount<operations['listUsers']>;
+  createUserForAccount: ForAccount<operations['createUser']>;
+  getUserForAccount: ForAccount<operations['getUser']>;
+  deleteUserForAccount: ForAccount<operations['deleteUser']>;
+  updateUserForAccount: ForAccount<operations['updateUser']>;
+  createUsersForAccount: ForAccount<operations['createUsers']>;
+  listServersForAccount: ForAccount<operations['listServers']>;
+  createServerForAccount: ForAccount<operations['createServer']>;
+  getServerForAccount: ForAccount<operations['getServer']>;
+  deleteServerForAccount: ForAccount<operations['deleteServer']>;
+  updateServerForAccount: ForAccount<operations['updateServer']>;
+  acceptHeldReadingForAccount: ForAccount<operations['acceptHeldReading']>;
+  rejectHeldReadingForAccount: ForAccount<operations['rejectHeldReading']>;
+  pushReadingsForAccount: ForAccount<operations['pushReadings']>;
+  listFeedsForAccount: ForAccount<operations['listFeeds']>;
+  createFeedForAccount: ForAccount<operations['createFeed']>;
+  listFeedTypesForAccount: ForAccount<operations['listFeedTypes']>;
+  getFeedForAccount: ForAccount<operations['getFeed']>;
+  deleteFeedForAccount: ForAccount<operations['deleteFeed']>;
+  updateFeedForAccount: ForAccount<operations['updateFeed']>;
+  getFeedStatusForAccount: ForAccount<operations['getFeedStatus']>;
+  checkFeedForAccount: ForAccount<operations['checkFeed']>;
+  connectFeedForAccount: ForAccount<operations['connectFeed']>;
+  finishConnectingFeedForAccount: ForAccount<operations['finishConnectingFeed']>;
+  activateFeedForAccount: ForAccount<operations['activateFeed']>;
+  deactivateFeedForAccount: ForAccount<operations['deactivateFeed']>;
+  listWebhooksForAccount: ForAccount<operations['listWebhooks']>;
+  createWebhookForAccount: ForAccount<operations['createWebhook']>;
+  getWebhookForAccount: ForAccount<operations['getWebhook']>;
+  deleteWebhookForAccount: ForAccount<operations['deleteWebhook']>;
+  updateWebhookForAccount: ForAccount<operations['updateWebhook']>;
+  renewWebhookSecretForAccount: ForAccount<operations['renewWebhookSecret']>;
+  testWebhookForAccount: ForAccount<operations['testWebhook']>;
+  listWebhookDeliveriesForAccount: ForAccount<operations['listWebhookDeliveries']>;
+  retryWebhookDeliveryForAccount: ForAccount<operations['retryWebhookDelivery']>;
   onAccountCreated: {
     parameters: {
       query?: never;
@@ -25150,28 +15050,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "account.created",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-787b-8744-9c763431a2fc",
-         *         "name": "Blue Office",
-         *         "display_name": "Blue Office",
-         *         "external_id": "crm-1042",
-         *         "role": "customer",
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-         *         "status": "active",
-         *         "activated_at": "2025-03-15T09:30:00Z",
-         *         "deactivated_at": null,
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['AccountCreatedEvent'];
       };
     };
@@ -25217,28 +15095,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "account.activated",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-788f-8a56-55e7028d0b85",
-         *         "name": "Blue Office",
-         *         "display_name": "Blue Office",
-         *         "external_id": "crm-1042",
-         *         "role": "customer",
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-         *         "status": "active",
-         *         "activated_at": "2025-03-15T09:30:00Z",
-         *         "deactivated_at": null,
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['AccountActivatedEvent'];
       };
     };
@@ -25284,28 +15140,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "account.deactivated",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-71a3-8418-642e86fde42e",
-         *         "name": "Blue Office",
-         *         "display_name": "Blue Office",
-         *         "external_id": "crm-1042",
-         *         "role": "customer",
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "parent_id": "01959923-91c0-7e47-8125-968b3b71049f",
-         *         "status": "active",
-         *         "activated_at": "2025-03-15T09:30:00Z",
-         *         "deactivated_at": null,
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['AccountDeactivatedEvent'];
       };
     };
@@ -25351,27 +15185,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "biomass_offset.created",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-72f2-87a2-a9744633f26a",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "order_id": null,
-         *         "quote_id": null,
-         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-         *         "date": "2025-03-15T09:30:00Z",
-         *         "pages": 16666,
-         *         "trees": 2,
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['BiomassOffsetCreatedEvent'];
       };
     };
@@ -25417,27 +15230,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "biomass_offset.deleted",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-7b3a-84b1-33d8d4b17af2",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "order_id": null,
-         *         "quote_id": null,
-         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-         *         "date": "2025-03-15T09:30:00Z",
-         *         "pages": 16666,
-         *         "trees": 2,
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['BiomassOffsetDeletedEvent'];
       };
     };
@@ -25483,27 +15275,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "biomass_offset.planted",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-77ba-8b82-fd2e12bb5de3",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "order_id": null,
-         *         "quote_id": null,
-         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *         "certificate_id": "01959923-91c0-703d-866d-d08835c1ca3f",
-         *         "date": "2025-03-15T09:30:00Z",
-         *         "pages": 16666,
-         *         "trees": 2,
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['BiomassOffsetPlantedEvent'];
       };
     };
@@ -25549,41 +15320,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "certificate.issued",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-73db-8e4c-e241b1a30fb7",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "date": "2025-03-15T09:30:00Z",
-         *         "pages": 16666,
-         *         "trees": 2,
-         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *         "project": {
-         *           "id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *           "name": "Sierra Gorda Oaks",
-         *           "status": "active",
-         *           "forest_latitude": 21.2173,
-         *           "forest_longitude": -99.4633,
-         *           "content_logo": "https://images.example.org/sierra-gorda-oaks/logo.png",
-         *           "content_masthead": "https://images.example.org/sierra-gorda-oaks/masthead.jpg",
-         *           "content_body_html": "<p>Oak and pine are planted on abandoned pasture inside a biosphere reserve, with the villages that own the land.</p><p>Queretaro, Mexico</p>",
-         *           "content_images": [
-         *             "https://images.example.org/sierra-gorda-oaks/1.jpg",
-         *             "https://images.example.org/sierra-gorda-oaks/2.jpg"
-         *           ]
-         *         },
-         *         "url": "https://print.example.com",
-         *         "pdf_url": "https://certificates.example.com/01959923-91c0-703d-866d-d08835c1ca3f.pdf",
-         *         "issued_at": "2025-03-15T09:30:00Z",
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['CertificateIssuedEvent'];
       };
     };
@@ -25629,38 +15365,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "month.closed",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "month": "2025-03",
-         *         "state": "open",
-         *         "closes_at": "2025-03-15T09:30:00Z",
-         *         "closed_at": "2025-03-15T09:30:00Z",
-         *         "deposits": 1,
-         *         "pages": 16666,
-         *         "trees": 2,
-         *         "planned": [
-         *           {
-         *             "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *             "project_name": "Rimba Peatland",
-         *             "pages": 16666,
-         *             "trees": 2
-         *           }
-         *         ],
-         *         "biomass_offset_ids": [],
-         *         "certificate_ids": [
-         *           "01959923-91c0-703d-866d-d08835c1ca3f"
-         *         ],
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['MonthClosedEvent'];
       };
     };
@@ -25706,47 +15410,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "order.placed",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-76fc-8f42-113850e91868",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "biomass_project_ids": [
-         *           "018cc251-f403-737c-8b42-15389d9989dc"
-         *         ],
-         *         "carbon_project_ids": [
-         *           "018cc251-f40c-7135-abb5-40d597556eb6"
-         *         ],
-         *         "status": "draft",
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "standard_sheets": 16666,
-         *         "paper_mass_g": 75400.058877,
-         *         "trees": 2,
-         *         "mtco2e": 0.100961,
-         *         "biomass_price": 5,
-         *         "carbon_price": 1.84,
-         *         "price": 5,
-         *         "biomass_offset_ids": [],
-         *         "carbon_offset_ids": [],
-         *         "external_id": "crm-1042",
-         *         "items": [
-         *           {
-         *             "quantity": 16666,
-         *             "width": 0.2159,
-         *             "length": 0.2794,
-         *             "gsm": 75,
-         *             "mass": 75400.058877
-         *           }
-         *         ],
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['OrderPlacedEvent'];
       };
     };
@@ -25792,31 +15455,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "carbon_offset.fulfilled",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-7416-88ad-3fd035525611",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "order_id": null,
-         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *         "project_name": "Rimba Peatland",
-         *         "project_type": "Avoided peatland conversion",
-         *         "registry_name": "Verra",
-         *         "date": "2025-03-15T09:30:00Z",
-         *         "mtco2e": 0.100961,
-         *         "status": "processing",
-         *         "vintage_start_date": null,
-         *         "vintage_end_date": null,
-         *         "serial_numbers": [],
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['CarbonOffsetFulfilledEvent'];
       };
     };
@@ -25862,41 +15500,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "quote.executed",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-7cae-8dd5-f42341e57287",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *         "project_ids": [
-         *           "018cc251-f403-737c-8b42-15389d9989dc"
-         *         ],
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "trees": 2,
-         *         "standard_pages": 16666,
-         *         "mass": 75400.058877,
-         *         "price": 5,
-         *         "external_id": "crm-1042",
-         *         "biomass_offset_id": null,
-         *         "biomass_offset_ids": [],
-         *         "items": [
-         *           {
-         *             "quantity": 16666,
-         *             "width": 0.2159,
-         *             "length": 0.2794,
-         *             "gsm": 75,
-         *             "mass": 75400.058877
-         *           }
-         *         ],
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['QuoteExecutedEvent'];
       };
     };
@@ -25942,33 +15545,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "feed.healthy",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-7977-8123-b89dca95d03c",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "type": "papercut",
-         *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *         "external_id": "crm-1042",
-         *         "collection_scope": "all",
-         *         "duplex_percent": 1,
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "status": "active",
-         *         "activated_at": "2025-03-15T09:30:00Z",
-         *         "deactivated_at": null,
-         *         "health_check": "healthy",
-         *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-         *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-         *         "columns": null,
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['FeedHealthyEvent'];
       };
     };
@@ -26014,33 +15590,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "feed.unhealthy",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-7bf2-8086-cfd2f5243feb",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "type": "papercut",
-         *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *         "external_id": "crm-1042",
-         *         "collection_scope": "all",
-         *         "duplex_percent": 1,
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "status": "active",
-         *         "activated_at": "2025-03-15T09:30:00Z",
-         *         "deactivated_at": null,
-         *         "health_check": "healthy",
-         *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-         *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-         *         "columns": null,
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['FeedUnhealthyEvent'];
       };
     };
@@ -26086,38 +15635,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "feed.held",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-7822-840a-63475ee86097",
-         *         "account_id": "01959923-91c0-79af-8211-329b2fc82e5e",
-         *         "type": "papercut",
-         *         "server_id": "018cc251-f40d-7a3e-9c41-5f0b6d2e8a17",
-         *         "external_id": "crm-1042",
-         *         "collection_scope": "all",
-         *         "duplex_percent": 1,
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "status": "active",
-         *         "activated_at": "2025-03-15T09:30:00Z",
-         *         "deactivated_at": null,
-         *         "health_check": "healthy",
-         *         "health_check_checked_at": "2025-03-15T09:30:00Z",
-         *         "health_check_changed_at": "2025-03-15T09:30:00Z",
-         *         "columns": null,
-         *         "held": {
-         *           "device": "some device",
-         *           "pages": 16666,
-         *           "day": "2025-03-15"
-         *         },
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['FeedHeldEvent'];
       };
     };
@@ -26163,57 +15680,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "planting.audited",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-7782-8476-728cab08c582",
-         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *         "name": "Blue Office",
-         *         "partner": "some partner",
-         *         "trees": 2,
-         *         "seedlings": 7500,
-         *         "species": [
-         *           "Juniperus procera",
-         *           "Olea europaea subsp. cuspidata"
-         *         ],
-         *         "planted_from": "2025-03-01",
-         *         "planted_to": "2025-03-14",
-         *         "latitude": -0.9362,
-         *         "longitude": 36.5871,
-         *         "status": "planned",
-         *         "allocated": 2.5,
-         *         "lost": 400,
-         *         "free": 4597.5,
-         *         "replaces": null,
-         *         "documents": [
-         *           {
-         *             "name": "Planting record",
-         *             "url": "https://www.example.org/record.pdf",
-         *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-         *           }
-         *         ],
-         *         "audits": [
-         *           {
-         *             "date": "2025-03-15",
-         *             "by": "some by",
-         *             "survival_percent": 1,
-         *             "document": {
-         *               "url": "https://print.example.com",
-         *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-         *             }
-         *           }
-         *         ],
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "not_planted_at": "2025-03-15T09:30:00Z",
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['PlantingAuditedEvent'];
       };
     };
@@ -26259,19 +15725,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "webhook.test",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "webhook_id": "01959923-91c0-79fd-809d-c33545f9cc19",
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['WebhookTestEvent'];
       };
     };
@@ -26293,3 +15746,14 @@ export interface operations {
     };
   };
 }
+
+type PathOf<Operation> = Operation extends { parameters: { path: infer Path } } ? Path : unknown;
+
+/** The same operation for an account below. */
+type ForAccount<Operation extends { parameters: object; responses: object }> = Omit<
+  Operation,
+  'parameters' | 'responses'
+> & {
+  parameters: Omit<Operation['parameters'], 'path'> & { path: PathOf<Operation> & { account_id: string } };
+  responses: Operation['responses'] & { 404: components['responses']['NotFound'] };
+};

@@ -57,8 +57,6 @@ const Settings = z.object({
     .optional()
     .describe('The domain name of the API, such as api.example.org. The default address of AWS is switched off.'),
   domainCertificateArn: certificateArn.optional().describe('The TLS certificate of domainName, in the same region.'),
-  certificateDomainName: domain.optional().describe('The domain name of the certificate pages.'),
-  certificateDomainCertificateArn: certificateArn.optional(),
   certificateUrl: z
     .url({ protocol: /^https$/ })
     .optional()
@@ -149,13 +147,6 @@ export const Config = Settings.refine(
   ({ domainName, domainCertificateArn }) => (domainName === undefined) === (domainCertificateArn === undefined),
   { error: 'is given without the other: domainName and domainCertificateArn belong together', path: ['domainName'] },
 )
-  .refine(
-    (config) => (config.certificateDomainName === undefined) === (config.certificateDomainCertificateArn === undefined),
-    {
-      error: 'is given without the other: certificateDomainName and certificateDomainCertificateArn belong together',
-      path: ['certificateDomainName'],
-    },
-  )
   .refine((config) => (config.frontDoorDomainName === undefined) === (config.frontDoorCertificateArn === undefined), {
     error: 'is given without the other: frontDoorDomainName and frontDoorCertificateArn belong together',
     path: ['frontDoorDomainName'],

@@ -66,7 +66,7 @@ export class RegroveStack extends Stack {
     const api = makeApi(this, functions.api, config);
     const origins = { pages: site.host, api: hostOf(api, config), dashboard, documentation };
     const frontDoor = makeFrontDoor(this, origins, config);
-    const certificateUrl = site.url ?? certificateUrlAt(frontDoor.url);
+    const certificateUrl = config.certificateUrl ?? certificateUrlAt(frontDoor.url);
     new CfnOutput(this, 'CertificateUrl', { value: certificateUrl, description: 'The base address of certificates.' });
     const signingKeys = makeSigningKeys(this, config);
     const shared: SharedResources = {

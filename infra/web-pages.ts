@@ -1,7 +1,6 @@
-import { CfnOutput, Fn, Validations } from 'aws-cdk-lib';
+import { Fn, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
-  DomainName,
   HttpApi,
   HttpMethod,
   HttpRoute,
@@ -10,7 +9,6 @@ import {
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 import type { WebFunction } from '../functions/index.ts';
 import type { Config } from './config.ts';
@@ -23,33 +21,21 @@ import type { SharedResources } from './shared-resources.ts';
 
 /**
  * The pages that people open without a key are behind an HTTP API, because a REST API would send a PDF as base64. The API is
- * created before the front door, whose origin it is, and the functions after both. Certificates from before the front door
- * existed link to this address, so it stays available.
+ * created before the front door, whose origin it is, and the functions after both.
  */
 export type CertificateSite = {
   api: HttpApi;
   /** The host name, as the front door's origin. */
   host: string;
-  /** The configured address of certificates; without one it is the front door's. */
-  url?: string | undefined;
 };
 
 /** Far above the traffic of people and links; it bounds the cost of a flood. */
 const PAGES_PER_SECOND = 200;
 
 export function makeCertificateSite(scope: Construct, config: Config): CertificateSite {
-  const { certificateDomainName: domainName, certificateDomainCertificateArn: certificateArn } = config;
-  const domain =
-    domainName && certificateArn
-      ? new DomainName(scope, 'CertificateDomain', {
-          domainName,
-          certificate: Certificate.fromCertificateArn(scope, 'CertificateDomainCertificate', certificateArn),
-        })
-      : undefined;
   const api = new HttpApi(scope, 'CertificateApi', {
     apiName: `${config.name}-certificates`,
     createDefaultStage: false,
-    disableExecuteApiEndpoint: domain !== undefined,
   });
   new HttpStage(scope, 'CertificateStage', {
     httpApi: api,
@@ -60,15 +46,8 @@ export function makeCertificateSite(scope: Construct, config: Config): Certifica
       destination: new LogGroupLogDestination(makeLogGroup(scope, 'CertificateAccessLogs', config)),
       format: ACCESS_LOG,
     },
-    ...(domain && { domainMapping: { domainName: domain } }),
   });
-  if (domain)
-    new CfnOutput(scope, 'CertificateDomainTarget', {
-      value: domain.regionalDomainName,
-      description: `The target for a CNAME or alias record of ${domainName}.`,
-    });
-  const url = config.certificateUrl ?? (domainName ? `https://${domainName}` : undefined);
-  return { api, url, host: domainName ?? Fn.select(2, Fn.split('/', api.apiEndpoint)) };
+  return { api, host: Fn.select(2, Fn.split('/', api.apiEndpoint)) };
 }
 
 /** The badge as a picture needs fonts, which the function of the certificates has. */

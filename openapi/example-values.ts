@@ -30,7 +30,6 @@ const creditLot = {
   beneficiary: 'Blue Office',
   retirement_url: 'https://registry.example.org/retirements/1899',
   allocated: 0,
-  legacy: false,
 };
 
 export const EXAMPLE_VALUES: Record<string, unknown> = {

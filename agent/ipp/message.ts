@@ -102,6 +102,8 @@ function collectionOf(frame: Frame, depth: number): IppCollection {
 
 /** The language, then the text, each with its length. */
 function textOf(bytes: Buffer): string | null {
+  // uncaught: bytes.length >= 2 → bytes.length > 2: two bytes hold no text, whatever they say of its language
+  // uncaught: 2 → 3: two bytes hold no text, whatever they say of its language
   const language = bytes.length >= 2 ? bytes.readUInt16BE(0) : bytes.length;
   const at = 2 + language;
   if (bytes.length < at + 2) return null;
@@ -144,6 +146,7 @@ export type Sent = { tag: number; name: string; values: (string | number)[] };
 export function encodeRequest(operation: number, requestId: number, attributes: Sent[]): Buffer {
   const header = Buffer.alloc(9);
   // IPP/1.1 is understood by every printer; those with 2.x answer the same attributes.
+  // uncaught: header.writeUInt16BE(0x0101, 0) → header.writeUInt16BE(0x0101): Node writes at the beginning of a buffer unless it is told otherwise
   header.writeUInt16BE(0x0101, 0);
   header.writeUInt16BE(operation, 2);
   header.writeUInt32BE(requestId, 4);

@@ -50,6 +50,8 @@ function formatOf(format: string): PageLogFormat {
   const fields = parts.flatMap((part) => ('field' in part ? [part.field] : []));
   const missing = ['p', 'j', 'P', 'C'].filter((field) => !fields.includes(field));
   if (missing.length > 0) throw new Error(`${missing.map((one) => `%${one}`).join(', ')} is missing in "${format}"`);
+  // uncaught: index + 1 → index - 1: of two fields that touch each other, the second has the first before it
+  // uncaught: '' → 'mutant': only that it is a text matters
   const isTouching = parts.some((part, index) => 'field' in part && 'field' in (parts[index + 1] ?? { text: '' }));
   if (isTouching) throw new Error(`two fields of "${format}" have nothing between them`);
   const has = (name: string) => fields.includes(name);
@@ -161,6 +163,7 @@ export const COUNT_MAX = 1_000_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 function timeOf(text: string | undefined): Date | undefined {
+  // uncaught: '' → 'mutant': neither text is a time
   const [, day, month = '', year, time, hours, minutes] = TIME.exec(text ?? '') ?? [];
   if (day === undefined) return undefined;
   const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0');

@@ -83,14 +83,19 @@ function eventsOfCsv(text: string): Events {
 
 type Fields = Partial<Record<'record' | 'at' | 'computer' | 'printer' | 'pages' | 'copies', string | undefined>>;
 
+// uncaught: '1' → 'mutant': copies that are no number count as one
 function add({ events, skipped }: Events, { record, at, computer = '', printer, pages, copies = '1' }: Fields): void {
+  // uncaught: '' → 'mutant': neither text has the form of the field
   const isZoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(at ?? '');
+  // uncaught: '' → 'mutant': neither text has the form of the field
   const time = new Date(at ?? '');
   const total = Number(pages) * (Number(copies) || 1);
   const problems = [
+    // uncaught: '' → 'mutant': neither text has the form of the field
     !/^\d{1,15}$/.test(record ?? '') && 'it has no record number',
     (!isZoned || Number.isNaN(time.getTime())) && `its time ${at} is not like 2026-11-16T18:00:00Z`,
     !printer && 'it names no printer',
+    // uncaught: '' → 'mutant': neither text has the form of the field
     (!/^\d{1,9}$/.test(pages ?? '') || total > COUNT_MAX) && `its pages ${pages} are no number of pages`,
   ].filter(Boolean);
   if (problems.length > 0 || printer === undefined) {

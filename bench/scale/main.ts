@@ -1,4 +1,3 @@
-import { COUNTING } from '../../lib/operations/cost-model/steps.ts';
 import { columns } from '../figures.ts';
 import { LIMITS } from './limits.ts';
 import { collection, covering, type Deployment, firstDay, mails, type Outcome } from './model.ts';
@@ -38,25 +37,18 @@ const FLAT = { ...WARMED, channels: 1, customersOfEach: 1_000_000, listening: 0 
 
 for (const [name, deployment] of Object.entries(CASES)) {
   console.log(`\n${name}\n`);
-  const outcomes = [
-    ...firstDay(deployment, COUNTING['present, after three years']),
-    mails(deployment),
-    collection(deployment),
-  ];
+  const outcomes = [...firstDay(deployment), mails(deployment), collection(deployment)];
   console.log(columns([['what', 'takes', 'bound by', 'USD'], ...outcomes.map(row)]));
 }
 
 console.log('\na million closes counted to the distributor, with the table warmed\n');
 console.log(
   columns([
-    ['entries of', '1,000 channels', 'bound by', 'directly below', 'bound by'],
-    ...Object.entries(COUNTING).map(([name, counting]) => [
-      name,
-      ...[WARMED, FLAT].flatMap((deployment) => {
-        const [, counted] = firstDay(deployment, counting);
-        return counted ? [duration(counted.seconds), counted.boundBy] : [];
-      }),
-    ]),
+    ['1,000 channels', 'bound by', 'directly below', 'bound by'],
+    [WARMED, FLAT].flatMap((deployment) => {
+      const [, counted] = firstDay(deployment);
+      return counted ? [duration(counted.seconds), counted.boundBy] : [];
+    }),
   ]),
 );
 

@@ -2,8 +2,8 @@ import { PRICES, priceOf as price } from '../../lib/operations/cost-model/prices
 import {
   CALL_MS,
   CLOSE,
+  COUNTING,
   COVER,
-  type Counting,
   DELIVERY,
   DIGEST_LINE,
   FEED_DAY,
@@ -44,11 +44,11 @@ const LEVELS = 2;
  * The 1st from 12:00 UTC, second by second: workers close accounts, and the stream's change handlers follow. All of them share what the
  * table takes in that second, and a parent's partition takes what is written there.
  */
-export function firstDay(deployment: Deployment, counting: Counting): Outcome[] {
+export function firstDay(deployment: Deployment): Outcome[] {
   const accounts = deployment.channels * deployment.customersOfEach;
   const readersOfEach = deployment.readers / accounts;
   const heard = deployment.listening / deployment.channels;
-  const count = countingUnits(deployment, counting);
+  const count = countingUnits(deployment);
   const followUnits =
     count.inAll + DIGEST_LINE.writeUnits * readersOfEach + DELIVERY.writeUnits * EVENTS_OF_A_CLOSE * heard;
   let [closed, followed, seconds, closedAt] = [0, 0, 0, 0];
@@ -81,7 +81,7 @@ export function firstDay(deployment: Deployment, counting: Counting): Outcome[] 
       what: 'counted to the distributor, gathered for mails, events written',
       seconds,
       boundBy: mostly(following),
-      usd: accounts * (price(countStep(counting, count.inAll)) + price(DIGEST_LINE) * readersOfEach),
+      usd: accounts * (price(countStep(count.inAll)) + price(DIGEST_LINE) * readersOfEach),
     },
     webhooks(deployment, closedAt),
   ];
@@ -92,27 +92,24 @@ export function firstDay(deployment: Deployment, counting: Counting): Outcome[] 
  * of the stream has closes of many channels. Those of one channel share the writes of its sums, and the distributor counts
  * each of these channels once for the batch: nearly once for each close, if there are many channels.
  */
-function countingUnits(
-  { channels }: Deployment,
-  { entry, mark, sums, childrenInOne, isInParent }: Counting,
-): { inAll: number; inOnePartition: number } {
+function countingUnits({ channels }: Deployment): { inAll: number; inOnePartition: number } {
+  const { entry, sums, childrenInOne } = COUNTING;
   const distinct = channels * (1 - (1 - 1 / channels) ** CLOSES_IN_A_BATCH);
   const writes = (children: number) => Math.ceil(children / childrenInOne);
   const channelSums = (sums * distinct * writes(CLOSES_IN_A_BATCH / distinct)) / CLOSES_IN_A_BATCH;
   const share = distinct / CLOSES_IN_A_BATCH;
   const rootSums = (sums * writes(distinct)) / CLOSES_IN_A_BATCH;
-  const stored = isInParent ? entry : 0;
   return {
-    inAll: mark + entry + channelSums + (mark + entry) * share + rootSums,
-    inOnePartition: Math.max(stored * share + rootSums, (stored + channelSums) / channels),
+    inAll: entry + channelSums + entry * share + rootSums,
+    inOnePartition: Math.max(rootSums, channelSums / channels),
   };
 }
 
-const countStep = ({ calls, readUnits }: Counting, writeUnits: number): Step => ({
-  calls: calls * LEVELS,
-  readUnits: readUnits * LEVELS,
+const countStep = (writeUnits: number): Step => ({
+  calls: COUNTING.calls * LEVELS,
+  readUnits: COUNTING.readUnits * LEVELS,
   writeUnits,
-  ms: calls * LEVELS * CALL_MS,
+  ms: COUNTING.calls * LEVELS * CALL_MS,
 });
 
 function webhooks({ listening, customersOfEach }: Deployment, closing: number): Outcome {

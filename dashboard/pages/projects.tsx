@@ -112,6 +112,7 @@ function ProjectCard({ project, isChosen }: { project: ForestryProject; isChosen
       </p>
       {status === 'complete' && <p class="small">{t.projects.complete}</p>}
       <p class="small">
+        {/* uncaught: "noopener" → 'mutant': a link with target="_blank" is noopener in every browser that the dashboard supports */}
         <a href={`/projects/${id}`} target="_blank" rel="noopener">
           {t.projects.plantings}
         </a>

@@ -8,6 +8,7 @@ const SHOWN_MS = 5_000;
 let count = 0;
 
 export function toast(text: string): void {
+  // uncaught: 1 → 2: the number only tells one message from another
   count += 1;
   const id = count;
   toasts.set([...toasts.get(), { id, text }]);

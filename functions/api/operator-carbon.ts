@@ -9,7 +9,7 @@ import { Fulfillment } from '../../lib/trees/carbon/fulfillment.ts';
 import { CarbonOffset, type StoredCarbonOffset, shownCarbonOffset } from '../../lib/trees/carbon/offset.ts';
 import { findCarbonOffsetPath } from '../../lib/trees/carbon/offset-store.ts';
 import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
-import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { listWaiting, WaitingCarbonOffset } from '../../lib/trees/credits/waiting-list.ts';
 
 const listWaitingCarbonOffsets = list({
@@ -28,15 +28,15 @@ const listWaitingCarbonOffsets = list({
 
 const { serial_numbers: serials, ...details } = Fulfillment.shape;
 
-/** The serials of a registry, as `regrove carbon fulfil` takes them. */
+/** The serials of a registry, as `regrove carbon fulfill` takes them. */
 const CarbonFulfillment = z
   .object({ serials: serials.meta({ examples: [['VCS-1899-2020-0001']] }), ...details })
   .meta({ id: 'CarbonFulfillment' });
 
-const fulfilCarbonOffset = endpoint({
+const fulfillCarbonOffset = endpoint({
   ...FOR_OPERATORS,
   method: 'POST',
-  path: '/operator/carbon_offsets/{id}/fulfil',
+  path: '/operator/carbon_offsets/{id}/fulfill',
   creates: true,
   summary: 'Fulfill a carbon offset by hand with serials that were retired for it',
   description:
@@ -55,14 +55,14 @@ const fulfilCarbonOffset = endpoint({
     const alongside = (before: StoredCarbonOffset | undefined, after: StoredCarbonOffset | undefined) => [
       ...(after ? remember(shownCarbonOffset(after)) : []),
       recordStep(actOf(input), {
-        operation: 'fulfilCarbonOffset',
+        operation: 'fulfillCarbonOffset',
         path,
         resource_id: params.id,
         changes: changesBetween(before && shownCarbonOffset(before), after && shownCarbonOffset(after)),
       }),
     ];
-    return shownCarbonOffset(await fulfilByHand(path, params.id, data, now, alongside));
+    return shownCarbonOffset(await fulfillByHand(path, params.id, data, now, alongside));
   },
 });
 
-export const operatorCarbon = { listWaitingCarbonOffsets, fulfilCarbonOffset };
+export const operatorCarbon = { listWaitingCarbonOffsets, fulfillCarbonOffset };

@@ -18,6 +18,7 @@ const listVolume = list({
   async run({ account, query, now }) {
     const months = volumeMonths(query, now);
     const { totals } = await requireAccount(account.path);
+    // uncaught: 0 → 1: months follow each other, so the second and the last one also tell a list of months from all others
     return inPages(volumeOf(account.id, totals, months), query, `${account.path} ${months[0]} ${months.at(-1)}`);
   },
 });

@@ -6,6 +6,7 @@ import { worker } from '../../lib/platform/jobs/worker.ts';
 export const handler = worker({
   queue: WEBHOOK_QUEUE,
   message: WebhookMessage,
+  // uncaught: 10 → 11: the queue hands the function at most ten messages at once
   atOnce: 10,
   work: handleWebhookMessage,
 });

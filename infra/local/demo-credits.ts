@@ -6,7 +6,7 @@ import { idAt } from '../../lib/platform/id.ts';
 import { type AccountPath, idOf } from '../../lib/platform/table/account-path.ts';
 import { DAY_MS } from '../../lib/platform/time.ts';
 import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
-import { fulfilWaiting } from '../../lib/trees/credits/fulfil.ts';
+import { fulfillWaiting } from '../../lib/trees/credits/fulfill.ts';
 import { NewCreditLot, newLot } from '../../lib/trees/credits/input.ts';
 import { insertLots } from '../../lib/trees/credits/store.ts';
 import { CATALOG } from './seed-data.ts';
@@ -67,5 +67,5 @@ export async function seedCredits(path: AccountPath, now: Date): Promise<void> {
       retired_on: `${year - 1}-12-05`,
     }),
   ]);
-  for (const { id } of [cookstoves, mangroves]) await fulfilWaiting(id);
+  for (const { id } of [cookstoves, mangroves]) await fulfillWaiting(id);
 }

@@ -76,7 +76,7 @@ async function seedBooks(path: AccountPath, about: Customer, place: number, now:
     (offset) => forests[(place + offset) % forests.length] ?? [],
   );
   const destination = { account_id: idOf(path), favorites, catalog: await forestryCatalog() };
-  const chosen = favorites.map((id, order): [string, number] => [`favourites.${id}`, now.getTime() + order]);
+  const chosen = favorites.map((id, order): [string, number] => [`favorites.${id}`, now.getTime() + order]);
   const thisMonth = monthOf(now);
 
   const months = Array.from({ length: Math.min(about.months, YEAR) }, (_, ago) => addMonths(thisMonth, -ago - 1));

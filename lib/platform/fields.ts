@@ -154,6 +154,7 @@ export const momentInput = lazy(() =>
       (value) => parseMoment(value) !== undefined,
       'must be an ISO 8601 timestamp with a zone such as 2026-11-15T09:30:00Z, or a day such as 2026-11-15',
     )
+    // uncaught: 0 → 1: the rule before it refuses what has no moment
     .overwrite((value) => timestamp(parseMoment(value) ?? new Date(0)))
     .meta({ format: 'date-time', examples: [EXAMPLE_MOMENT] }),
 );

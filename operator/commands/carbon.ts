@@ -5,13 +5,13 @@ import { exact } from '../../lib/platform/table/table.ts';
 import { Fulfillment, fulfilled } from '../../lib/trees/carbon/fulfillment.ts';
 import { CarbonOffsetStatus } from '../../lib/trees/carbon/offset.ts';
 import { eachCarbonOffset, findCarbonOffsetPath } from '../../lib/trees/carbon/offset-store.ts';
-import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { accountsFrom, titleOf, WITHIN_ACCOUNT } from '../account.ts';
 import { type Arguments, type Commands, Misuse, notFound, requiredPositional, textOption } from '../command.ts';
 import type { Row } from '../list.ts';
 
 export const carbonCommands: Commands = {
-  'carbon fulfil': {
+  'carbon fulfill': {
     usage: 'OFFSET_ID --serial SERIAL [--serial SERIAL ...] [--vintage-start 2024-01-01 --vintage-end 2024-12-31]',
     summary: 'Record the credits that were retired for a carbon offset; safe to repeat with the same values',
     details: `Each serial becomes a lot of its own; the tonnes are shared evenly. A serial that any lot has is refused.`,
@@ -27,18 +27,18 @@ export const carbonCommands: Commands = {
       url: { type: 'string', about: 'https address of the retirement at the registry' },
     },
     positionals: { min: 1, max: 1 },
-    check: (args) => void fulfilmentFrom(args),
+    check: (args) => void fulfillmentFrom(args),
     async run(args, out) {
       const id = requiredPositional(args, 0, 'OFFSET_ID').toLowerCase();
-      const fulfilment = fulfilmentFrom(args);
+      const fulfillment = fulfillmentFrom(args);
       const path = await findCarbonOffsetPath(id);
       if (!path) throw notFound('carbon offset', id);
-      const offset = await fulfilByHand(path, id, fulfilment, clock.now());
+      const offset = await fulfillByHand(path, id, fulfillment, clock.now());
       const { account_id, mtco2e, serial_numbers, project_name } = offset;
       out.line(
         `Carbon offset ${id} of account ${await titleOf(path)} is fulfilled: ${sixDecimals(mtco2e)} MTCO2e of ${project_name}, ${serial_numbers.join(', ')}.`,
       );
-      out.json({ id, account_id, ...fulfilled(fulfilment) });
+      out.json({ id, account_id, ...fulfilled(fulfillment) });
     },
   },
   'carbon list': {
@@ -89,7 +89,7 @@ const OPTIONS: Record<string, string> = {
   retirement_url: '--url',
 };
 
-function fulfilmentFrom(args: Arguments): Fulfillment {
+function fulfillmentFrom(args: Arguments): Fulfillment {
   const wanted = {
     serial_numbers: args.values.serial,
     vintage_start_date: textOption(args, 'vintage-start'),

@@ -1,13 +1,10 @@
 import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
-import { timestamp } from '../../lib/platform/time.ts';
 import { carbonCatalog, forgetCarbonCatalog } from '../../lib/trees/carbon/project-store.ts';
 import { freeTonnes, type StoredCreditLot } from '../../lib/trees/credits/credit-lot.ts';
 import type { ImportPlan, PlannedLot } from '../../lib/trees/credits/import.ts';
 import { importLots } from '../../lib/trees/credits/import-store.ts';
 import { CreditLotChange } from '../../lib/trees/credits/input.ts';
-import { eachDoubled, settleAsShared } from '../../lib/trees/credits/legacy.ts';
-import { settleByReplacement } from '../../lib/trees/credits/settle.ts';
 import { proposeSplit } from '../../lib/trees/credits/split-serial.ts';
 import { changeLot, deleteLot, eachLot } from '../../lib/trees/credits/store.ts';
 import { type Arguments, type Commands, flag, Misuse, requiredPositional, textOption } from '../command.ts';
@@ -118,51 +115,6 @@ may not fall below what is allocated.`,
       out.json({ id, serial, deleted: true });
     },
   },
-  'credits doubled': {
-    usage: '',
-    summary: 'List serials that two offsets had before lots were recorded',
-    options: {},
-    positionals: { min: 0, max: 0 },
-    lists: true,
-    async run(_args, out) {
-      const rows: Row[] = [];
-      for await (const { id, serial, offset_id, with: other, settled } of eachDoubled())
-        rows.push({ id, serial, offset_id, also_lot: other, settled: settled?.reason ?? null });
-      out.list({ columns: ['id', 'serial', 'offset_id', 'also_lot', 'settled'], rows });
-    },
-  },
-  'credits settle': {
-    usage: 'LOT_ID --serial SERIAL --vintage-start DAY --vintage-end DAY | --shared REASON',
-    summary: 'Settle a doubled serial: by another retirement, or by the reason why two offsets share one',
-    options: {
-      serial: { type: 'string', about: 'serial of the credits that were retired instead' },
-      'vintage-start': { type: 'string', about: 'first day of their vintage' },
-      'vintage-end': { type: 'string', about: 'last day of their vintage' },
-      'retired-on': { type: 'string', about: 'day of their retirement (default: today)' },
-      url: { type: 'string', about: 'https address of their retirement' },
-      shared: { type: 'string', about: 'why one retirement is enough for both offsets, such as its tonnes' },
-    },
-    positionals: { min: 1, max: 1 },
-    check(args) {
-      if ((textOption(args, 'serial') === undefined) === (textOption(args, 'shared') === undefined))
-        throw new Misuse('Give either --serial or --shared.');
-      if (textOption(args, 'serial') !== undefined) replacementFrom(args);
-    },
-    async run(args, out) {
-      const id = requiredPositional(args, 0, 'LOT_ID').toLowerCase();
-      const reason = textOption(args, 'shared');
-      if (reason !== undefined) {
-        const { serial, settled } = await settleAsShared(id, reason, clock.now());
-        out.line(`The double of ${serial} is settled: ${reason}`);
-        out.json({ id, serial, settled });
-        return;
-      }
-      const replacement = replacementFrom(args);
-      const lot = await settleByReplacement(id, replacement, clock.now());
-      out.line(`Lot ${id} and its offset have ${lot.serial} now.`);
-      out.json({ id, serial: lot.serial });
-    },
-  },
 };
 
 const OPTIONS: Record<string, string> = {
@@ -182,29 +134,6 @@ const OPTIONS: Record<string, string> = {
   retired_on: '--retired-on',
   retirement_url: '--url',
 };
-
-/** Credits that were retired instead of doubled ones. */
-const Replacement = CreditLotChange.pick({
-  serial: true,
-  vintage_start_date: true,
-  vintage_end_date: true,
-  retired_on: true,
-  retirement_url: true,
-}).required();
-
-function replacementFrom(args: Arguments) {
-  const wanted = {
-    serial: textOption(args, 'serial'),
-    vintage_start_date: textOption(args, 'vintage-start'),
-    vintage_end_date: textOption(args, 'vintage-end'),
-    retired_on: textOption(args, 'retired-on') ?? timestamp(clock.now()).slice(0, 10),
-    retirement_url: textOption(args, 'url') ?? null,
-  };
-  const parsed = Replacement.safeParse(wanted);
-  const nameOf = (field: string) => OPTIONS[field] ?? field;
-  if (parsed.error) throw new Misuse(invalidInput(Replacement, parsed.error, wanted, { nameOf }).message);
-  return parsed.data;
-}
 
 /** The fields of a lot by option. */
 const FIELDS: Record<string, string> = Object.fromEntries(
@@ -251,7 +180,6 @@ const LOT_COLUMNS = [
   'vintage_end_date',
   'retired_on',
   'retirement_url',
-  'legacy',
 ];
 
 const rowOf = (lot: StoredCreditLot, project: string): Row => ({
@@ -272,7 +200,6 @@ const rowOf = (lot: StoredCreditLot, project: string): Row => ({
   vintage_end_date: lot.vintage_end_date,
   retired_on: lot.retired_on,
   retirement_url: lot.retirement_url,
-  legacy: lot.legacy,
 });
 
 const VERDICTS: Record<PlannedLot['verdict'], string> = { new: 'loaded', changed: 'changed', unchanged: 'unchanged' };

@@ -16,7 +16,6 @@ import { mailCommands } from './mail.ts';
 import { monthCommands } from './months.ts';
 import { offsetCommands } from './offsets.ts';
 import { operatorCommands } from './operators.ts';
-import { peopleCommands } from './people.ts';
 import { plantingCommands } from './plantings.ts';
 import { projectCommands } from './projects.ts';
 import { reportCommands } from './report.ts';
@@ -43,7 +42,6 @@ export const commands: Commands = {
   ...totalCommands,
   ...viewCommands,
   ...userCommands,
-  ...peopleCommands,
   ...operatorCommands,
   ...domainCommands,
   ...mailCommands,

@@ -3,7 +3,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { shownJob } from '../../lib/platform/long-jobs/long-job.ts';
 import { type Exact, exact } from '../../lib/platform/table/table.ts';
 import { carbonCatalog } from '../../lib/trees/carbon/project-store.ts';
-import { fulfilWaiting } from '../../lib/trees/credits/fulfil.ts';
+import { fulfillWaiting } from '../../lib/trees/credits/fulfill.ts';
 import { carbonProjectIds, checkAllCredits } from '../../lib/trees/credits/jobs.ts';
 import { forestryCatalog, forgetForestryCatalog } from '../../lib/trees/forestry/store.ts';
 import { allocate } from '../../lib/trees/ledger/allocate.ts';
@@ -11,7 +11,6 @@ import type { Difference } from '../../lib/trees/ledger/check.ts';
 import { checkAccounts } from '../../lib/trees/ledger/check-accounts.ts';
 import { checkProject } from '../../lib/trees/ledger/check-project.ts';
 import { startMove } from '../../lib/trees/ledger/move-job.ts';
-import { startLedger } from '../../lib/trees/ledger/start.ts';
 import { type Arguments, type Commands, notFound, requiredOption, textOption } from '../command.ts';
 import { followJob } from '../follow-job.ts';
 import { counted } from '../output.ts';
@@ -37,7 +36,7 @@ export const ledgerCommands: Commands = {
       }
       for (const { id, name } of await carbonProjectsFrom(args)) {
         out.progress(`${name}: fulfilling carbon offsets`);
-        const { fulfilled, tonnes, tooMany } = await fulfilWaiting(id, {});
+        const { fulfilled, tonnes, tooMany } = await fulfillWaiting(id, {});
         if (tooMany)
           out.line(
             `Carbon offset ${tooMany.offsetId} of ${name} waits: it would need ${tooMany.lots} lots, more than an offset can name; load larger lots.`,
@@ -47,21 +46,6 @@ export const ledgerCommands: Commands = {
       const sum = (amount: 'trees' | 'tonnes') => rows.reduce((total, row) => total.plus(row[amount]), exact(0));
       const sums = [{ trees: sum('trees'), tonnes: sum('tonnes'), project: 'sum' }];
       out.list({ columns: ['project_id', 'project', 'offsets', 'trees', 'tonnes'], rows, sums });
-    },
-  },
-  'ledger start': {
-    usage: '',
-    summary: 'Take offsets from before the ledger into it, carbon offsets too; may be stopped and continued',
-    details: `Run it once after the release that brought the ledger. Offsets that a month's close issued or that were
-billed become final and wait for plantings. Accounts below a root that is done are not read again.`,
-    options: {},
-    positionals: { min: 0, max: 0 },
-    async run(_, out) {
-      const { accounts, offsets } = await startLedger(clock.now(), (soFar) =>
-        out.progress(`${soFar.accounts} accounts, ${soFar.offsets} offsets`),
-      );
-      out.json({ accounts, offsets });
-      out.line(`${counted(accounts, 'account')} read, ${counted(offsets, 'offset')} taken into the ledger.`);
     },
   },
   'ledger check': {

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { dataFolder } from '../../infra/local/data-folder.ts';
 import { mailFilesTo } from '../../infra/local/mail-files.ts';
 import { actOfCommand, changesBetween, recording } from '../../lib/accounts/operators/record.ts';
-import { checkUsers, type Unfindable } from '../../lib/accounts/users/check-users.ts';
 import { PERMISSIONS } from '../../lib/accounts/users/permission.ts';
 import { NewUser, newUser } from '../../lib/accounts/users/user.ts';
 import { inviteUser } from '../../lib/communication/mails/invite-user.ts';
@@ -11,7 +10,7 @@ import { clock } from '../../lib/platform/clock.ts';
 import { invalidInput } from '../../lib/platform/http/invalid-input.ts';
 import { idAt } from '../../lib/platform/id.ts';
 import { idOf } from '../../lib/platform/table/account-path.ts';
-import { accountOption, requireAccountScope, WITHIN_ACCOUNT } from '../account.ts';
+import { requireAccountScope } from '../account.ts';
 import { type Arguments, type Commands, flag, Misuse, notFound, requiredOption, textOption } from '../command.ts';
 import { counted } from '../output.ts';
 
@@ -42,38 +41,6 @@ export const userCommands: Commands = {
       out.line(`Created user ${user.email} (${user.permission}) of account ${account.id}: ${user.id}`);
       if (!created.mailed) out.line('No invitation was mailed, because the limit is reached; see docs/mail.md.');
       out.json(created);
-    },
-  },
-  'users check': {
-    usage: '[--account ACCOUNT_ID] [--repair]',
-    summary: 'Find users that are not found by their address; exit code 1 if there are any',
-    options: {
-      ...WITHIN_ACCOUNT,
-      repair: { type: 'boolean', about: 'write the missing items of users from before sign-in existed' },
-    },
-    positionals: { min: 0, max: 0 },
-    async run(args, out) {
-      const account = await accountOption(args);
-      const repair = flag(args, 'repair');
-      const unfindable: Unfindable[] = [];
-      let users = 0;
-      await checkUsers(account?.path, {
-        repair,
-        onAccount(checked, found) {
-          users += checked;
-          unfindable.push(...found);
-          out.progress(`${users} users, ${unfindable.length} without a way to sign in`);
-        },
-      });
-      const json = { users, repaired: repair, unfindable };
-      if (unfindable.length === 0) out.json(json);
-      else {
-        out.list({ columns: ['account_id', 'user_id', 'created_at'], rows: unfindable }, json);
-        process.exitCode = 1;
-      }
-      out.line(
-        `${counted(users, 'user')} looked at: ${unfindable.length} could not sign in${repair ? ', and now can' : ''}.`,
-      );
     },
   },
   'users export': {

@@ -27,7 +27,7 @@ const VERBS = [
   'push',
   'connect',
   'finish',
-  'fulfil',
+  'fulfill',
   'move',
   'put',
   'snooze',

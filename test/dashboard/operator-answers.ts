@@ -128,7 +128,6 @@ export const LOT: CreditLot = {
   beneficiary: null,
   retirement_url: 'https://registry.example.org/1',
   allocated: 0,
-  legacy: true,
   created_at: '2026-05-02T00:00:00Z',
 };
 

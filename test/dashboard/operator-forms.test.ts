@@ -104,7 +104,7 @@ describe('the form of a planting', () => {
   });
 });
 
-const LOT: CreditLot = { ...answers.LOT, beneficiary: 'Regrove', retirement_url: null, legacy: false };
+const LOT: CreditLot = { ...answers.LOT, beneficiary: 'Regrove', retirement_url: null };
 
 describe('the form of retired credits', () => {
   it('proposes the parts of a serial, with every digit', () => {

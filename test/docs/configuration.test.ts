@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configOf, SETTING_NAMES, variableOf } from '../../infra/config.ts';
-import { paperConstantsForm } from '../../lib/accounts/paper/constants.ts';
+import { paperSettingsForm } from '../../lib/accounts/paper/constants.ts';
 import { DEFAULTS } from '../../lib/platform/environment.ts';
 import { SETTINGS, type Setting } from '../../lib/platform/settings.ts';
 import { codeFiles, isFamily, textOf, unseenReads, variablesIn } from './variables.ts';
@@ -54,7 +54,7 @@ describe('docs/configuration.md', () => {
       .flatMap(({ names, cells }) =>
         names.map((name, index) => [name, Number(namesIn(cells[1])[index] ?? Number.NaN)] as const),
       );
-    const { mtco2e_per_tonne: _older, ...constants } = paperConstantsForm().parse({});
+    const { co2e_factors: _, ...constants } = paperSettingsForm().parse({});
 
     expect(Object.fromEntries(stated.filter(([, value]) => !Number.isNaN(value)))).toEqual(constants);
   });

@@ -73,10 +73,10 @@ describe('creating a biomass offset', () => {
     const first = await account.post('/biomass/offsets', { pages: 1 });
     await account.post(`/projects/${active[3]}`);
     await account.post(`/projects/${complete}`);
-    const favoured = await Promise.all(Array.from({ length: 8 }, () => account.post('/biomass/offsets', { pages: 1 })));
+    const favored = await Promise.all(Array.from({ length: 8 }, () => account.post('/biomass/offsets', { pages: 1 })));
 
     expect(active).toContain(first.body.project_id);
-    expect(new Set(favoured.map(({ body }) => body.project_id))).toEqual(new Set([active[3]]));
+    expect(new Set(favored.map(({ body }) => body.project_id))).toEqual(new Set([active[3]]));
   });
 
   it('has the date that was sent, in UTC', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -53,7 +53,7 @@ describe('a carbon offset', () => {
       vintage_start_date: '2023-01-01',
       vintage_end_date: '2023-12-31',
     };
-    await fulfilByHand(account.path, id, bought, new Date());
+    await fulfillByHand(account.path, id, bought, new Date());
 
     expect((await account.get(`/carbon/offsets/${id}`)).body).toEqual({
       ...before,

@@ -5,7 +5,7 @@ import { handler } from '../../functions/web/certificates.ts';
 import { attachedFacts } from '../../lib/books/certificates/json/facts-from-pdf.ts';
 import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import type { WebEvent } from '../../lib/platform/web/event.ts';
-import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 import { logged } from '../support/logged.ts';
 import { pngOf } from '../support/pictures.ts';
@@ -265,7 +265,7 @@ describe('the certificate of a carbon offset', () => {
       vintage_start_date: '2023-01-01',
       vintage_end_date: '2024-12-31',
     };
-    await fulfilByHand(customer.path, offset, bought, new Date());
+    await fulfillByHand(customer.path, offset, bought, new Date());
     const after = await open(`/carbon_offsets/${offset}`);
     expect(after.body).toContain('GS-1, GS-2');
     expect(after.body).toMatch(
@@ -299,7 +299,7 @@ describe('the certificate of a carbon offset', () => {
       retired_on: '2026-03-01',
       retirement_url: 'https://registry.example/retirements/7?a=1&b=2',
     };
-    await fulfilByHand(customer.path, offset, bought, new Date('2026-11-16'));
+    await fulfillByHand(customer.path, offset, bought, new Date('2026-11-16'));
     const { facts, lots, jws } = JSON.parse(await json());
     expect(facts.lots).toEqual(lots);
     expect(facts.version).toBe(2);

@@ -26,8 +26,8 @@ async function addCertificates(account: TestAccount, count: number): Promise<voi
   const certificates = Array.from({ length: count }, (_, index): StoredCertificate => {
     const date = momentOf(index);
     const amount = { pages: 525_377, trees: exact('63.047762'), project_id: body[0].id };
-    const made = { id: idAt(date), account_id: account.id, date: timestamp(date), month: null, offset_id: null };
-    return { ...made, ...amount, constants: constantsOf(new Date()) };
+    const made = { id: idAt(date), account_id: account.id, date: timestamp(date), month: null, offset_id: idAt(date) };
+    return { ...made, ...amount, booked_at: date.toISOString(), constants: constantsOf(new Date()) };
   });
   await writeAll(certificates.map((one) => ({ put: { ...keys.certificate(account.path, one.id), ...one } })));
 }

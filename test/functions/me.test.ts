@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newCode } from '../../lib/accounts/sign-in/code-store.ts';
-import { personOf } from '../../lib/accounts/users/people.ts';
 import { recipientsOf } from '../../lib/communication/mails/recipients.ts';
 import { clock } from '../../lib/platform/clock.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
-import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 import { withFaults } from '../support/faults.ts';
 import { asPerson, cookieOf, newAddress, newPerson, signIn, verify } from '../support/people.ts';
@@ -252,21 +250,5 @@ describe('the digest of what needs attention', () => {
     const [one, two] = [await newPerson(of(own), 'full'), await newPerson(of(own), 'full')];
     await change(await signIn(one.email), { digest: 'never' });
     expect((await me(await signIn(two.email))).body.digest).toBe('daily');
-  });
-});
-
-describe('a membership of before there were invitations', () => {
-  it('is accepted, from when it was made', async () => {
-    const { email, userId } = await newPerson(of(own), 'full');
-    const key = keys.user(of(own).path, userId);
-    const { accepted_at, ...older } = (await table.get(key, AsStored)) ?? {};
-    await table.write([{ put: { ...older, ...key } }]);
-    const { body } = await of(own).get(`/users/${userId}`);
-
-    expect(body.accepted_at).toBe(body.created_at);
-    expect((await of(own).get('/users')).body).toEqual([body]);
-    expect((await of(own).patch(`/users/${userId}`, { locale: 'de' })).body).toEqual({ ...body, locale: 'de' });
-    expect((await personOf(email))?.memberships).toHaveLength(1);
-    expect(await recipientsOf(of(own).path, 'certificates')).toHaveLength(1);
   });
 });

@@ -105,36 +105,6 @@ describe('the books of a month', () => {
     expect((await books(account)).body).toMatchObject({ state: 'closed', pages: 0, trees: 0, certificate_ids: [] });
     expect((await books(account, '2026-11')).body).toMatchObject({ state: 'open', deposits: 0, pages: -300 });
   });
-
-  it('have the certificates also of a month that an earlier release closed', async () => {
-    const account = await preferring(2);
-    await account.post('/deposits', october(1_000));
-    await close(account);
-    const { body } = await books(account);
-    await table.write([{ update: keys.month(account.path, '2026-10'), remove: ['certificates'] }]);
-
-    const older = await books(account);
-    expect(older.body).toEqual(body);
-    expect(older.calls).toBe(2);
-    expect((await account.get('/months')).body).toEqual([body]);
-  });
-
-  it('of an earlier release omit an offset that was deleted', async () => {
-    const account = await preferring(2);
-    await account.post('/deposits', october(1_000));
-    await close(account);
-    const { biomass_offset_ids: offsets, certificate_ids: certificates } = (await books(account)).body;
-    await table.write([
-      { update: keys.month(account.path, '2026-10'), remove: ['certificates'] },
-      { delete: keys.biomassOffset(account.path, offsets[0]) },
-    ]);
-
-    expect((await books(account)).body).toMatchObject({
-      pages: 1_000,
-      biomass_offset_ids: [offsets[1]],
-      certificate_ids: [certificates[1]],
-    });
-  });
 });
 
 describe('the state of a month', () => {
@@ -294,8 +264,8 @@ describe('the list of months', () => {
   it('sees a change of favorites by another process after the cache expires', async () => {
     const account = await threeMonths();
     await account.get('/months');
-    const favourites = { [projects[1]?.id ?? '']: 1 };
-    await table.write([{ update: keys.account(account.path), set: { favourites } }]);
+    const favorites = { [projects[1]?.id ?? '']: 1 };
+    await table.write([{ update: keys.account(account.path), set: { favorites } }]);
     forgetFavorites();
 
     expect((await account.get('/months')).body[0].planned).toMatchObject([{ project_id: projects[1]?.id }]);

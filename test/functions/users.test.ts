@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation } from '../../lib/accounts/users/membership.ts';
 import { personOf } from '../../lib/accounts/users/people.ts';
 import { LOCALES } from '../../lib/platform/locale.ts';
-import { AsStored, keys, table } from '../../lib/platform/table/table.ts';
 import { type Answer, distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -311,20 +310,6 @@ describe('permission and notifications', () => {
     expect((await root.get(`/users/${body.id}`)).body.permission).toBe('restricted');
     expect((await root.patch(`/users/${body.id}`, { permission: 'full' }, headers)).status).toBe(404);
     expect((await root.get(`/users/${body.id}`, headers)).status).toBe(200);
-  });
-
-  it('have a default in users who were stored before there were any', async () => {
-    const given = { email: 'stored@permission.example', permission: 'full' };
-    const body = withoutMailed((await root.post('/users', given)).body);
-    const key = keys.user(root.path, body.id);
-    const { permission, notifications, ...older } = (await table.get(key, AsStored)) ?? {};
-    await table.write([{ put: { ...older, ...key } }]);
-
-    expect((await root.get(`/users/${body.id}`)).body).toEqual({
-      ...body,
-      permission: 'restricted',
-      notifications: ['certificates'],
-    });
   });
 });
 

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gateway } from '../../infra/local/gateway.ts';
 import { AsStored, exact, keys, table } from '../../lib/platform/table/table.ts';
-import { fulfilWaiting } from '../../lib/trees/credits/fulfil.ts';
-import { fulfilByHand } from '../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillWaiting } from '../../lib/trees/credits/fulfill.ts';
+import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { forgetCreditLedgers } from '../../lib/trees/credits/recent-ledger.ts';
 import { distributor } from '../support/api.ts';
 import { newBlock, newProject, type Project } from '../trees/credits/world.ts';
@@ -31,9 +31,9 @@ describe('the public ledger of a carbon project', () => {
     }
     lot = (await project.load({ block: newBlock(), first: 101, last: 103, kind: 'removal', methodology: 'VM0033' })).id;
     await project.load({ serial: newBlock(), tonnes: '1.25' });
-    await fulfilWaiting(project.id);
+    await fulfillWaiting(project.id);
     const byHand = { serial_numbers: [newBlock(), newBlock()], vintage_start_date: null, vintage_end_date: null };
-    await fulfilByHand(root.path, offsets[2] ?? '', byHand, new Date());
+    await fulfillByHand(root.path, offsets[2] ?? '', byHand, new Date());
   });
   afterAll(() => server.close());
   beforeEach(forgetCreditLedgers);
@@ -67,7 +67,7 @@ describe('the public ledger of a carbon project', () => {
     expect(html).toContain(`href="${project.id}/lots.csv"`);
     const lots = await (await open('/lots.csv')).text();
     expect(lots.split('\r\n')[0]).toBe(
-      'id,project_id,registry,registry_project_id,methodology,kind,serial,block,first,last,tonnes,vintage_start_date,vintage_end_date,retired_on,beneficiary,retirement_url,allocated,legacy,created_at',
+      'id,project_id,registry,registry_project_id,methodology,kind,serial,block,first,last,tonnes,vintage_start_date,vintage_end_date,retired_on,beneficiary,retirement_url,allocated,created_at',
     );
     expect(await (await open(`/lots.csv?after=${lot}`)).text()).not.toContain(lot);
     expect((await open('/lots.csv?after=7')).status).toBe(400);

@@ -309,7 +309,7 @@ export function validBody(
       content_masthead: 'https://example.com/masthead.png',
     },
     moveWaitingTrees: { to: project_id, reason: 'The partner has left.' },
-    fulfilCarbonOffset: {
+    fulfillCarbonOffset: {
       serials: [name],
       vintage_start_date: '2024-01-01',
       vintage_end_date: '2024-12-31',

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { copyTree } from '../support/tree-copy.ts';
-import { reasonFor } from './equivalent.ts';
 import { mutationsOf } from './mutations.ts';
 import { known, remember } from './progress.ts';
 import { type Mutant, type Outcome, outcomeOf } from './run-mutant.ts';
 import { randomFrom, sampleOf } from './sample.ts';
+import { reasonFor } from './uncaught.ts';
 
 /**
  * `npm run test:mutants`: puts small faults into sampled places of the code and reports which ones no test notices. The hash of the last
@@ -102,9 +102,7 @@ function sentence({ mutant, outcome }: Result): string {
   return reason ? `changes nothing: ${place} (${reason})` : `SURVIVED ${outcome.tests} test files: ${place}`;
 }
 
-function reasonOf({ file, line, change }: Mutant): string | undefined {
-  return reasonFor(file, readFileSync(file, 'utf8').split('\n')[line - 1] ?? '', change);
-}
+const reasonOf = (mutant: Mutant): string | undefined => reasonFor(mutant, readFileSync(mutant.file, 'utf8'));
 
 function sampled(): { name: string; caughtMin: number; mutants: Mutant[] }[] {
   if (values.at) {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { EQUIVALENT, reasonFor } from './equivalent.ts';
 import { mutationsOf } from './mutations.ts';
 import { relatedTests } from './run-mutant.ts';
 import { randomFrom, sampleOf } from './sample.ts';
+import { marksIn, reasonFor } from './uncaught.ts';
 
 const mutated = (text: string, file = 'a.ts'): string[] =>
   mutationsOf(file, text).map(({ start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end));
@@ -86,21 +86,30 @@ describe('the tests that run for a fault', () => {
 });
 
 describe('a fault that changes nothing', () => {
-  it.each(EQUIVALENT.map((one) => [`${one.file}: ${one.code}`, one] as const))(
-    'is one of %s',
-    (_, { file, code, change }) => {
-      const text = readFileSync(file, 'utf8');
-      const lines = text.split('\n');
-      const made = mutationsOf(file, text).filter((one) => one.change === change);
+  const marked = globSync('{lib,functions,agent,dashboard}/**/*.{ts,tsx}')
+    .filter((file) => !/node_modules|\/dist\//.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .filter(({ text }) => text.includes('// uncaught: '));
 
-      expect(made.some(({ line }) => lines[line - 1]?.includes(code))).toBe(true);
-    },
-  );
+  it.each(marked.map(({ file, text }) => [file, text] as const))('is one of its line: %s', (file, text) => {
+    const mutations = mutationsOf(file, text);
+    const unknown = marksIn(text).filter(
+      ({ mark, line }) => !mutations.some((one) => one.line === line && mark.endsWith(reasonFor(one, text) ?? '\n')),
+    );
 
-  it('is not the same change of another line', () => {
-    const { file, code, change, reason } = EQUIVALENT[0] as (typeof EQUIVALENT)[number];
+    expect(unknown).toEqual([]);
+  });
 
-    expect(reasonFor(file, `  ${code},`, change)).toBe(reason);
-    expect(reasonFor(file, 'other: 10', change)).toBeUndefined();
+  it('has a reason at its own line only, and for its own change', () => {
+    const text = "// uncaught: 10 → 11: never more\n// uncaught: 'a' → 'mutant': unseen\nconst x = 10;\nconst y = 10;";
+    const change = 'changed constant: 10 → 11';
+
+    expect(reasonFor({ line: 3, change }, text)).toBe('never more');
+    expect(reasonFor({ line: 4, change }, text)).toBeUndefined();
+    expect(reasonFor({ line: 3, change: 'changed constant: 11 → 12' }, text)).toBeUndefined();
+  });
+
+  it('is known in many files', () => {
+    expect(marked.length).toBeGreaterThan(50);
   });
 });

@@ -24,15 +24,15 @@ async function ordered(account: TestAccount): Promise<string> {
   return (await account.patch(`/orders/${body.id}/place`)).body.carbon_offset_ids[0];
 }
 
-const fulfil = (id: string, values: Values = {}) =>
-  run('carbon fulfil', { serial: serials('GS-2', 'GS-1'), ...BOUGHT, ...values }, [id]);
+const fulfill = (id: string, values: Values = {}) =>
+  run('carbon fulfill', { serial: serials('GS-2', 'GS-1'), ...BOUGHT, ...values }, [id]);
 
-describe('carbon fulfil', () => {
+describe('carbon fulfill', () => {
   it('finds the offset by its id alone and records what was bought', async () => {
     const account = await (await root.below()).below();
     const id = await ordered(account);
     const [second = '', first = ''] = serials('GS-2', 'GS-1');
-    const result = await fulfil(id.toUpperCase(), { serial: [second, first] });
+    const result = await fulfill(id.toUpperCase(), { serial: [second, first] });
 
     expect(result.lines).toEqual([
       `Carbon offset ${id} of account "customer ${account.id}" (${account.id}) is fulfilled: 1.339 MTCO2e of Kariba Cookstoves, ${first}, ${second}.`,
@@ -58,7 +58,7 @@ describe('carbon fulfil', () => {
     const carbon_project_settings = body.slice(0, 3).map(({ id }: { id: string }) => ({ project_id: id }));
     const { body: order } = await account.post('/orders', { items: [{ mass: 1e6 }], carbon_project_settings });
     const { body: placed } = await account.patch(`/orders/${order.id}/place`);
-    for (const id of placed.carbon_offset_ids) await fulfil(id);
+    for (const id of placed.carbon_offset_ids) await fulfill(id);
 
     const offsets = (await account.get('/carbon/offsets')).body;
     expect(offsets.map(({ status }: { status: string }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
@@ -69,10 +69,10 @@ describe('carbon fulfil', () => {
     const account = await root.below();
     const id = await ordered(account);
     const [second = '', first = ''] = serials('GS-2', 'GS-1');
-    await fulfil(id, { serial: [second, first] });
+    await fulfill(id, { serial: [second, first] });
     const { body } = await account.get(`/carbon/offsets/${id}`);
 
-    await fulfil(id, { serial: [first, second] });
+    await fulfill(id, { serial: [first, second] });
     const others: Values[] = [
       { serial: [first] },
       { serial: ['GS-3', first] },
@@ -80,17 +80,17 @@ describe('carbon fulfil', () => {
       { serial: [first, second], 'vintage-end': '2025-01-01' },
     ];
     for (const other of others) {
-      await expect(fulfil(id, other)).rejects.toThrow(
+      await expect(fulfill(id, other)).rejects.toThrow(
         `Carbon offset ${id} was fulfilled with ${first}, ${second} of 2023-01-01T00:00:00Z to 2024-12-31T00:00:00Z, which cannot be changed.`,
       );
     }
     expect((await account.get(`/carbon/offsets/${id}`)).body).toEqual(body);
   });
 
-  it('lets one of many different fulfilments at once through', async () => {
+  it('lets one of many different fulfillments at once through', async () => {
     const id = await ordered(root);
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, i) => fulfil(id, { serial: serials(`GS-${i}`) })),
+      Array.from({ length: 10 }, (_, i) => fulfill(id, { serial: serials(`GS-${i}`) })),
     );
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -111,30 +111,30 @@ describe('carbon fulfil', () => {
       { 'vintage-start': '2025-01-01' },
     ],
   ])('refuses with: %s', async (message, values: Values) => {
-    await expect(fulfil(UNKNOWN, values)).rejects.toThrow(message);
+    await expect(fulfill(UNKNOWN, values)).rejects.toThrow(message);
   });
 
   it('refuses a serial that another offset has, and a retirement in the future', async () => {
     const serial = serials('GS-1');
     const [first, second] = [await ordered(root), await ordered(root)];
-    await fulfil(first, { serial });
+    await fulfill(first, { serial });
 
-    await expect(fulfil(second, { serial: [String(serial[0]).toLowerCase()] })).rejects.toThrow(
+    await expect(fulfill(second, { serial: [String(serial[0]).toLowerCase()] })).rejects.toThrow(
       'a credit is used once',
     );
-    await expect(fulfil(second, { 'retired-on': '2999-01-01' })).rejects.toThrow(
+    await expect(fulfill(second, { 'retired-on': '2999-01-01' })).rejects.toThrow(
       'retired_on must not be in the future',
     );
     expect((await root.get(`/carbon/offsets/${second}`)).body.status).toBe('processing');
   });
 
   it('says when there is no such offset', async () => {
-    await expect(fulfil(UNKNOWN)).rejects.toThrow(`There is no carbon offset ${UNKNOWN}.`);
+    await expect(fulfill(UNKNOWN)).rejects.toThrow(`There is no carbon offset ${UNKNOWN}.`);
     const id = await ordered(root);
     const sibling = `${id.slice(0, -2)}ff`;
-    await expect(fulfil(sibling)).rejects.toThrow(`There is no carbon offset ${sibling}`);
+    await expect(fulfill(sibling)).rejects.toThrow(`There is no carbon offset ${sibling}`);
     expect((await root.get(`/carbon/offsets/${sibling}`)).status).toBe(404);
-    await expect(fulfil('nonsense')).rejects.toThrow('There is no carbon offset nonsense.');
+    await expect(fulfill('nonsense')).rejects.toThrow('There is no carbon offset nonsense.');
   });
 });
 
@@ -146,7 +146,7 @@ describe('carbon list', () => {
     await new Promise((resolve) => setTimeout(resolve, 2));
     const second = await ordered(account);
     const third = await ordered(customer);
-    await fulfil(second);
+    await fulfill(second);
     const list = async (values: Values) =>
       ((await run('carbon list', { account: account.id, ...values }, [])).json as { id: string }[]).map(({ id }) => id);
 
@@ -188,7 +188,7 @@ describe('carbon list', () => {
 describe('the command line', () => {
   it('takes several serial numbers and answers JSON', async () => {
     const id = await ordered(root);
-    const words = `carbon fulfil ${id} --serial A-1 --serial A-2 --vintage-start 2023-01-01 --vintage-end 2023-12-31 --json`;
+    const words = `carbon fulfill ${id} --serial A-1 --serial A-2 --vintage-start 2023-01-01 --vintage-end 2023-12-31 --json`;
     const { out } = await regrove(...words.split(' '), ...onTable());
 
     expect(JSON.parse(out)).toMatchObject({ id, status: 'fulfilled', serial_numbers: ['A-1', 'A-2'] });

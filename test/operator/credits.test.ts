@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fulfilSome } from '../../lib/trees/credits/jobs.ts';
+import { fulfillSome } from '../../lib/trees/credits/jobs.ts';
 import { requireLot } from '../../lib/trees/credits/store.ts';
 import { newBlock, newProject, type Project, SAMPLE } from '../trees/credits/world.ts';
 import { onTable, regrove, run } from './run-command.ts';
@@ -110,7 +110,7 @@ describe('other commands', () => {
     });
 
     await own.order(3);
-    await fulfilSome(own.id);
+    await fulfillSome(own.id);
     await expect(run('credits change', { tonnes: '2' }, [lot.id])).rejects.toThrow('must be at least 3');
     await expect(run('credits change', { serial: 'other' }, [lot.id])).rejects.toThrow('cannot change');
     for (const [options, message] of [
@@ -131,7 +131,7 @@ describe('other commands', () => {
     await expect(run('credits delete', {}, [lot.id])).rejects.toThrow('There is no credit lot');
     const other = await own.load({ tonnes: 1 });
     await own.order(1);
-    expect(await fulfilSome(own.id)).toBe(false);
+    expect(await fulfillSome(own.id)).toBe(false);
     await expect(run('credits delete', {}, [other.id])).rejects.toThrow('are allocated');
   });
 

@@ -67,7 +67,7 @@ describe('an operator', () => {
     [['offsets', 'bill'], /^--period is missing: give the month to bill/],
     [['months', 'close', '--period', 'October'], /^--period must be a month such as 2026-10, but was October\.\n$/],
     [['carbon', 'list', '--status', 'done'], /^--status must be one of processing, fulfilled, but was done\.\n$/],
-    [['carbon', 'fulfil', UNKNOWN], /^--serial is missing/],
+    [['carbon', 'fulfill', UNKNOWN], /^--serial is missing/],
     [['accounts', 'create', '--name', 'x', '--csv'], /^Unknown option '--csv'/],
     [['accounts', 'list', '--csv', '--json'], /^Give --json or --csv, not both\.\n$/],
     [['projects', 'list', '--kind', 'x'], /^--kind must be one of forestry, carbon, but was x\.\n$/],

@@ -8,7 +8,6 @@ import { personOf } from '../../lib/accounts/users/people.ts';
 import { forgetCallers } from '../../lib/platform/http/caller-lookup.ts';
 import { send } from '../../lib/platform/mail-transport/send.ts';
 import { useTransport } from '../../lib/platform/mail-transport/sender.ts';
-import { personHash } from '../../lib/platform/table/keys/person-hash.ts';
 import { keys, table } from '../../lib/platform/table/table.ts';
 import { distributor } from '../support/api.ts';
 import { asPerson, newPerson, signIn } from '../support/people.ts';
@@ -56,29 +55,6 @@ describe('users create', () => {
       out: '',
       err: `${error}\n`,
     });
-  });
-});
-
-describe('users check', () => {
-  it('finds users of before people could sign in, and with --repair lets them', async () => {
-    const account = await distributor();
-    const child = await account.below();
-    const { body } = await child.post('/users', { email: 'early@example.com' });
-    // As it was stored before people could sign in, and before memberships were accepted.
-    await table.write([
-      { update: keys.user(child.path, body.id), remove: ['accepted_at'] },
-      { delete: keys.invitation(personHash('early@example.com'), body.id) },
-    ]);
-    const unfindable = [{ account_id: child.id, user_id: body.id, created_at: body.created_at }];
-
-    expect((await run('users check', { account: account.id })).json).toEqual({ users: 1, repaired: false, unfindable });
-    expect(process.exitCode).toBe(1);
-    expect(await personOf('early@example.com')).toBeUndefined();
-    expect((await run('users check', { repair: true })).json.unfindable).toEqual(unfindable);
-    expect((await personOf('EARLY@example.com'))?.memberships[0]?.user.id).toBe(body.id);
-    process.exitCode = undefined;
-    expect((await run('users check')).json.unfindable).toEqual([]);
-    expect(process.exitCode).toBeUndefined();
   });
 });
 

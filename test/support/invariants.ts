@@ -173,7 +173,7 @@ function derivedFrom(item: StoredItem): StoredItem[] {
   const { id } = item;
   switch (kindOf(item)) {
     case 'ACCOUNT': {
-      const { pk, sk, version, favourites, stamp, ...listed } = item;
+      const { pk, sk, version, favorites, stamp, ...listed } = item;
       const parent = parentOf(path);
       const taken = item.external_id !== null;
       return [

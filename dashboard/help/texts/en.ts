@@ -26,7 +26,7 @@ export const texts = {
     upload:
       'Choose a CSV file with counters that your print system exported: a header line, then one device a row.\nTell which column is what; the feed remembers it for the next file.\nYou see what the file would count before it counts.',
     projects:
-      'Projects are the forests in which your trees are ordered.\nYour favourites share the trees of each month’s close; without favourites one active project is chosen at random.\nEach project has a public page with its plantings.',
+      'Projects are the forests in which your trees are ordered.\nYour favorites share the trees of each month’s close; without favorites one active project is chosen at random.\nEach project has a public page with its plantings.',
     orders:
       'An order turns an amount of paper into trees and, if you like, carbon credits, independent of the monthly deposits.\nA draft can be changed or deleted; a placed order is final.\nCarbon credits show their serial numbers once the registry has retired them.',
     'new-order':

@@ -55,6 +55,7 @@ export function QueuesSection({ health }: { health: Health }) {
   const columns: Column<Queue>[] = [
     { key: 'name', title: o.health.queues.name, cell: ({ name }) => <code>{name}</code> },
     {
+      // uncaught: 'failed' → 'mutant': the key of a column that nobody can sort by is only for drawing it again
       key: 'failed',
       title: o.health.queues.failed,
       isFigure: true,

@@ -40,8 +40,8 @@ export function CarbonOrders() {
       isUntitled: true,
       cell: (row) => (
         <div class="row">
-          <Button kind="quiet" label={`${o.carbonOrders.fulfil}: ${row.account_name}`} onClick={() => setChosen(row)}>
-            {o.carbonOrders.fulfil}
+          <Button kind="quiet" label={`${o.carbonOrders.fulfill}: ${row.account_name}`} onClick={() => setChosen(row)}>
+            {o.carbonOrders.fulfill}
           </Button>
         </div>
       ),
@@ -66,22 +66,22 @@ export function CarbonOrders() {
           }
         </Loaded>
       </Section>
-      {chosen && <FulfilDialog offset={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <FulfillDialog offset={chosen} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }
 
 const SERIALS_LENGTH_MAX = 20_000;
 
-function FulfilDialog({ offset, onClose }: { offset: WaitingOffset; onClose: () => void }) {
+function FulfillDialog({ offset, onClose }: { offset: WaitingOffset; onClose: () => void }) {
   const [text, setText] = useState('');
   const serials = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const fulfil = useAction(
+  const fulfill = useAction(
     (idempotencyKey, body: { serials: string[] }) =>
-      request('POST', `${WAITING}/${offset.id}/fulfil`, { body, idempotencyKey }),
+      request('POST', `${WAITING}/${offset.id}/fulfill`, { body, idempotencyKey }),
     {
       changes: '/operator/c',
       onDone() {
@@ -92,15 +92,15 @@ function FulfilDialog({ offset, onClose }: { offset: WaitingOffset; onClose: () 
   );
   return (
     <FormDialog
-      title={fill(o.carbonOrders.fulfilTitle, { account: offset.account_name })}
-      submit={o.carbonOrders.fulfil}
+      title={fill(o.carbonOrders.fulfillTitle, { account: offset.account_name })}
+      submit={o.carbonOrders.fulfill}
       onClose={onClose}
-      isBusy={fulfil.isBusy}
-      failure={fulfil.failure}
+      isBusy={fulfill.isBusy}
+      failure={fulfill.failure}
       canSubmit={serials.length > 0}
-      onSubmit={() => fulfil.run({ serials })}
+      onSubmit={() => fulfill.run({ serials })}
     >
-      <p>{fill(o.carbonOrders.fulfilHint, { tonnes: inTonnes(offset.mtco2e) })}</p>
+      <p>{fill(o.carbonOrders.fulfillHint, { tonnes: inTonnes(offset.mtco2e) })}</p>
       <AreaField label={o.carbonOrders.serials} value={text} onValue={setText} maxLength={SERIALS_LENGTH_MAX} />
     </FormDialog>
   );

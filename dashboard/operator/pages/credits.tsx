@@ -4,7 +4,7 @@ import * as format from '../../format.ts';
 import { fill, t } from '../../texts/texts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DangerDialog } from '../../ui/danger-dialog.tsx';
-import { Badge, Page, Section } from '../../ui/page.tsx';
+import { Page, Section } from '../../ui/page.tsx';
 import { Empty, Loaded } from '../../ui/states.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { CreditDialog } from '../catalog/credit-dialog.tsx';
@@ -26,18 +26,14 @@ export function Credits() {
     {
       key: 'serial',
       title: o.credits.serial,
-      cell: ({ serial, retirement_url, legacy }) => (
-        <>
-          {retirement_url === null ? (
-            <bdi class="serial">{serial}</bdi>
-          ) : (
-            <a class="serial" href={retirement_url} target="_blank" rel="noopener">
-              <bdi>{serial}</bdi>
-            </a>
-          )}{' '}
-          {legacy && <Badge kind="plain">{o.credits.legacy}</Badge>}
-        </>
-      ),
+      cell: ({ serial, retirement_url }) =>
+        retirement_url === null ? (
+          <bdi class="serial">{serial}</bdi>
+        ) : (
+          <a class="serial" href={retirement_url} target="_blank" rel="noopener">
+            <bdi>{serial}</bdi>
+          </a>
+        ),
     },
     { key: 'project', title: t.common.project, priority: 3, cell: (row) => <bdi>{nameOf(row.project_id)}</bdi> },
     { key: 'registry', title: o.projects.registry, priority: 3, cell: ({ registry }) => <bdi>{registry}</bdi> },
@@ -45,7 +41,7 @@ export function Credits() {
       key: 'retired',
       title: o.credits.retiredOn,
       priority: 2,
-      cell: ({ retired_on }) => retired_on && format.day(retired_on),
+      cell: ({ retired_on }) => format.day(retired_on),
     },
     { key: 'tonnes', title: o.credits.tonnes, isFigure: true, cell: ({ tonnes }) => inTonnes(tonnes) },
     { key: 'used', title: o.credits.used, isFigure: true, priority: 2, cell: ({ allocated }) => inTonnes(allocated) },

@@ -15,6 +15,7 @@ import { SettingsPage } from './tabs.tsx';
 export function Activity() {
   const { base, name } = useScope();
   const activity = useList<ActivityEntry>(`${base}/activity`);
+  // uncaught: 1000 → 1001: a list asks for at most 1,000 entries at once, whatever limit it is given
   const users = useList<User>(`${base}/users`, { limit: 1000 });
   const people = new Map((users.data ?? []).map((user) => [user.id, user.full_name]));
   const who = ({ user_id, key_hint, operator }: ActivityEntry) => {

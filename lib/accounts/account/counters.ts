@@ -16,8 +16,6 @@ export type Counter<S extends Source = Source> = {
   amount: (record: Sources[S]) => number | Exact;
   /** The counter by month whose amounts it divides among projects. */
   divides?: string;
-  /** The name under which earlier releases stored it. Both are read and added; only the present name is written. */
-  formerly?: string;
 };
 
 export type Unit =
@@ -151,7 +149,6 @@ export const COUNTERS = {
     unit: 'trees',
     over: ['project'],
     rollsUpAs: 'o',
-    formerly: 'planted',
     source: 'biomass_offset',
     amount: ({ trees }) => trees,
   }),
@@ -327,12 +324,6 @@ export function counterAt(attribute: string): CounterAt | undefined {
   return { counter: found, span, ...(month && { month }), ...(project && { project }) };
 }
 
-/** A counter under its present name, with the project and month that it is of. */
-export const nameOfCounter = ({ counter: { name }, project, month }: CounterAt): string =>
-  [name, project, month].filter((part) => part !== undefined).join('_');
-
 const SUFFIXED = /^(.+?)(?:_([0-9a-f]{8}-[0-9a-f-]{27}))?(?:_(\d{4}-\d\d))?$/;
 
-const byName = new Map(
-  counters.flatMap((one) => [one.name, ...(one.formerly ? [one.formerly] : [])].map((name) => [name as string, one])),
-);
+const byName = new Map(counters.map((one) => [one.name as string, one]));

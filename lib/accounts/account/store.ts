@@ -49,7 +49,7 @@ export const insertAccount = (path: AccountPath, account: Account, first: Step[]
 export function newAccountSteps(path: AccountPath, account: Account): Step[] {
   const parent = parentOf(path);
   return [
-    { put: { ...keys.account(path), ...account, favourites: {}, version: 1 }, must: 'not exist' },
+    { put: { ...keys.account(path), ...account, favorites: {}, version: 1 }, must: 'not exist' },
     { put: { ...keys.accountDirectory(account.id), path, role: account.role }, must: 'not exist' },
     ...takeName(parent, account),
     ...takeExternalId(parent ?? SERVICE, account),

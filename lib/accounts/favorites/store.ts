@@ -11,7 +11,7 @@ import { type Item, keys, read, table } from '../../platform/table/table.ts';
 const Favorites = z.record(z.string(), z.number());
 
 /** The favorites in an account's record. The attribute keeps the spelling of the first release. */
-export const StoredFavorites = z.object({ favourites: Favorites.default({}) });
+export const StoredFavorites = z.object({ favorites: Favorites.default({}) });
 
 /** Closing a month plants in every favorite within one transaction, whose steps are limited. */
 export const FAVORITES_MAX = 20;
@@ -31,42 +31,41 @@ export async function listFavorites(path: AccountPath): Promise<string[]> {
 }
 
 export const favoritesIn = (account: z.infer<typeof StoredFavorites> | undefined): string[] =>
-  byTimeAdded(account?.favourites);
+  byTimeAdded(account?.favorites);
 
 export const recentFavorites = (path: AccountPath): Promise<string[]> => recent.get(path, () => listFavorites(path));
 
 /** Adding a project that is a favorite already writes nothing. */
 export async function addFavorite(path: AccountPath, projectId: string, now: Date): Promise<string[]> {
-  const entry = `favourites.${projectId}`;
+  const entry = `favorites.${projectId}`;
   const full = new Fault('invalid', `An account has at most ${FAVORITES_MAX} favorite projects; remove one first.`);
-  const { favourites } = await table.updateOrGet(
+  const { favorites } = await table.updateOrGet(
     {
       update: keys.account(path),
       set: { [entry]: now.getTime() },
-      must: [`attribute_not_exists(${entry}) and size(favourites) < :max`, { max: FAVORITES_MAX }],
+      must: [`attribute_not_exists(${entry}) and size(favorites) < :max`, { max: FAVORITES_MAX }],
       otherwise: full,
     },
     StoredFavorites,
     (found) => found !== undefined && isFavorite(found, projectId),
   );
   recent.forget(path);
-  return byTimeAdded(favourites);
+  return byTimeAdded(favorites);
 }
 
 /** Removing a project that is no favorite writes nothing. */
 export async function removeFavorite(path: AccountPath, projectId: string): Promise<string[]> {
-  const entry = `favourites.${projectId}`;
-  const { favourites } = await table.updateOrGet(
+  const entry = `favorites.${projectId}`;
+  const { favorites } = await table.updateOrGet(
     { update: keys.account(path), remove: [entry], must: [`attribute_exists(${entry})`] },
     StoredFavorites,
     (found) => found !== undefined && !isFavorite(found, projectId),
   );
   recent.forget(path);
-  return byTimeAdded(favourites);
+  return byTimeAdded(favorites);
 }
 
-const isFavorite = (account: Item, projectId: string): boolean =>
-  projectId in read(account, StoredFavorites).favourites;
+const isFavorite = (account: Item, projectId: string): boolean => projectId in read(account, StoredFavorites).favorites;
 
 const byTimeAdded = (favorites: z.infer<typeof Favorites> = {}): string[] =>
   Object.entries(favorites)

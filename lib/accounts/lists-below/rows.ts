@@ -7,6 +7,7 @@ import { accountsFrom, type Visited, type Walk } from './walk.ts';
 
 export type Row<T> = { row: T; position(): Position };
 
+// uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 16;
 
 /** The rows behind a position, at most `limit`. `next` is where to go on; undefined at the end of the list. */

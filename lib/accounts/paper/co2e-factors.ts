@@ -3,34 +3,25 @@ import { lazy } from '../../platform/lazy.ts';
 
 /**
  * The CO2e of making paper: tonnes for a tonne of virgin copy paper, as a source published it for a year. The operator configures
- * factors (`co2e_factors` of the setting `paper`); none is computed or guessed. A factor without source and link comes from the
- * older setting `mtco2e_per_tonne`, which has room for the number only.
+ * factors (`co2e_factors` of the setting `paper`); none is computed or guessed.
  */
 export type Co2eFactor = {
   year: number;
   mtco2e_per_tonne: number;
-  source: string | null;
-  url: string | null;
+  source: string;
+  url: string;
   /** The share of recycled paper that it is for: 100, or absent for virgin paper. */
-  recycled_percent?: number | undefined;
+  recycled_percent?: 0 | 100 | undefined;
 };
 
 /** Used until the operator configures others. */
-export const STANDARD_FACTORS: readonly Co2eFactor[] = [
+export const STANDARD_FACTORS = [
   {
     year: 2024,
     mtco2e_per_tonne: 1.339,
     source: 'UK Government GHG Conversion Factors for Company Reporting 2024',
     url: 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2024',
   },
-];
-
-/** The year that a factor without one counts from: the year of the standard factor, which it replaces. */
-const FIRST_YEAR = 2024;
-
-/** A factor for all years, from the older setting. */
-export const factorOfAllYears = (mtco2e_per_tonne: number): Co2eFactor[] => [
-  { year: FIRST_YEAR, mtco2e_per_tonne, source: null, url: null },
 ];
 
 /** The factor of a year. A year without one takes the latest earlier one, and a year before all of them the earliest. */

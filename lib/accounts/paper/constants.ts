@@ -2,14 +2,7 @@ import * as z from 'zod';
 import { environment } from '../../platform/environment.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { PAGES_PER_TREE } from './bounds.ts';
-import {
-  type Co2eFactor,
-  co2eFactorIn,
-  co2eFactorsForm,
-  factorOfAllYears,
-  recycledFactorIn,
-  STANDARD_FACTORS,
-} from './co2e-factors.ts';
+import { type Co2eFactor, co2eFactorIn, co2eFactorsForm, recycledFactorIn, STANDARD_FACTORS } from './co2e-factors.ts';
 
 /** Nine quadrillion sheets of this mass, to 18 decimals of a gram, have the 38 digits that a number of the table may have. */
 const SHEET_GRAMS_MAX = 1000;
@@ -21,8 +14,6 @@ const within = (min: number, max: number) => {
   return z.number(sentence).min(min, sentence).max(max, sentence);
 };
 
-const MTCO2E_PER_TONNE = () => within(0, 100);
-
 /** The constants that hold for every year. The bounds follow from the API: gsm is whole, a page is at least a millionth of a tree. */
 const conversionShape = () => ({
   sheet_width_m: within(0.001, 5).default(0.2159),
@@ -33,9 +24,7 @@ const conversionShape = () => ({
 });
 
 /** The constants as a quote, an order or a certificate stores them: it states them even after they change. */
-export const paperConstantsForm = lazy(() =>
-  z.object({ ...conversionShape(), mtco2e_per_tonne: MTCO2E_PER_TONNE().default(1.339) }),
-);
+export const paperConstantsForm = lazy(() => z.object({ ...conversionShape(), mtco2e_per_tonne: within(0, 100) }));
 export type PaperConstants = z.infer<ReturnType<typeof paperConstantsForm>>;
 
 /** The constants that do not depend on the year. */
@@ -43,22 +32,17 @@ export type PaperConversion = Omit<PaperConstants, 'mtco2e_per_tonne'>;
 
 /**
  * The setting `paper` (`REGROVE_PAPER`), a JSON object: the constants that differ from the defaults, and the factors of CO2e by
- * year. `mtco2e_per_tonne` is the older form of the latter: one factor for all years. Unknown names are refused: they are typing errors.
+ * year. Unknown names are refused: they are typing errors.
  */
 export const paperSettingsForm = lazy(() =>
   z
     .strictObject({
       ...conversionShape(),
-      mtco2e_per_tonne: MTCO2E_PER_TONNE().optional(),
-      co2e_factors: co2eFactorsForm().optional(),
+      co2e_factors: co2eFactorsForm().default(STANDARD_FACTORS),
     })
     .refine((c) => c.sheet_width_m * c.sheet_length_m * c.sheet_gsm <= SHEET_GRAMS_MAX, {
       path: ['sheet_gsm'],
       message: `must make the standard sheet weigh at most ${SHEET_GRAMS_MAX} g`,
-    })
-    .refine((c) => c.mtco2e_per_tonne === undefined || c.co2e_factors === undefined, {
-      path: ['mtco2e_per_tonne'],
-      message: 'must not stand beside co2e_factors, which has the factor of each year',
     }),
 );
 export type PaperSettings = z.infer<ReturnType<typeof paperSettingsForm>>;
@@ -82,7 +66,7 @@ export function forgetPaperSettings(): void {
 export const paperConstants = (): PaperConversion => conversionIn(paperSettings());
 
 /** All factors of CO2e, in order of configuration. */
-export const co2eFactors = (): readonly Co2eFactor[] => factorsIn(paperSettings());
+export const co2eFactors = (): readonly Co2eFactor[] => paperSettings().co2e_factors;
 
 export const co2eFactorOf = (year: number): Co2eFactor => co2eFactorIn(co2eFactors(), year);
 
@@ -94,11 +78,7 @@ export const constantsOf = (date: Date): PaperConstants => ({
   mtco2e_per_tonne: co2eFactorOf(date.getUTCFullYear()).mtco2e_per_tonne,
 });
 
-const conversionIn = ({ mtco2e_per_tonne: _, co2e_factors: __, ...conversion }: PaperSettings): PaperConversion =>
-  conversion;
-
-export const factorsIn = ({ mtco2e_per_tonne, co2e_factors }: PaperSettings): readonly Co2eFactor[] =>
-  co2e_factors ?? (mtco2e_per_tonne === undefined ? STANDARD_FACTORS : factorOfAllYears(mtco2e_per_tonne));
+const conversionIn = ({ co2e_factors: _, ...conversion }: PaperSettings): PaperConversion => conversion;
 
 export function settingsIn(json: string): PaperSettings {
   const parsed = paperSettingsForm().safeParse(jsonIn(json));

@@ -111,6 +111,8 @@ export const meOf = (
   operator: kind === 'operator',
   accounts: users
     .map(({ account, permission }) => ({ account_id: account.id, name: account.name, role: account.role, permission }))
+    // uncaught: 1 → 2: sorting asks only for the sign of the number
+    // uncaught: one.account_id < other.account_id → one.account_id <= other.account_id: no two of the list are equal
     .sort((one, other) => one.name.localeCompare(other.name) || (one.account_id < other.account_id ? -1 : 1)),
 });
 

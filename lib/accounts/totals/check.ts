@@ -7,7 +7,7 @@ import { rollUp } from './roll-up.ts';
 
 /**
  * Recomputes the counters of accounts from the records that they count, children before parents. Operators run
- * it when totals are in doubt, and once for a table that is older than totals. A change that is still on its way looks
+ * it when totals are in doubt. A change that is still on its way looks
  * like a difference, so a difference counts only when a second read finds it again.
  */
 export type Difference = { account_id: string; what: 'own' | 'below'; counter: string; counted: string; is: string };

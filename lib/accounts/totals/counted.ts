@@ -1,6 +1,6 @@
-import { type AccountPath, parentOf } from '../../platform/table/account-path.ts';
+import type { AccountPath } from '../../platform/table/account-path.ts';
 import { AsStored, type Item, keys, kinds, table } from '../../platform/table/table.ts';
-import { countersIn, sumOf } from './counters.ts';
+import { sumOf } from './counters.ts';
 import type { Figures } from './figures.ts';
 import { type Packed, unpacked } from './packed.ts';
 
@@ -17,30 +17,12 @@ export type CountedEntry = {
   years: Record<string, string>;
 };
 
-/**
- * Release 2.0.0 had the entry in the parent's partition, under the account's name, and this mark in its place. An entry moves
- * when its account is next counted. A function of that release that still runs then finds no `version` and fails, and its
- * changes are delivered again: it never counts beside the new form.
- */
-export type FormerMark = { listed_as: string; version: number };
-
-export type StoredCounted = CountedEntry | FormerMark;
-
-export const isEntry = (stored: StoredCounted): stored is CountedEntry => 'roll_ups' in stored;
-
-/** The item of a closed period, and an entry of the former form. */
-type Parts = { own: Packed; below: Packed };
+/** The item of a closed period. */
+export type Parts = { own: Packed; below: Packed };
 
 export const figuresInParts = ({ own, below }: Parts): Figures => ({ own: unpacked(own), below: unpacked(below) });
 
-export const figuresInFormer = ({ own, below }: Parts): Figures => ({ own: countersIn(own), below: countersIn(below) });
-
-export const formerKey = (path: AccountPath, { listed_as }: FormerMark) => ({
-  pk: String(parentOf(path)),
-  sk: listed_as,
-});
-
-/** Reads items with figures by key: those of closed periods, or entries of the former form. */
+/** Reads the items of closed periods by key. */
 export const readParts = async (wanted: { pk: string; sk: string }[]): Promise<(Parts | undefined)[]> =>
   (await table.getMany(wanted.map((key) => ({ key, form: AsStored })))).map((item) => item as Parts | undefined);
 
@@ -52,31 +34,22 @@ export const readParts = async (wanted: { pk: string; sk: string }[]): Promise<(
 export async function readCounted(
   paths: readonly AccountPath[],
   isWanted: (period: string, closed: readonly string[]) => boolean,
-  tries = 3,
 ): Promise<(Figures | undefined)[]> {
   const found = await table.getMany(paths.map((path) => ({ key: keys.accountCounted(path), form: AsStored })));
-  const stored = found.map((item) => item as StoredCounted | undefined);
-  const wanted = stored.flatMap((one, index) => {
+  const stored = found.map((item) => item as CountedEntry | undefined);
+  const wanted = stored.flatMap((entry, index) => {
     const path = paths[index];
-    if (!one || !path) return [];
-    if (!isEntry(one)) return [{ index, key: formerKey(path, one) }];
-    const closed = Object.keys(one.years);
+    if (!entry || !path) return [];
+    const closed = Object.keys(entry.years);
     const periods = closed.filter((period) => isWanted(period, closed));
     return periods.map((period) => ({ index, key: keys.countedYear(path, period) }));
   });
   const parts = await readParts(wanted.map(({ key }) => key));
   const partsOf = Map.groupBy(wanted.keys(), (index) => wanted[index]?.index ?? -1);
-  return Promise.all(
-    stored.map(async (one, index) => {
-      const path = paths[index];
-      if (!one || !path) return undefined;
-      const its = (partsOf.get(index) ?? []).map((part) => parts[part]);
-      if (isEntry(one)) return together([figuresInParts(one), ...its.map((part) => figuresInParts(part ?? NOTHING))]);
-      if (its[0]) return figuresInFormer(its[0]);
-      // It has moved between the two reads.
-      return tries > 1 ? (await readCounted([path], isWanted, tries - 1))[0] : undefined;
-    }),
-  );
+  return stored.map((entry, index) => {
+    const its = (partsOf.get(index) ?? []).map((part) => parts[part] ?? NOTHING);
+    return entry && together([entry, ...its].map(figuresInParts));
+  });
 }
 
 const NOTHING: Parts = { own: {}, below: {} };
@@ -86,6 +59,6 @@ const together = (parts: Figures[]): Figures => ({
   below: sumOf(parts.map(({ below }) => below)),
 });
 
-/** The entry or mark among the items behind an account's record. */
-export const countedIn = (items: Item[]): StoredCounted | undefined =>
-  items.find(({ sk }) => sk === kinds.counted) as StoredCounted | undefined;
+/** The entry among the items behind an account's record. */
+export const countedIn = (items: Item[]): CountedEntry | undefined =>
+  items.find(({ sk }) => sk === kinds.counted) as CountedEntry | undefined;

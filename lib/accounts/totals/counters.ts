@@ -1,5 +1,5 @@
 import { type Exact, exact, type Item } from '../../platform/table/table.ts';
-import { counterAt, nameOfCounter } from '../account/counters.ts';
+import { counterAt } from '../account/counters.ts';
 
 /**
  * Figures by name: the counters of lib/accounts/account/counters.ts that roll up, in total (`pages`), of a month (`pages_2026-11`), of
@@ -8,17 +8,13 @@ import { counterAt, nameOfCounter } from '../account/counters.ts';
  */
 export type Counters = Record<string, Exact>;
 
-/** The counters among the attributes of an item or map of the table, each under its present name. */
-export function countersIn(item: Item): Counters {
-  const found: Counters = {};
-  for (const [attribute, value] of Object.entries(item)) {
-    const at = counterAt(attribute);
-    if (!at?.counter.rollsUpAs) continue;
-    const name = nameOfCounter(at);
-    found[name] = exact(value as number | string | Exact).plus(found[name] ?? 0);
-  }
-  return found;
-}
+/** The counters among the attributes of an item or map of the table. */
+export const countersIn = (item: Item): Counters =>
+  Object.fromEntries(
+    Object.entries(item).flatMap(([name, value]) =>
+      counterAt(name)?.counter.rollsUpAs ? [[name, exact(value as number | string | Exact)]] : [],
+    ),
+  );
 
 export function sumOf(parts: Iterable<Counters>): Counters {
   const sum: Counters = {};

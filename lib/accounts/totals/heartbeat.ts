@@ -47,6 +47,7 @@ export const forgetHeartbeats = (): void => recent.clear();
 
 /** The time up to which the accounts below an account are counted. Nothing below it is older than the account. */
 export const asOf = (handledUpTo: string | null, { created_at }: { created_at: string }): string =>
+  // uncaught: handledUpTo > created_at → handledUpTo >= created_at: the later of two equal moments is the same moment
   handledUpTo !== null && handledUpTo > created_at ? handledUpTo : created_at;
 
 /** The oldest mark; null until every heartbeat came back once. */

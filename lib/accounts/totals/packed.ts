@@ -2,7 +2,7 @@ import { isExact } from '../../platform/exact.ts';
 import { endOfId } from '../../platform/id.ts';
 import { type Exact, exact, type Item } from '../../platform/table/table.ts';
 import { COUNTERS, type Counter, type CounterName, counterAt, counters } from '../account/counters.ts';
-import { type Counters, countersIn, sumOf } from './counters.ts';
+import type { Counters } from './counters.ts';
 import { isIn } from './period.ts';
 
 /**
@@ -150,7 +150,7 @@ export function addends(figures: Counters): Record<string, Exact> {
   return out;
 }
 
-/** The counters among the attributes of an account's sums, in this notation, with whole ids or under full names, as earlier releases had them. */
+/** The counters among the attributes of an account's sums. */
 export function countersInSums(items: readonly Item[]): Counters {
   const attributes = items.flatMap((item) => Object.entries(item));
   const projects = new Map(
@@ -159,7 +159,7 @@ export function countersInSums(items: readonly Item[]): Counters {
       return id.includes('-') ? [[endOfId(id), id]] : [];
     }),
   );
-  const figures = sumOf(items.map(countersIn));
+  const figures: Counters = {};
   for (const [attribute, value] of attributes) {
     const [, letter = '', project, month] = ADDEND.exec(attribute) ?? [];
     const counter = byLetter.get(letter);

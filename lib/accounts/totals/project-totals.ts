@@ -74,7 +74,9 @@ function shownByProject(ids: string[], amounts: Map<string, Amounts>, hasRange: 
   const lost = roundedTogether(all('lost'));
   return all('pages').map((pages, index) => ({
     pages: boundedPages(pages.toNumber()),
+    // uncaught: 0 → 1: the fallback is for the type checker: the rounded amount is always there
     trees: trees[index] ?? 0,
+    // uncaught: 0 → 1: the fallback is for the type checker: the rounded amount is always there
     trees_planted: hasRange ? null : (planted[index] ?? 0),
     trees_lost: hasRange ? null : (lost[index] ?? 0),
   }));

@@ -16,6 +16,8 @@ const sharesIn = (item: Item): { from: string; percent: number }[] =>
   Object.entries(item)
     .filter(([name]) => name.startsWith(PREFIX))
     .map(([name, percent]) => ({ from: name.slice(PREFIX.length), percent: Number(percent) }))
+    // uncaught: one.from < other.from → one.from <= other.from: the names of attributes differ
+    // uncaught: 1 → 2: sorting asks only for the sign of the number
     .sort((one, other) => (one.from < other.from ? -1 : 1));
 
 /** The share of a month, in percent; 0 before the first change. */

@@ -10,6 +10,7 @@ export function roundedTogether(amounts: readonly Exact[]): number[] {
   const cut = amounts.map((amount) => roundedDown(amount, ONE));
   const missing = total.minus(sumOfExact(cut)).div(UNIT);
   const byCut = amounts
+    // uncaught: 0 → 1: the fallback is for the type checker: the cut of an amount is always there
     .map((amount, index) => ({ index, by: amount.minus(cut[index] ?? 0) }))
     .sort((a, b) => b.by.cmp(a.by) || a.index - b.index);
   const raised = new Set(byCut.slice(0, missing.toNumber()).map(({ index }) => index));

@@ -8,7 +8,7 @@ import { timestamp } from '../../platform/time.ts';
 import { getAccountScope } from '../account/scope.ts';
 import type { Membership } from './people.ts';
 import { deleteUser, personLine } from './store.ts';
-import { isAccepted, StoredUser, type User } from './user.ts';
+import { isAccepted, User } from './user.ts';
 
 /**
  * Membership by consent: an account creates a user, and the person accepts or declines. Until then the user gives no
@@ -85,7 +85,7 @@ const Guard = z.object({ id: z.string() });
 async function requireUserOf(email: string, accountId: string): Promise<{ path: AccountPath; user: User }> {
   const account = await getAccountScope(accountId);
   const guard = account && (await table.get(keys.userEmail(account.path, email), Guard));
-  const user = guard && (await table.get(keys.user(account.path, guard.id), StoredUser));
+  const user = guard && (await table.get(keys.user(account.path, guard.id), User));
   if (!user) throw noInvitation(accountId);
   return { path: account.path, user };
 }

@@ -9,7 +9,7 @@ import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { AsStored } from '../../platform/table/stored.ts';
 import { keys, kinds, lists, read, table } from '../../platform/table/table.ts';
 import { OperatorRecord } from './operator.ts';
-import { storedPermission } from './permission.ts';
+import { PERMISSIONS } from './permission.ts';
 
 /** One account of a person and the user that the person is there. */
 export type Membership = { account: AccountScope & { name: string; display_name: string }; user: Member };
@@ -36,7 +36,7 @@ const Member = lazy(() =>
     full_name: nameShown(),
     email: z.string(),
     locale: z.enum(LOCALES),
-    permission: storedPermission(),
+    permission: z.enum(PERMISSIONS),
     created_at: z.string(),
   }),
 );

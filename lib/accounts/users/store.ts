@@ -3,18 +3,16 @@ import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { keys, lists, type Page, type Paging, type Step, table } from '../../platform/table/table.ts';
 import { amountsOf, shardOf } from '../account/totals.ts';
-import { isAccepted, StoredUser, type User, type UserChange, userIn } from './user.ts';
+import { isAccepted, User, type UserChange } from './user.ts';
 
 /** Oldest first. */
-export async function listUsers(path: AccountPath, paging: Paging): Promise<Page<User>> {
-  const page = await table.query(lists.users(path), StoredUser, paging);
-  return { ...page, items: page.items.map(userIn) };
-}
+export const listUsers = (path: AccountPath, paging: Paging): Promise<Page<User>> =>
+  table.query(lists.users(path), User, paging);
 
 export async function requireUser(path: AccountPath, id: string): Promise<User> {
-  const user = await table.get(keys.user(path, id), StoredUser);
+  const user = await table.get(keys.user(path, id), User);
   if (!user) throw unknownUser(id);
-  return userIn(user);
+  return user;
 }
 
 export async function insertUser(path: AccountPath, user: User, first: Step[] = []): Promise<void> {
@@ -51,11 +49,10 @@ export const invitationLine = (path: AccountPath, { id, email }: Pick<User, 'id'
 /** Changes the given fields. A change to the current values writes nothing. */
 export async function changeUser(path: AccountPath, id: string, change: UserChange): Promise<User> {
   if (Object.values(change).every((value) => value === undefined)) return requireUser(path, id);
-  const changed = await table.changeAndGet(
+  return table.changeAndGet(
     { update: keys.user(path, id), set: change, must: 'exist', otherwise: unknownUser(id) },
-    StoredUser,
+    User,
   );
-  return userIn(changed);
 }
 
 /** Reads the user first, because the address to free is in it. Of two concurrent deletions one answers not_found. */

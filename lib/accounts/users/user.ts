@@ -4,7 +4,7 @@ import { inRevision } from '../../platform/http/revisions/declare.ts';
 import { LOCALE_DEFAULT, LOCALES } from '../../platform/locale.ts';
 import { timestamp } from '../../platform/time.ts';
 import { email, mailboxOf } from './email.ts';
-import { PERMISSIONS, storedPermission } from './permission.ts';
+import { PERMISSIONS } from './permission.ts';
 
 /** The kinds of mail that a user can switch on and off. */
 export const NOTIFICATIONS = ['certificates', 'feeds', 'webhooks'] as const;
@@ -47,19 +47,6 @@ export const CreatedUser = User.extend({
 }).meta({ id: 'CreatedUser' });
 export type CreatedUser = z.infer<typeof CreatedUser>;
 inRevision('1.6.3', CreatedUser, { like: User, fields: [] });
-
-/** Users from before memberships by consent have no `accepted_at` and count as accepted. */
-const BEFORE_ACCEPTING = '';
-
-export const StoredUser = User.extend({
-  permission: storedPermission(),
-  notifications: User.shape.notifications.default(['certificates']),
-  accepted_at: User.shape.accepted_at.default(BEFORE_ACCEPTING),
-});
-
-/** A stored user as the API answers it. */
-export const userIn = (stored: User): User =>
-  stored.accepted_at === BEFORE_ACCEPTING ? { ...stored, accepted_at: stored.created_at } : stored;
 
 export const isAccepted = ({ accepted_at }: Pick<User, 'accepted_at'>): boolean => accepted_at !== null;
 

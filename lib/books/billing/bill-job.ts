@@ -44,6 +44,7 @@ async function count(path: AccountPath | null, place: Place, cursor: string | nu
 /** The accounts whose offsets are read together, and at most in one step. */
 const ACCOUNTS_AT_ONCE = 48;
 const ACCOUNTS_MAX = 240;
+// uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 16;
 
 async function bill(given: z.infer<typeof Arguments>, place: Place, startedAt: Date): Promise<StepEnd<Place>> {

@@ -5,6 +5,7 @@ import { type AccountPath, rootPath } from '../../platform/table/account-path.ts
 import { lists, table } from '../../platform/table/table.ts';
 
 const ROOTS_PER_PAGE = 100;
+// uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const READS_AT_ONCE = 16;
 
 /**

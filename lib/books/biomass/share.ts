@@ -28,5 +28,6 @@ export const priced = <S extends { pages: number }>(shares: S[], price: number):
     shares.map(({ pages }) => ({ weight: pages })),
     2,
   );
+  // uncaught: 0 → 1: the fallback is for the type checker: the part of a share is always there
   return shares.map((share, index) => ({ ...share, price: parts[index]?.share.toNumber() ?? 0 }));
 };

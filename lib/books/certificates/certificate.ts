@@ -36,12 +36,11 @@ export const StoredCertificate = BiomassCertificate.omit({
 }).extend({
   trees: exactField(),
   constants: paperConstantsForm(),
-  /** Null for certificates older than this field; their offset names them by `certificate_id`. */
-  offset_id: uuid().nullable(),
-  /** The month of its deposits; null for a single purchase and for certificates older than this field. */
+  offset_id: uuid(),
+  /** The month of its deposits; null for a single purchase. */
   month: z.string().nullable(),
-  /** With milliseconds. Absent for certificates older than this field, see booked-at.ts. */
-  booked_at: z.string().optional(),
+  /** With milliseconds. */
+  booked_at: z.string(),
   /** It was ordered by the number of trees, so it names no paper. */
   is_derived: z.literal(true).optional(),
   ...coveredFields,
@@ -60,5 +59,4 @@ export function shownCertificate(certificate: StoredCertificate, catalog: Forest
 }
 
 /** In seconds, as every moment of the API. */
-export const issuedAt = ({ booked_at, date }: Pick<StoredCertificate, 'booked_at' | 'date'>): string =>
-  timestamp(new Date(booked_at ?? date));
+export const issuedAt = ({ booked_at }: Pick<StoredCertificate, 'booked_at'>): string => timestamp(new Date(booked_at));

@@ -8,7 +8,6 @@ import { keys, table } from '../../platform/table/table.ts';
 import { firstSentence } from '../../presentation/rendering/display-text.ts';
 import { getPicture } from '../../trees/forestry/picture/store.ts';
 import { StoredForestryProject } from '../../trees/forestry/store.ts';
-import { withBookedAt } from './booked-at.ts';
 import { issuedAt, StoredCertificate } from './certificate.ts';
 import { coverageView } from './coverage-view.ts';
 import { issuer } from './issuer.ts';
@@ -46,11 +45,7 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
   // Another request deleted it between the two reads.
   if (!certificate) return undefined;
   if (!account || !project) throw new Error(`Certificate ${id} has no account or no project.`);
-  const [coverage, picture, [booked = certificate]] = await Promise.all([
-    coverageView(certificate, now),
-    pictureFor(project),
-    withBookedAt(path, [certificate]),
-  ]);
+  const [coverage, picture] = await Promise.all([coverageView(certificate, now), pictureFor(project)]);
 
   const { date, month, is_derived = false, pages, trees, constants } = certificate;
   const { name, content_introduction, place, forest_latitude, forest_longitude } = project;
@@ -62,7 +57,7 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
     id,
     url: certificateUrl(id),
     date,
-    issued_at: issuedAt(booked),
+    issued_at: issuedAt(certificate),
     month,
     is_derived,
     pages,

@@ -111,6 +111,9 @@ const plannedOf = ({ planned }: BooksSum): PlannedOffset[] =>
 
 const order = (one: string | null, other: string | null): number => {
   if (one === other) return 0;
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
   if (one === null || other === null) return one === null ? 1 : -1;
+  // uncaught: one < other → one <= other: equal names are answered above
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
   return one < other ? -1 : 1;
 };

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { favoritesIn, recentFavorites, StoredFavorites } from '../../accounts/favorites/store.ts';
 import type { AccountScope } from '../../platform/http/caller.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
@@ -13,22 +12,20 @@ import { MonthBooks, StoredMonthBooks } from './month-books.ts';
 export async function requireBooks({ id, path }: AccountScope, month: string, now: Date): Promise<Books> {
   const [found] = await readBooks([path], month);
   if (!found?.books && month > monthOf(now)) throw futureMonth(month, now);
-  const [books] = await withCertificates(path, found?.books ? [found.books] : []);
   const favorites = found?.favorites ?? [];
-  return booksOf({ account_id: id, month, now }, books, { favorites, catalog: await forestryCatalog(favorites) });
+  return booksOf({ account_id: id, month, now }, found?.books, {
+    favorites,
+    catalog: await forestryCatalog(favorites),
+  });
 }
 
 /** The books of several accounts in a month. One call for fifty accounts. */
 export async function booksOfAccounts(paths: readonly AccountPath[], month: string, now: Date): Promise<Books[]> {
   const found = await readBooks(paths, month);
   const catalog = await forestryCatalog([...new Set(found.flatMap(({ favorites }) => favorites))]);
-  const books: Books[] = [];
-  for (const { path, favorites, books: stored } of found) {
-    // Only books that an earlier release closed take another call.
-    const [complete] = stored ? await withCertificates(path, [stored]) : [];
-    books.push(booksOf({ account_id: idOf(path), month, now }, complete, { favorites, catalog }));
-  }
-  return books;
+  return found.map(({ path, favorites, books }) =>
+    booksOf({ account_id: idOf(path), month, now }, books, { favorites, catalog }),
+  );
 }
 
 /** Whether deposits of a month can still be changed: until the clock ends its books, or an operator closes them early. */
@@ -58,29 +55,10 @@ export async function listBooks({ id, path }: AccountScope, paging: Paging, now:
     recentFavorites(path),
   ]);
   const catalog = await forestryCatalog(favorites);
-  const months = await withCertificates(path, page.items);
   return {
     ...page,
-    items: months.map((books) => booksOf({ account_id: id, month: books.month, now }, books, { favorites, catalog })),
+    items: page.items.map((books) =>
+      booksOf({ account_id: id, month: books.month, now }, books, { favorites, catalog }),
+    ),
   };
-}
-
-const OffsetCertificate = z.object({ id: z.string(), certificate_id: z.string() });
-
-/**
- * Earlier releases stored only the offsets of a close, and allowed to delete them. For such a month the certificates are
- * those of the offsets that still exist.
- */
-async function withCertificates(path: AccountPath, months: StoredMonthBooks[]): Promise<StoredMonthBooks[]> {
-  const offsetIds = months.filter(({ certificates }) => certificates === undefined).flatMap(({ offsets }) => offsets);
-  if (offsetIds.length === 0) return months;
-  const found = await table.getMany(
-    offsetIds.map((id) => ({ key: keys.biomassOffset(path, id), form: OffsetCertificate })),
-  );
-  const certificateOf = new Map(found.flatMap((offset) => (offset ? [[offset.id, offset.certificate_id]] : [])));
-  return months.map((books) => {
-    if (books.certificates !== undefined) return books;
-    const offsets = books.offsets.filter((id) => certificateOf.has(id));
-    return { ...books, offsets, certificates: offsets.flatMap((id) => certificateOf.get(id) ?? []) };
-  });
 }

@@ -51,7 +51,7 @@ export function booksOf(
 ): Books {
   const common = { account_id, month, state: stateOf(month, books, now), closes_at: timestamp(closesAt(month)) };
   if (books?.closed_at !== undefined) {
-    const { closed_at, deposits, pages, trees = treesOf(pages), offsets, certificates = [] } = books;
+    const { closed_at, deposits, pages, trees = treesOf(pages), offsets, certificates } = books;
     const issued = { biomass_offset_ids: offsets, certificate_ids: certificates };
     return { ...common, closed_at, deposits, pages, trees: sixDecimals(trees), planned: [], ...issued };
   }

@@ -29,6 +29,7 @@ const Listed = lazy(() =>
 
 /** Days up to this far apart are read by one query: reading some days more costs less than another call. */
 const GAP_DAYS = 7;
+// uncaught: 16 → 17: only the number of calls that run at the same time changes, and no answer depends on it
 const QUERIES_AT_ONCE = 16;
 
 /**

@@ -19,12 +19,12 @@ export const MonthBooks = z.object({
 });
 export type MonthBooks = z.infer<typeof MonthBooks>;
 
-/** The books with the fields that their close adds. Closes of earlier releases did not store the certificates. */
+/** The books with the fields that their close adds. */
 export const StoredMonthBooks = MonthBooks.extend({
   pages: z.int().default(0),
   trees: exactField().optional(),
   offsets: z.array(z.string()).default([]),
-  certificates: z.array(z.string()).optional(),
+  certificates: z.array(z.string()).default([]),
 });
 export type StoredMonthBooks = z.infer<typeof StoredMonthBooks>;
 

@@ -23,6 +23,7 @@ export function carbonShares(projects: Weighted<CarbonProject>[], mtco2e: Exact)
     project_type: project.type,
     registry_name: project.registry,
     mtco2e: amounts[index] ?? ZERO,
+    // uncaught: 0 → 1: the fallback is for the type checker: the price of a share is always there
     price: prices[index] ?? 0,
   }));
 }

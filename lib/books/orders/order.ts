@@ -45,7 +45,7 @@ export type Positions = z.infer<typeof Positions>;
 
 /**
  * The stored form has the shares that placing turns into offsets, so that an order is placed exactly as it was offered, and
- * the constants they were computed with, which the certificates will state. Orders of earlier releases have no constants.
+ * the constants they were computed with, which the certificates will state.
  */
 export const StoredOrder = ExpandedOrder.omit({
   biomass_project_ids: true,
@@ -57,7 +57,7 @@ export const StoredOrder = ExpandedOrder.omit({
   trees: exactField(),
   mtco2e: exactField(),
   items: z.array(StoredPaperItem),
-  constants: paperConstantsForm().optional(),
+  constants: paperConstantsForm(),
   biomass_shares: z.array(BiomassShare),
   carbon_shares: z.array(CarbonShare),
   biomass_offsets: Positions,

@@ -31,6 +31,7 @@ function checkUnique(settings: ProjectSetting[], context: z.RefinementCtx): void
   const repeated = settings.findIndex(
     ({ project_id: id }, i) => settings.findIndex((one) => one.project_id === id) < i,
   );
+  // uncaught: repeated < 0 → repeated <= 0: the first project repeats none
   if (repeated < 0) return;
   context.addIssue({ code: 'custom', path: [repeated, 'project_id'], message: 'must differ from those before it' });
 }

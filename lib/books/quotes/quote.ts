@@ -48,14 +48,13 @@ inRevision('1.6.3', ExpandedQuote, { like: Quote, fields: ['items'] });
 
 /**
  * The stored form. `biomass_offset_id` is absent until the quote is executed, so that a write can require its absence.
- * `constants` are those that the quote was computed with, which its certificate will state; quotes of earlier releases have
- * none.
+ * `constants` are those that the quote was computed with, which its certificate will state.
  */
 export const StoredQuote = ExpandedQuote.omit({ project_ids: true, biomass_offset_ids: true }).extend({
   trees: exactField(),
   mass: exactField(),
   items: z.array(StoredPaperItem),
-  constants: paperConstantsForm().optional(),
+  constants: paperConstantsForm(),
   external_id: z.string().optional(),
   biomass_offset_id: uuid().optional(),
 });

@@ -9,6 +9,7 @@ import { countedFeeds } from './feed-counts.ts';
 import { recordsOf } from './read-causes.ts';
 import { attend, attendedOf } from './store.ts';
 
+// uncaught: 8 → 9: how many items are worked on at once decides nothing but the time
 const RECORDS_AT_ONCE = 8;
 
 /**

@@ -76,8 +76,12 @@ export async function feedCounts(): Promise<({ type: string } & Record<Figure, n
       types.set(type, { ...sums, [figure]: sums[figure] + Number(value as number | Exact) });
     }
   }
-  return [...types]
-    .map(([type, sums]) => ({ type, ...sums }))
-    .filter(({ active }) => active > 0)
-    .sort((one, other) => (one.type < other.type ? -1 : 1));
+  return (
+    [...types]
+      .map(([type, sums]) => ({ type, ...sums }))
+      .filter(({ active }) => active > 0)
+      // uncaught: 1 → 2: sorting asks only for the sign of the number
+      // uncaught: one.type < other.type → one.type <= other.type: no two of the list are equal
+      .sort((one, other) => (one.type < other.type ? -1 : 1))
+  );
 }

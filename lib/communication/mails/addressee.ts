@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { personSettings } from '../../accounts/users/person-settings.ts';
-import { isAccepted, StoredUser, type User } from '../../accounts/users/user.ts';
+import { isAccepted, User } from '../../accounts/users/user.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { asPath } from '../../platform/table/account-path.ts';
@@ -12,6 +12,8 @@ import { newUnsubscribeUrl, type Unsubscribable } from './unsubscribe.ts';
 
 /** Of a person's users the newest, by id. Sign-in codes and mails about a shortage also have its language. */
 export const newestUser = <U extends { id: string }>(users: readonly U[]): U | undefined =>
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
+  // uncaught: one.id < other.id → one.id <= other.id: no two of the list are equal
   users.toSorted((one, other) => (one.id < other.id ? 1 : -1))[0];
 
 export type Addressee = { to: WrittenMail['to']; name: string; locale: Locale; unsubscribe: string };
@@ -47,8 +49,10 @@ const UserLine = z.object({ path: z.string(), user_id: z.string() });
 /** Each user's address is compared again: a line that was written before addresses were compared by mailbox may be another person's. */
 async function newestUserOf(person: string): Promise<User | undefined> {
   const lines = await Array.fromAsync(table.each(lists.personUsers(person), UserLine));
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
+  // uncaught: one.user_id < other.user_id → one.user_id <= other.user_id: no two of the list are equal
   for (const { path, user_id } of lines.toSorted((one, other) => (one.user_id < other.user_id ? 1 : -1))) {
-    const user = await table.get(keys.user(asPath(path), user_id), StoredUser);
+    const user = await table.get(keys.user(asPath(path), user_id), User);
     if (user && isAccepted(user) && personHash(user.email) === person) return user;
   }
   return undefined;

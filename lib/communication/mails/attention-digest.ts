@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type PersonSettings, personSettings } from '../../accounts/users/person-settings.ts';
-import { StoredUser, type User } from '../../accounts/users/user.ts';
+import { User } from '../../accounts/users/user.ts';
 import { clock } from '../../platform/clock.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { type AccountPath, asPath } from '../../platform/table/account-path.ts';
@@ -86,6 +86,8 @@ export async function readDesks(
       else if (!items.has(entry.id)) items.set(entry.id, { entry, desk: path, user });
     }
   }
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
+  // uncaught: one.entry.id < other.entry.id → one.entry.id <= other.entry.id: no two of the list are equal
   const sorted = [...items.values()].toSorted((one, other) => (one.entry.id < other.entry.id ? -1 : 1));
   return { items: sorted, later: waits.toSorted()[0] };
 }
@@ -103,7 +105,7 @@ async function usersOf(person: string): Promise<{ path: AccountPath; user: User 
   const found: { path: AccountPath; user: User }[] = [];
   for await (const line of table.each(lists.personUsers(person), PersonLine)) {
     const path = asPath(line.path);
-    const user = await table.get(keys.user(path, line.user_id), StoredUser);
+    const user = await table.get(keys.user(path, line.user_id), User);
     if (user && personHash(user.email) === person) found.push({ path, user });
   }
   return found;

@@ -19,7 +19,7 @@ const LISTED_MAX = 12;
 
 /** Writes the mail of a closed digest of certificates; undefined if the person does not want it any more. */
 export async function writeCertificateNews(person: string, period: string): Promise<WrittenMail | undefined> {
-  const { lines, users } = await wantedLines(person, certificateLines(person, period));
+  const { lines, users } = await wantedLines(certificateLines(person, period));
   const addressee = await addresseeOf(person, users, 'certificates');
   if (!addressee) return undefined;
   const { to, name, locale, unsubscribe } = addressee;

@@ -52,7 +52,7 @@ const shortageTriggers = ({ pk, sk, before, after }: Change): Trigger[] =>
     ? [{ kind: 'shortage', project: pk.slice(pk.indexOf('#') + 1), since: after.short_since }]
     : [];
 
-/** `mailed` is false for a user beyond the limits of invitations. Users from before the limits have no such field. */
+/** `mailed` is false for a user beyond the limits of invitations. */
 const invitationTriggers = ({ pk: path, sk, before, after }: Change): Trigger[] =>
   sk.startsWith(kinds.user) && after && !before && after.mailed !== false
     ? [{ kind: 'invitation', path, user: String(after.id) }]
@@ -93,6 +93,7 @@ const isMonthClosed = ({ sk, before, after }: Change): boolean =>
   Array.isArray(after.offsets) &&
   after.offsets.length > 0;
 
+// uncaught: 20 → 21: how many items are worked on at once decides nothing but the time
 const ACCOUNTS_AT_ONCE = 20;
 
 /**

@@ -1,4 +1,4 @@
-import { isAccepted, StoredUser, type User } from '../../accounts/users/user.ts';
+import { isAccepted, User } from '../../accounts/users/user.ts';
 import { variable } from '../../platform/environment.ts';
 import { type AccountPath, idOf } from '../../platform/table/account-path.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
@@ -18,7 +18,7 @@ export async function sendToFullUsers(
   contentFor: (user: User) => Content | undefined,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for await (const user of table.each(lists.users(path), StoredUser)) {
+  for await (const user of table.each(lists.users(path), User)) {
     if (!isAccepted(user) || user.permission !== 'full') continue;
     const content = contentFor(user);
     if (!content) continue;

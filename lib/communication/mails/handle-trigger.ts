@@ -1,4 +1,4 @@
-import { StoredUser } from '../../accounts/users/user.ts';
+import { User } from '../../accounts/users/user.ts';
 import { variable } from '../../platform/environment.ts';
 import { log } from '../../platform/log.ts';
 import { asPath } from '../../platform/table/account-path.ts';
@@ -54,12 +54,6 @@ async function sendMails(trigger: Trigger): Promise<void> {
     case 'shortage':
       await sendShortage(trigger);
       return removeTrigger(trigger);
-    // Of older releases, whose causes are in the attention digest.
-    case 'feed':
-    case 'held':
-    case 'failing':
-    case 'off':
-      return removeTrigger(trigger);
     default:
       return unknownKind(trigger);
   }
@@ -73,10 +67,7 @@ function unknownKind(trigger: never): never {
 const sendInvitation = (trigger: Extract<Trigger, { kind: 'invitation' }>): Promise<void> =>
   sendOnce(triggerText(trigger), async () => {
     const path = asPath(trigger.path);
-    const [user, account] = await Promise.all([
-      table.get(keys.user(path, trigger.user), StoredUser),
-      getAccountName(path),
-    ]);
+    const [user, account] = await Promise.all([table.get(keys.user(path, trigger.user), User), getAccountName(path)]);
     if (!user || account === undefined) return undefined;
     const { locale, full_name: name, email } = user;
     const url = variable('REGROVE_PUBLIC_URL');

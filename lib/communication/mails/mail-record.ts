@@ -14,9 +14,9 @@ export type MailOutcome = { state: 'sent'; carrier_id: string; to?: string } | {
 
 export const sentAs = (carrier_id: string): Extract<MailOutcome, { state: 'sent' }> => ({ state: 'sent', carrier_id });
 
-/** `to` is the hash of the recipient's address. Records from older releases have neither field. */
+/** `to` is the hash of the recipient's address. */
 const MailRecord = z.object({
-  kind: z.enum(['sign_in', 'notice']).default('notice'),
+  kind: z.enum(['sign_in', 'notice']),
   to: z.string().optional(),
   counted_sent: z.boolean().optional(),
 });

@@ -1,4 +1,4 @@
-import { StoredUser } from '../../accounts/users/user.ts';
+import { User } from '../../accounts/users/user.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { getAccountName } from './account-name.ts';
@@ -9,10 +9,7 @@ import type { Trigger } from './trigger.ts';
 /** Every user with full permission is told, whatever they chose: nobody of their account invited the person. */
 export async function sendNewPerson(trigger: Extract<Trigger, { kind: 'new_person' }>): Promise<void> {
   const path = asPath(trigger.path);
-  const [person, account] = await Promise.all([
-    table.get(keys.user(path, trigger.user), StoredUser),
-    getAccountName(path),
-  ]);
+  const [person, account] = await Promise.all([table.get(keys.user(path, trigger.user), User), getAccountName(path)]);
   if (!person || account === undefined) return;
   const url = settingsUrl(path, 'people');
   // The person may have accepted before the mails are written, and knows of it.

@@ -1,4 +1,4 @@
-import { isAccepted, type Notification, StoredUser, type User } from '../../accounts/users/user.ts';
+import { isAccepted, type Notification, User } from '../../accounts/users/user.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
 import { lists, table } from '../../platform/table/table.ts';
 
@@ -9,7 +9,7 @@ export const wantsMail = (user: User, notification: Notification): boolean =>
 /** The account's users who chose this notification. */
 export async function recipientsOf(path: AccountPath, notification: Notification): Promise<User[]> {
   const recipients: User[] = [];
-  for await (const user of table.each(lists.users(path), StoredUser)) {
+  for await (const user of table.each(lists.users(path), User)) {
     if (wantsMail(user, notification)) recipients.push(user);
   }
   return recipients;

@@ -50,7 +50,7 @@ export async function handleSesEvent(event: SesEvent, now: Date): Promise<void> 
   }
 }
 
-/** The record holds only a hash of the address, so the event's addresses are compared with it. Old records have no hash. */
+/** The record holds only a hash of the address, so the event's addresses are compared with it. A mail whose sending is still under way has no hash yet. */
 const recipientOf = (
   { to }: MailRecord,
   destination: string[],

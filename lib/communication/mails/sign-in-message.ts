@@ -10,12 +10,12 @@ export const SIGN_IN_QUEUE = 'mails';
 /**
  * A request for a sign-in code. It is sent for every address, known or not, so that the response does not reveal which
  * addresses are known. `id` identifies the message: a message delivered twice leads to one mail. `request` is the hash of
- * the sign-in request that the code belongs to. Messages from older releases have none.
+ * the sign-in request that the code belongs to.
  */
 export const SignInMessage = z.object({
   kind: z.literal('sign_in'),
   id: uuid(),
   email: z.string(),
-  request: z.string().optional(),
+  request: z.string(),
 });
 export type SignInMessage = z.infer<typeof SignInMessage>;

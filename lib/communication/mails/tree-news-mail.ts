@@ -21,7 +21,7 @@ const LISTED_MAX = 12;
 /** Writes the mail of a closed digest about trees; undefined if the person does not want it any more. */
 export async function writeTreeNews(digest: string, period: string): Promise<WrittenMail | undefined> {
   const person = personOfTreeDigest(digest);
-  const { lines, users } = await wantedLines(person, treeLines(digest, period));
+  const { lines, users } = await wantedLines(treeLines(digest, period));
   const addressee = await addresseeOf(person, users, 'certificates');
   if (!addressee) return undefined;
   const { to, name, locale, unsubscribe } = addressee;

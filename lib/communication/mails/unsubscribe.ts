@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { changePersonSettings } from '../../accounts/users/person-settings.ts';
-import { NOTIFICATIONS, type Notification, StoredUser } from '../../accounts/users/user.ts';
+import { NOTIFICATIONS, type Notification, User } from '../../accounts/users/user.ts';
 import { sha256 } from '../../platform/digest.ts';
 import { variable } from '../../platform/environment.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
 import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { retryOvertaken } from '../../platform/table/retry-overtaken.ts';
-import { keys, kinds, lists, table } from '../../platform/table/table.ts';
+import { keys, lists, table } from '../../platform/table/table.ts';
 
 /**
  * The unsubscribe link of a mail. It needs no sign-in, because a mail program follows it by itself (RFC 8058). Each mail
@@ -39,31 +39,26 @@ export const getUnsubscribeLink = (token: string): Promise<UnsubscribeLink | und
 
 /** Removes the notification from every user of the person, or switches the digest off. Idempotent. */
 export async function unsubscribe({ person, notification }: UnsubscribeLink): Promise<void> {
-  let isFound = false;
-  if (notification === 'digest') await changePersonSettings(person, { digest: 'never' });
-  let movedTo: string | null = null;
-  for await (const { sk, path, user_id, moved_to } of table.each(lists.person(person), PersonItem)) {
-    movedTo ??= moved_to;
-    if (!sk.startsWith(kinds.personUser)) continue;
-    isFound = true;
-    if (notification !== 'digest') await removeNotification(keys.user(asPath(path), user_id), notification);
+  if (notification === 'digest') {
+    await changePersonSettings(person, { digest: 'never' });
+    return;
   }
-  // A link from before the person was moved (lib/operations/personal-data/migrate-addresses.ts) leads to the new hash.
-  if (!isFound && movedTo !== null) await unsubscribe({ person: movedTo, notification });
+  for await (const { path, user_id } of table.each(lists.personUsers(person), PersonUser))
+    await removeNotification(keys.user(asPath(path), user_id), notification);
 }
 
-const PersonItem = z.object({ sk: z.string(), path: z.string(), user_id: z.string(), moved_to: z.string().nullable() });
+const PersonUser = z.object({ path: z.string(), user_id: z.string() });
 
 /** Writes only if the list is as it was read, so that a concurrent change by the user is not lost. */
 const removeNotification = (user: Key, notification: Notification): Promise<void> =>
   retryOvertaken(async () => {
-    const before = (await table.get(user, StoredUser))?.notifications;
+    const before = (await table.get(user, User))?.notifications;
     if (!before?.includes(notification)) return;
     await table.write([
       {
         update: user,
         set: { notifications: before.filter((one) => one !== notification) },
-        must: ['attribute_exists(pk) and (attribute_not_exists(notifications) or notifications = :before)', { before }],
+        must: ['notifications = :before', { before }],
         otherwise: 'overtaken',
       },
     ]);

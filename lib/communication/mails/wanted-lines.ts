@@ -1,6 +1,5 @@
-import { StoredUser, type User } from '../../accounts/users/user.ts';
+import { User } from '../../accounts/users/user.ts';
 import { asPath } from '../../platform/table/account-path.ts';
-import { personHash } from '../../platform/table/keys/person-hash.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { wantsMail } from './recipients.ts';
 
@@ -9,7 +8,6 @@ const KEYS_MAX = 100;
 
 /** The lines of a person's digest whose user still exists and wants certificates, with these users. One read for a hundred lines. */
 export async function wantedLines<L extends { path: string; user: string }>(
-  person: string | undefined,
   all: AsyncIterable<L>,
 ): Promise<{ lines: L[]; users: User[] }> {
   const lines: L[] = [];
@@ -18,7 +16,7 @@ export async function wantedLines<L extends { path: string; user: string }>(
     const users = await usersOf(chunk);
     for (const line of chunk) {
       const user = users.get(nameOf(line));
-      if (!user || !isRecipient(user, person)) continue;
+      if (!user || !wantsMail(user, 'certificates')) continue;
       lines.push(line);
       recipients.push(user);
     }
@@ -33,14 +31,10 @@ const nameOf = ({ path, user }: Named): string => `${path} ${user}`;
 async function usersOf(lines: readonly Named[]): Promise<Map<string, User | undefined>> {
   const named = [...new Map(lines.map((line) => [nameOf(line), line])).values()];
   const users = await table.getMany(
-    named.map(({ path, user }) => ({ key: keys.user(asPath(path), user), form: StoredUser })),
+    named.map(({ path, user }) => ({ key: keys.user(asPath(path), user), form: User })),
   );
   return new Map(named.map((line, index) => [nameOf(line), users[index]]));
 }
-
-/** Compares the address again: a digest from before addresses were compared by mailbox may hold another person's lines. */
-const isRecipient = (user: User, person: string | undefined): boolean =>
-  wantsMail(user, 'certificates') && personHash(user.email) === person;
 
 async function* chunksOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let chunk: T[] = [];

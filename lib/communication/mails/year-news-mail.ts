@@ -14,7 +14,7 @@ const LISTED_MAX = 12;
 /** Writes the yearly mail of a closed digest; undefined if the person does not want it any more. */
 export async function writeYearNews(digest: string, period: string): Promise<WrittenMail | undefined> {
   const person = personOfYearDigest(digest);
-  const { lines, users } = await wantedLines(person, yearLines(digest, period));
+  const { lines, users } = await wantedLines(yearLines(digest, period));
   const addressee = await addresseeOf(person, users, 'certificates');
   const [first] = lines;
   if (!addressee || !first) return undefined;

@@ -16,6 +16,7 @@ export type AccountYear = CountedAccount & { feedMonths: FeedMonth[]; credits: R
 type Months = { months: string[]; before: string[] };
 
 /** Short reads of small items, all of which are under way at once for some hundred accounts. */
+// uncaught: 128 → 129: how many items are worked on at once decides nothing but the time
 const READS_AT_ONCE = 128;
 
 /** One call for each account, and one more for those with retired credits. */
@@ -85,6 +86,8 @@ function creditOf(offset: StoredCarbonOffset, kindOf: KindOfLot): ReportCredit {
 
 /** By date, then id. */
 export const inOrder = (credits: ReportCredit[]): ReportCredit[] =>
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
+  // uncaught: orderOf(one) < orderOf(other) → orderOf(one) <= orderOf(other): no two of the list are equal
   credits.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
 
 const orderOf = ({ date, carbon_offset_id }: ReportCredit): string => `${date} ${carbon_offset_id}`;

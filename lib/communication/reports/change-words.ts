@@ -38,7 +38,7 @@ function subjectInWords(subject: Subject, texts: LabelTexts, locale: Locale): st
   }
   const { source, year, recycled_percent } = subject.factor;
   const recycled = recycled_percent > 0 ? [`${method.recycled} ${percent(recycled_percent, locale)}`] : [];
-  return [source === null ? method.noSource : plain(source), yearNumber(year, locale), ...recycled].join(', ');
+  return [plain(source), yearNumber(year, locale), ...recycled].join(', ');
 }
 
 /** A dash stands where there is no figure. */

@@ -174,7 +174,7 @@ const qualityChanges = (before: ReportQuality, after: ReportQuality): ChangeSent
 function factorChanges(before: ReportFactor[], after: ReportFactor[]): ChangeSentence[] {
   const keyOf = ({ mtco2e_per_tonne: _, ...factor }: ReportFactor) => JSON.stringify(Object.entries(factor).sort());
   return pairsOf(before, after, keyOf).flatMap((pair) => {
-    const { source = null, year = 0, recycled_percent = 0 } = pair.after ?? pair.before ?? {};
+    const { source = '', year = 0, recycled_percent = 0 } = pair.after ?? pair.before ?? {};
     const value = (factor?: ReportFactor) => factor?.mtco2e_per_tonne ?? null;
     return changedFigure({ factor: { source, year, recycled_percent } }, value(pair.before), value(pair.after));
   });

@@ -28,12 +28,9 @@ const shown = ({ mtco2e_per_tonne, source, url, year, recycled_percent = 0 }: Co
 
 /** The factors in sentences, and the years that take the factor of an earlier one. */
 export function factorSentences(months: string[], factors: ReportFactor[]): Sentence<'method'>[] {
-  const earlier = yearsOf(months).filter(
-    (year) => co2eFactorOf(year).year !== year && co2eFactorOf(year).source !== null,
-  );
+  const earlier = yearsOf(months).filter((year) => co2eFactorOf(year).year !== year);
   return [
     ...factors.map(({ mtco2e_per_tonne, source, year, recycled_percent }) => {
-      if (source === null) return sentence<'method'>('co2eUnsourced', { factor: mtco2e_per_tonne });
       const values = { factor: mtco2e_per_tonne, source, factor_year: year };
       return recycled_percent > 0 ? sentence<'method'>('recycled', values) : sentence<'method'>('co2e', values);
     }),

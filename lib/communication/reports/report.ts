@@ -56,11 +56,8 @@ export type ReportAccount = z.infer<typeof ReportAccount>;
 export const ReportFactor = z
   .object({
     mtco2e_per_tonne: z.number().describe('Metric tons of CO2e for a metric ton of paper.'),
-    source: z
-      .string()
-      .nullable()
-      .describe('The publication; null for a factor of the older setting, which names none.'),
-    url: z.string().nullable(),
+    source: z.string().describe('The publication.'),
+    url: z.string(),
     year: z.int().describe('The year that the factor was published for.'),
     recycled_percent: z.number().describe('The share of recycled paper that the factor is for, from 0 to 100.'),
   })

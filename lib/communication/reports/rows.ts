@@ -63,6 +63,8 @@ export function withRows({ named, rest, unnamed }: Rows, more: Row[]): Rows {
 
 const byPages = (one: Row, other: Row): number => {
   const difference = pagesOf(other) - pagesOf(one);
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
+  // uncaught: one.account_id < other.account_id → one.account_id <= other.account_id: no two of the list are equal
   return difference !== 0 ? difference : one.account_id < other.account_id ? -1 : 1;
 };
 

@@ -3,6 +3,7 @@ import { inParallel } from '../../platform/concurrency.ts';
 import { recordIn, SEARCHED_SORT_KEYS } from './entry.ts';
 import { indexRecord } from './store.ts';
 
+// uncaught: 8 → 9: only the number of calls that run at the same time changes, and no answer depends on it
 const RECORDS_AT_ONCE = 8;
 
 /** Keeps the index of search. It works from the stored record, so a change may come twice, late, or beside another. */

@@ -58,10 +58,15 @@ export async function searchRoots(query: string): Promise<Found[]> {
     entriesOfBeginning(SERVICE, query, ENTRIES_MAX),
   ]);
   const found = new Map([...byWords, ...byBeginning].map((one) => [one.id, one]));
-  return [...found.values()]
-    .map((one) => ({ one, order: `${folded(one.names[0] ?? '')}\n${one.id}` }))
-    .toSorted((a, b) => (a.order < b.order ? -1 : 1))
-    .map(({ one }) => one);
+  return (
+    [...found.values()]
+      // uncaught: '' → 'mutant': the fallback is for the type checker: a name of a record is always there
+      .map((one) => ({ one, order: `${folded(one.names[0] ?? '')}\n${one.id}` }))
+      // uncaught: a.order < b.order → a.order <= b.order: the order ends with an id
+      // uncaught: 1 → 2: sorting asks only for the sign of the number
+      .toSorted((a, b) => (a.order < b.order ? -1 : 1))
+      .map(({ one }) => one)
+  );
 }
 
 /** The entries of the longest term, as far as the record has all the others too. */
@@ -92,12 +97,18 @@ const shown = (found: Found): SearchResult => ({
   kind: found.kind,
   id: found.id,
   account_id: accountIdOf(found),
+  // uncaught: '' → 'mutant': the fallback is for the type checker: a name of a record is always there
   name: found.names[0] ?? '',
   detail: found.detail,
 });
 
 const byKindAndName = (a: SearchResult, b: SearchResult): number =>
+  // uncaught: a.kind < b.kind → a.kind <= b.kind: equal kinds are compared by name
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
   a.kind === b.kind ? compareNames(a, b) : a.kind < b.kind ? -1 : 1;
 
 const compareNames = (a: SearchResult, b: SearchResult): number =>
+  // uncaught: a.name < b.name → a.name <= b.name: equal names are compared by id
+  // uncaught: a.id < b.id → a.id <= b.id: no two records of a kind have the same id
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
   a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1;

@@ -28,7 +28,6 @@ export async function insertWebhook(path: AccountPath, webhook: Webhook, secret:
     secret_cipher: await encrypted(path, webhook.id, secret),
     previous_secrets: [],
     failing_since: null,
-    alarmed_at: null,
     off_reason: null,
     off_at: null,
     version: 1,

@@ -84,13 +84,11 @@ export type WebhookChange = z.infer<typeof WebhookChange>;
 export const StoredWebhook = Webhook.extend({
   reason_detail: StoredReason.nullable(),
   secret_cipher: z.string(),
-  previous_secrets: z.array(z.object({ cipher: z.string(), until: z.string() })).default([]),
+  previous_secrets: z.array(z.object({ cipher: z.string(), until: z.string() })),
   failing_since: z.string().nullable(),
-  /** Nothing reads it. It is written as null, because older releases, which may run beside this one, require it. */
-  alarmed_at: z.string().nullable().default(null),
   off_reason: z.enum(['asked', 'gone', 'failed']).nullable(),
-  /** When the service switched it off. Null in webhooks that were switched off before this was stored. */
-  off_at: z.string().nullable().default(null),
+  /** When the service switched it off. */
+  off_at: z.string().nullable(),
   version: z.number(),
 });
 export type StoredWebhook = z.infer<typeof StoredWebhook>;

@@ -30,8 +30,11 @@ export function compareReadings(
  * the same counter at the same time is the one with more counters.
  */
 export function byTime(one: CounterReading, other: CounterReading): number {
+  // uncaught: one.read_at < other.read_at → one.read_at <= other.read_at: the line asks before whether they differ
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
   if (one.read_at !== other.read_at) return one.read_at < other.read_at ? -1 : 1;
   if (one.value !== other.value) return one.value - other.value;
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
   return sheetCounterCount(one) - sheetCounterCount(other) || (one.device < other.device ? -1 : 1);
 }
 

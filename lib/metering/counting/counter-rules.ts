@@ -94,6 +94,7 @@ export const acceptHeld = (state: CounterState, duplexPercent: number): Outcome 
 };
 
 function heldState(state: CounterState): CounterState | undefined {
+  // uncaught: state.held_value === null || state.held_read_at === null → state.held_value === null && state.held_read_at === null: value and time are always set and cleared together
   if (state.held_value === null || state.held_read_at === null) return undefined;
   const { told: _, sheets: __, ...kept } = withoutPending(state);
   const accepted = { ...kept, value: state.held_value, read_at: state.held_read_at };
@@ -102,6 +103,7 @@ function heldState(state: CounterState): CounterState | undefined {
 
 /** A person rejects a held reading: it never counts, and later readings are compared with the reading before it. */
 export const rejectHeld = (state: CounterState): CounterState =>
+  // uncaught: state.held_read_at === null || state.held_value === null → state.held_read_at === null && state.held_value === null: value and time are always set and cleared together
   state.held_read_at === null || state.held_value === null
     ? state
     : { ...withoutPending(state), rejected_read_at: state.held_read_at, rejected_value: state.held_value };
@@ -130,6 +132,7 @@ function rise(state: CounterState, reading: CounterReading, { limit, duplexPerce
 
 /** Decides whether a counter was reset: a second low reading says so, unless it is below the first by more than noise. */
 function drop(state: CounterState, reading: CounterReading, { limit, duplexPercent }: Rules): Outcome {
+  // uncaught: state.drop_value === null || state.drop_read_at === null → state.drop_value === null && state.drop_read_at === null: value and time are always set and cleared together
   if (state.drop_value === null || state.drop_read_at === null || reading.value < state.drop_value - NOISE_MAX) {
     const seen = { drop_value: reading.value, drop_read_at: reading.read_at };
     return { ...NOTHING, state: { ...withoutPending(state), ...seen }, note: 'drop_seen' };

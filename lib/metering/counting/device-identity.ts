@@ -81,6 +81,7 @@ function indexed<State extends CounterState>(states: Iterable<State>): Known<Sta
 
 function normalize(reading: CounterReading, known: Known<CounterState>, now: string): CounterReading {
   const serial = normalSerial(reading.serial) ?? known.byName.get(reading.device)?.serial ?? null;
+  // uncaught: reading.read_at < now → reading.read_at <= now: a time that is now is set to now
   return { ...reading, serial, read_at: reading.read_at < now ? reading.read_at : now };
 }
 
@@ -198,6 +199,8 @@ function add<State>(group: Group<State>, name: string, states: State[]): void {
 /** Names that states are stored under come first, so that the others are compared with them. */
 const inOrder = (byName: Map<string, unknown>, isStored: (name: string) => boolean): string[] =>
   [...byName.keys()].sort(
+    // uncaught: one < other → one <= other: the names are the keys of a map, so no two are equal
+    // uncaught: 1 → 2: sorting asks only for the sign of the number
     (one, other) => Number(isStored(other)) - Number(isStored(one)) || (one < other ? -1 : Number(one > other)),
   );
 

@@ -42,6 +42,7 @@ export function applyReports(
   }
   const known = new Map([...states].filter(isReported).map((state) => [state.device, daysOf(state)]));
   const fleet: ReportedFleet = { change: NO_CHANGE, states: [], notes: [] };
+  // uncaught: one.day > last → one.day >= last: of equal days either is the latest, and a device has no day twice
   const newest = [...known.values()].flat().reduce((last, one) => (one.day > last ? one.day : last), day);
   for (const device of new Set([...known.keys(), ...reports.keys()])) {
     const days = known.get(device) ?? [];
@@ -99,6 +100,8 @@ const isKept = ({ day, sides, held }: ReportedDay, newest: string): boolean =>
   held === true || (sides > 0 && day > dayAfter(newest, -1 - DAYS_READ_AGAIN));
 
 const byDay = (one: ReportedDay, other: ReportedDay): number =>
+  // uncaught: one.day > other.day → one.day >= other.day: of equal days either is the latest, and a device has no day twice
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
   one.day < other.day ? -1 : Number(one.day > other.day);
 
 /** Not the name of any system's counter. */
@@ -117,6 +120,7 @@ function daysOf({ reported, held_value, held_read_at }: DeviceState): ReportedDa
 function reportedState(device: string, reported: ReportedDay[]): DeviceState {
   const held = reported.filter((one) => one.held).sort(byDay);
   const [first] = held;
+  // uncaught: one.day > day → one.day >= day: of equal days either is the latest, and a device has no day twice
   const last = reported.reduce((day, one) => (one.day > day ? one.day : day), '');
   return {
     device,

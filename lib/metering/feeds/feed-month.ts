@@ -123,6 +123,8 @@ function heldChanges(before: Iterable<DeviceState>, after: Iterable<DeviceState>
   const then = heldByDay(before);
   const now = heldByDay(after);
   const days = [...new Set([...then.keys(), ...now.keys()])].filter((day) => then.get(day) !== now.get(day));
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
+  // uncaught: one < other → one <= other: no two of the list are equal
   return days.sort((one, other) => (one < other ? 1 : -1)).map((day) => [day, now.get(day) ?? 0]);
 }
 

@@ -68,6 +68,8 @@ export function entailedBy(item: Item & Key): { items: Key[]; partitions: string
     case 'FEED':
       return { items: [keys.feedDirectory(id)], partitions: [] };
     case 'REPORT':
+      // uncaught: '' → 'mutant': only the partition of the key is used, which the piece does not change
+      // uncaught: 0 → 1: only the partition of the key is used, which the piece does not change
       return { items: [], partitions: [keys.reportPiece(id, '', 0).pk, `${signedPrefixes.report}${id}`] };
     case 'USER': {
       const email = String(item.email);

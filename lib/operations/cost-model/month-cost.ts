@@ -16,7 +16,7 @@ export type MonthCounts = {
 /** A deployment that nobody calls, by docs/costs.md, "A month without callers". */
 export const IDLE_USD = 15.49;
 
-const { calls, readUnits, entry, sums } = COUNTING['present, after three years'];
+const { calls, readUnits, entry, sums } = COUNTING;
 
 /** Two levels above an account count its close. */
 const LEVELS = 2;

@@ -48,6 +48,8 @@ export const MANIFEST = 'manifest.json';
 
 /** Files are in the order of their names, however often the export was continued. */
 export function manifestBytes(manifest: Manifest): Uint8Array {
+  // uncaught: one < other → one <= other: no two have the same name, so none are equal
+  // uncaught: 1 → 2: sorting asks only for the sign of the number
   const files = Object.fromEntries(Object.entries(manifest.files).sort(([one], [other]) => (one < other ? -1 : 1)));
   return new TextEncoder().encode(`${JSON.stringify({ ...manifest, files }, null, 2)}\n`);
 }

@@ -153,6 +153,8 @@ async function written(manifest: Manifest, noun: Noun, step: Step, options: Opti
     group.push(shown.map(({ index }) => cells[index] ?? null));
   }
   const named = [...groups]
+    // uncaught: String(one) < String(other) → String(one) <= String(other): the keys of a map differ
+    // uncaught: 1 → 2: sorting asks only for the sign of the number
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
     .map(([month, rows]) => ({ name: nextName(manifest, noun.name, month, format), rows }));
   const pending = named.map(({ name }) => name);
@@ -211,5 +213,6 @@ async function ended(manifest: Manifest, { target, nouns, since, now }: Options)
 
 function isExported(file: string, { name, byMonth }: Noun, since: string | undefined): boolean {
   if (!file.startsWith(`${name}/`)) return false;
+  // uncaught: file >= folderOf(name, since) → file > folderOf(name, since): the name of a file is longer than that of its folder
   return byMonth === null || since === undefined || file >= folderOf(name, since);
 }

@@ -15,7 +15,7 @@ import { keys, lists, table } from '../../platform/table/table.ts';
 
 /**
  * The personal data of one person, for an operator who must export or erase it (docs/people-and-data.md). It walks all
- * accounts, so that users from before sign-in existed are found too.
+ * accounts, because any server may have the person as contact.
  */
 export type PersonData = {
   users: { path: AccountPath; user: User }[];
@@ -40,6 +40,7 @@ export async function dataOf(email: string): Promise<PersonData> {
 const Guard = z.object({ id: z.string() });
 const Contact = z.object({ id: z.string(), contact: z.string().nullable() });
 const ACCOUNTS_AT_ONCE = 100;
+// uncaught: 8 → 9: how many items are worked on at once decides nothing but the time
 const LISTS_AT_ONCE = 8;
 
 async function contactsIn(accounts: AccountAt[], identity: string): Promise<PersonData['contacts']> {

@@ -24,6 +24,7 @@ export async function ses(mail: Mail, mime: string): Promise<string> {
       if (!MessageId) throw new Error('SES accepted a mail without answering its id.');
       return MessageId;
     } catch (error) {
+      // uncaught: '' → 'mutant': no refusal of SES has either name
       const name = error instanceof Error ? error.name : '';
       if (!REFUSALS.has(name)) throw error;
       if (name !== THROTTLED || attempt >= RETRIES_MAX)

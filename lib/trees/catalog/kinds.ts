@@ -73,4 +73,5 @@ export const carbonKind: ProjectKind<EditedCarbon> = {
 
 /** By creation time, because an id chosen by an operator need not carry a time. */
 const byAge = (one: { created_at: string }, other: { created_at: string }): number =>
+  // uncaught: one.created_at > other.created_at → one.created_at >= other.created_at: sorting asks only whether the number is below 0, and equal times stay in their order
   Number(one.created_at > other.created_at) - Number(one.created_at < other.created_at);

@@ -14,6 +14,7 @@ export type Pictures = { drawn: number; unchanged: number; removed: number; prob
 /** The limits of a download. */
 export const PICTURE_LIMITS = { bytesMax: 8_000_000, timeoutMilliseconds: 10_000 };
 
+// uncaught: 4 → 5: only the number of calls that run at the same time changes, and no answer depends on it
 const CONCURRENCY = 4;
 
 /**

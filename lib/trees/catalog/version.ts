@@ -30,6 +30,7 @@ export const nextVersion = ({ version, changed_in }: Versioned, changes: FieldCh
 /** Refuses a change of another version than the stored one, with the fields that changed since and their values. */
 export function requireVersion(sent: number, { version, changed_in }: Versioned, stored: Fields): void {
   if (sent === version) return;
+  // uncaught: sent > version → sent >= version: an equal version is accepted in the line above
   if (sent > version) throw new Fault('invalid', `version must be ${version}, which is the newest, but was ${sent}.`);
   const changed = Object.entries(changed_in)
     .flatMap(([field, since]) => (since > sent ? [`${field} is now ${shortened(stored[field])}`] : []))

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { digitsOf } from '../../platform/exact.ts';
 import { type Exact, exact } from '../../platform/table/table.ts';
 import { hashOf } from '../allocation/chain.ts';
-import { isBegun } from './begin.ts';
 import { eachCreditEntry } from './entries.ts';
 import { getProjectCredits } from './store.ts';
 
@@ -12,8 +11,6 @@ import { getProjectCredits } from './store.ts';
  */
 export async function entryDifferences(projectId: string, named: ReadonlyMap<string, bigint>): Promise<string[]> {
   const credits = await getProjectCredits(projectId);
-  if (named.size > 0 && !isBegun(credits))
-    return [`Carbon project ${projectId} has shares without entries: enter them with "regrove ledger start".`];
   const found: string[] = [];
   const lots = new Map<string, { end: Exact; named: bigint }>();
   let [count, sum, head]: [number, Exact, string | null] = [0, exact(0), null];

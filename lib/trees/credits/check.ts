@@ -7,7 +7,6 @@ import { type Exact, exact, lists, table } from '../../platform/table/table.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { entryDifferences, shareHash } from './check-entries.ts';
 import { freeTonnes, type StoredCreditLot, serialsOf } from './credit-lot.ts';
-import { eachDoubled } from './legacy.ts';
 import { lotsWithoutClaims } from './serial-claim-store.ts';
 import { type Taken, toldOf, tonnesOf } from './serials.ts';
 import { creditImports } from './staged-import.ts';
@@ -48,25 +47,14 @@ async function differences({ projectIds, offsets }: CheckedCredits): Promise<str
     fulfilled = [];
   }
   found.push(...(await serialDifferences(fulfilled)));
-  const doubled = new Set<string>();
-  for await (const { id, serial, offset_id, with: other, settled } of eachDoubled()) {
-    doubled.add(id);
-    if (!settled)
-      found.push(
-        `Serial ${JSON.stringify(serial)} of carbon offset ${offset_id} is also that of lot ${other}: settle lot ${id} with "regrove credits settle".`,
-      );
-  }
-  for (const id of projectIds) found.push(...(await projectDifferences(id, shares, doubled)));
+  for (const id of projectIds) found.push(...(await projectDifferences(id, shares)));
   for (const [lotId, { offsetId }] of shares)
     found.push(`Carbon offset ${offsetId} names lot ${lotId}, which is not there.`);
   return found;
 }
 
-function offsetDifferences({ id, status, mtco2e, serial_numbers, lots = [] }: StoredCarbonOffset): string[] {
+function offsetDifferences({ id, status, mtco2e, lots = [] }: StoredCarbonOffset): string[] {
   if (status === 'processing') return [];
-  // An offset from before lots were recorded gets a lot for each serial, one after the other.
-  if (lots.length === 0 || (lots.length < serial_numbers.length && tonnesOf(lots).lt(mtco2e)))
-    return [`Carbon offset ${id} lacks lots: take it in with "regrove ledger start".`];
   const tonnes = tonnesOf(lots);
   return tonnes.eq(mtco2e) ? [] : [`Carbon offset ${id} has ${tonnes.toFixed()} t of lots, not ${mtco2e.toFixed()}.`];
 }
@@ -77,7 +65,7 @@ const FreeEntry = z.object({ id: z.string() });
 const LOTS_AT_ONCE = 100;
 
 /** Removes the shares of the project's lots, so that those of unknown lots remain. */
-async function projectDifferences(projectId: string, shares: ShareSums, doubled: Set<string>): Promise<string[]> {
+async function projectDifferences(projectId: string, shares: ShareSums): Promise<string[]> {
   const found: string[] = [];
   const listed = new Set<string>();
   const imports = new Set<string>();
@@ -96,8 +84,7 @@ async function projectDifferences(projectId: string, shares: ShareSums, doubled:
       if (listed.delete(lot.id) !== freeTonnes(lot).gt(0))
         found.push(`Lot ${lot.id} is wrongly in or not in the order of use.`);
     }
-    const claiming = lots.filter(({ id }) => !doubled.has(id));
-    for (const id of await lotsWithoutClaims(claiming.map((lot) => ({ id: lot.id, ...serialsOf(lot) }))))
+    for (const id of await lotsWithoutClaims(lots.map((lot) => ({ id: lot.id, ...serialsOf(lot) }))))
       found.push(`Lot ${id} does not claim its serials.`);
   }
   for (const hash of imports)

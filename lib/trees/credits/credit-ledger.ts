@@ -27,10 +27,9 @@ export type CreditLedger = z.infer<typeof CreditLedger>;
 
 /**
  * The ledger at one moment: every change of lots and every assignment counts the version of the project's credits up, so what
- * was read between two equal versions belongs together. It is whole unless shares from before there were entries are still to
- * be entered.
+ * was read between two equal versions belongs together.
  */
-export const getCreditLedger = (projectId: string, now: Date): Promise<{ ledger: CreditLedger; isWhole: boolean }> =>
+export const getCreditLedger = (projectId: string, now: Date): Promise<CreditLedger> =>
   retryOvertaken(async () => {
     const credits = await getProjectCredits(projectId);
     const columns = columnsOf(CreditLot, NEWEST);
@@ -43,7 +42,7 @@ export const getCreditLedger = (projectId: string, now: Date): Promise<{ ledger:
       count += 1;
     }
     if ((await getProjectCredits(projectId))?.version !== credits?.version) throw new Overtaken();
-    const ledger = {
+    return {
       project_id: projectId,
       as_of: timestamp(now),
       retired,
@@ -54,5 +53,4 @@ export const getCreditLedger = (projectId: string, now: Date): Promise<{ ledger:
       entries: credits?.entries ?? 0,
       head: credits?.head ?? null,
     };
-    return { ledger, isWhole: assigned.eq(credits?.assigned ?? 0) };
   });

@@ -22,11 +22,10 @@ export const CreditLot = z
     tonnes: exactNumber().describe('Tonnes of CO2 equivalent; of a range last - first + 1.'),
     vintage_start_date: day().nullable().describe('Null where an offset was fulfilled by hand without it.'),
     vintage_end_date: day().nullable(),
-    retired_on: day().nullable().describe('Null for offsets that were fulfilled before lots were recorded.'),
+    retired_on: day(),
     beneficiary: z.string().nullable(),
     retirement_url: z.string().nullable().describe('The retirement at the registry.'),
     allocated: exactNumber().describe('Tonnes that fulfill offsets.'),
-    legacy: z.boolean().describe('Recorded from an offset that was fulfilled before lots existed.'),
     created_at: moment(),
   })
   .meta({ id: 'CreditLot' });

@@ -75,20 +75,13 @@ export function enteredBy(projectId: string, credits: Head | undefined, assigned
 }
 
 /** The steps of a write that assigns whole lots without the order of use: its entries, if the ledger is as it was read. */
-export function entrySteps(
-  projectId: string,
-  credits: Head | undefined,
-  assigned: Assigned[],
-  now: Date,
-  { set: also = {}, remove = [] }: { set?: Record<string, unknown>; remove?: string[] } = {},
-): Step[] {
+export function entrySteps(projectId: string, credits: Head | undefined, assigned: Assigned[], now: Date): Step[] {
   const { set, put } = enteredBy(projectId, credits, assigned, now);
   const count = credits?.entries ?? null;
   return [
     {
       update: keys.credits(projectId),
-      set: { ...set, ...also },
-      remove,
+      set,
       add: { version: 1, free: exact(0) },
       must: count === null ? ['attribute_not_exists(entries)'] : ['entries = :count', { count }],
       otherwise: 'overtaken',

@@ -26,7 +26,7 @@ export type PlannedLot = {
 };
 export type ImportPlan = { lots: PlannedLot[]; errors: RowError[]; hash: string };
 
-const COMPUTED = ['allocated', 'legacy', 'created_at'];
+const COMPUTED = ['allocated', 'created_at'];
 
 /** The rows that may change serials of stored lots: serials may be exchanged, so these changes are one transaction. */
 const SERIAL_CHANGES_MAX = 8;

@@ -98,7 +98,6 @@ export function newLot(input: NewCreditLot, now: Date, id = idAt(now)): StoredCr
     beneficiary: input.beneficiary ?? null,
     retirement_url: input.retirement_url ?? null,
     allocated: exact(0),
-    legacy: false,
     created_at: timestamp(now),
   };
   checkLot(lot, now);
@@ -143,8 +142,7 @@ export function checkLot(lot: StoredCreditLot, now: Date): void {
       `must not be after the end of the vintage, but was ${vintage_start_date} with ${vintage_end_date}`,
     );
   const today = timestamp(now).slice(0, 10);
-  if (retired_on !== null && retired_on > today)
-    throw new FieldFault('retired_on', `must not be in the future, but was ${retired_on}`);
+  if (retired_on > today) throw new FieldFault('retired_on', `must not be in the future, but was ${retired_on}`);
 }
 
 /** The lot after a change. Once anything is allocated, its project and serials stay, and it does not shrink below that. */

@@ -1,12 +1,10 @@
-import { clock } from '../../platform/clock.ts';
+import { eachAccount } from '../../accounts/account/walk.ts';
 import { log } from '../../platform/log.ts';
-import type { AccountPath } from '../../platform/table/account-path.ts';
+import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { eachCarbonOffset } from '../carbon/offset-store.ts';
 import { carbonCatalog, forgetCarbonCatalog } from '../carbon/project-store.ts';
-import { begunCredits, everyOffset } from './begin.ts';
 import { checkCredits } from './check.ts';
-import { fulfilWaiting } from './fulfil.ts';
-import { takeInCarbonOffset } from './legacy.ts';
+import { fulfillWaiting } from './fulfill.ts';
 
 /** Every carbon project, for the daily run; also those that sell no more credits, whose offsets may still wait. */
 export async function carbonProjectIds(): Promise<string[]> {
@@ -18,9 +16,8 @@ export async function carbonProjectIds(): Promise<string[]> {
 const TRANSACTIONS_MAX = 200;
 
 /** One message's part of fulfilling a project. Answers whether another message has to go on. */
-export async function fulfilSome(projectId: string): Promise<boolean> {
-  await begunCredits(projectId, clock.now());
-  const run = await fulfilWaiting(projectId, { transactionsMax: TRANSACTIONS_MAX });
+export async function fulfillSome(projectId: string): Promise<boolean> {
+  const run = await fulfillWaiting(projectId, { transactionsMax: TRANSACTIONS_MAX });
   const { fulfilled, tonnes, hasMore, tooMany } = run;
   if (tooMany) log({ level: 'warn', message: 'carbon offset needs too many lots', project: projectId, ...tooMany });
   if (fulfilled > 0)
@@ -34,18 +31,10 @@ export async function fulfilSome(projectId: string): Promise<boolean> {
   return hasMore;
 }
 
-/** Takes in the carbon offsets of one account that are older than the records of lots. Answers how many it changed. */
-export async function takeInCarbonOffsets(path: AccountPath, now: Date): Promise<number> {
-  let count = 0;
-  for await (const offset of eachCarbonOffset(path)) if (await takeInCarbonOffset(path, offset, now)) count += 1;
-  return count;
-}
-
-/** Enters the shares of all carbon projects that are older than the public ledger of credits. */
-export async function beginAllCredits(now: Date): Promise<void> {
-  for (const id of await carbonProjectIds()) await begunCredits(id, now);
-}
-
 /** The check of all carbon projects, or of one, against the offsets of all accounts. */
 export const checkAllCredits = async (projectId?: string): Promise<string[]> =>
   checkCredits({ projectIds: projectId === undefined ? await carbonProjectIds() : [projectId], offsets: everyOffset });
+
+async function* everyOffset(): AsyncGenerator<StoredCarbonOffset> {
+  for await (const { path } of eachAccount()) yield* eachCarbonOffset(path);
+}

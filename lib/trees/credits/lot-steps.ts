@@ -77,8 +77,7 @@ const asRead = ({ allocated, tonnes, serial, retired_on }: StoredCreditLot): Pic
   otherwise: 'overtaken',
 });
 
-const freeKey = ({ project_id, retired_on, id }: StoredCreditLot) =>
-  keys.freeCreditLot(project_id, retired_on ?? '', id);
+const freeKey = ({ project_id, retired_on, id }: StoredCreditLot) => keys.freeCreditLot(project_id, retired_on, id);
 
 export const freeEntry = (lot: StoredCreditLot) => ({ ...freeKey(lot), id: lot.id });
 

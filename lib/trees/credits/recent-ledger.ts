@@ -1,13 +1,11 @@
 import { Cache } from '../../platform/cache.ts';
-import { getCreditLedger } from './credit-ledger.ts';
-
-type Read = Awaited<ReturnType<typeof getCreditLedger>>;
+import { type CreditLedger, getCreditLedger } from './credit-ledger.ts';
 
 /** The ledger of a carbon project, at most half a minute old: it takes a read of all its lots. */
-export const recentCreditLedger = (projectId: string, now: Date): Promise<Read> =>
+export const recentCreditLedger = (projectId: string, now: Date): Promise<CreditLedger> =>
   recent.get(projectId, () => getCreditLedger(projectId, now));
 
-const recent = new Cache<Read>({ lifetimeSeconds: 30, entriesMax: 500 });
+const recent = new Cache<CreditLedger>({ lifetimeSeconds: 30, entriesMax: 500 });
 
 /** Clears the cache, as in a new process. */
 export const forgetCreditLedgers = (): void => recent.clear();

@@ -27,8 +27,6 @@ export const ProjectCredits = z.object({
   entries: z.number().nullable(),
   head: z.string().nullable(),
   assigned: exactField().nullable(),
-  /** Whether shares from before the ledger are being entered; nothing else is entered meanwhile. */
-  entering: z.boolean().nullable(),
 });
 export type ProjectCredits = z.infer<typeof ProjectCredits>;
 
@@ -78,6 +76,7 @@ export async function requireLot(id: string): Promise<StoredCreditLot> {
 export async function getLotsById(ids: string[]): Promise<Map<string, StoredCreditLot>> {
   const directories = await table.getMany(ids.map((id) => ({ key: keys.creditLotDirectory(id), form: Directory })));
   const places = directories.flatMap((found, index) =>
+    // uncaught: '' → 'mutant': the fallback is for the type checker: the id that was asked for is always there
     found ? [{ project: found.project_id, id: ids[index] ?? '' }] : [],
   );
   const lots = await table.getMany(

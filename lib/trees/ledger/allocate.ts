@@ -127,6 +127,7 @@ async function allocateOnce(
 
 /** While offsets from before the ledger are being marked, some are still in the index. */
 const isInLedger = (projectId: string, { ledger_from }: LedgerItem, offset: Waiting): boolean =>
+  // uncaught: bookedAtOf(offset) >= ledger_from → bookedAtOf(offset) > ledger_from: a moment is never equal to a day, because a time stands behind it
   ledger_from === null || offset.project_id !== projectId || bookedAtOf(offset) >= ledger_from;
 
 const byId = (waiting: Waiting[]): Map<string, Waiting> => new Map(waiting.map((offset) => [offset.id, offset]));

@@ -21,7 +21,7 @@ export const ledgerChangeHandler: ChangeHandler = {
     const messages = [
       ...changes.filter(isForMarking).map(({ pk }) => ({ mark: projectIn(pk) })),
       ...Array.from(projects, (project) => ({ allocate: project })),
-      ...projectsWithMoreCredits(changes).map((project) => ({ fulfil: project })),
+      ...projectsWithMoreCredits(changes).map((project) => ({ fulfill: project })),
       ...changes.flatMap(plantingsToSettle),
       ...changes.flatMap(plantingNewsIn),
     ];

@@ -114,7 +114,7 @@ async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: 
     differences.must(
       billed_at === undefined || final_at !== undefined,
       about,
-      `Offset ${id} was billed, but is not final; run "regrove ledger start".`,
+      `Offset ${id} was billed, but is not final.`,
     );
     const isSame =
       (certificate?.covered ?? exact(0)).eq(covered) &&
@@ -125,7 +125,7 @@ async function lookAtOffsets(path: AccountPath, offsets: Offset[], differences: 
     differences.must(
       isSettled(offset, parts[index] ?? [], plantings),
       `${about} counted`,
-      `Offset ${id} is not counted as its plantings are; run "regrove ledger start".`,
+      `Offset ${id} is not counted as its plantings are.`,
     );
     const waits = final_at !== undefined && !before_ledger && covered.lt(trees);
     const waiting = final_at === undefined ? undefined : waitingFields(offset);

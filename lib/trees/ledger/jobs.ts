@@ -3,7 +3,7 @@ import { listRoots } from '../../accounts/account/store.ts';
 import { clock } from '../../platform/clock.ts';
 import { queue } from '../../platform/jobs/queue.ts';
 import { log } from '../../platform/log.ts';
-import { carbonProjectIds, checkAllCredits, fulfilSome } from '../credits/jobs.ts';
+import { carbonProjectIds, checkAllCredits, fulfillSome } from '../credits/jobs.ts';
 import { forestryCatalog } from '../forestry/store.ts';
 import { eachStoredPlanting } from '../plantings/store.ts';
 import { allocate } from './allocate.ts';
@@ -25,7 +25,7 @@ export const LEDGER_QUEUE = 'ledger';
 export const LedgerMessage = z.union([
   z.object({ allocate: z.string(), daily: z.boolean().optional() }),
   z.object({ mark: z.string(), roots: z.array(z.string()).optional() }),
-  z.object({ fulfil: z.string() }),
+  z.object({ fulfill: z.string() }),
   z.object({ check: z.string() }),
   AccountsCheckMessage,
   z.object({ checkCredits: z.literal(true) }),
@@ -42,7 +42,7 @@ export async function startAllocating(): Promise<void> {
   const [projects, carbonProjects] = await Promise.all([forestryCatalog(), carbonProjectIds()]);
   await sendLedger([
     ...projects.map(({ id }) => ({ allocate: id, daily: true })),
-    ...carbonProjects.map((id) => ({ fulfil: id })),
+    ...carbonProjects.map((id) => ({ fulfill: id })),
   ]);
 }
 
@@ -58,7 +58,7 @@ const TRANSACTIONS_MAX = 200;
 export async function handleLedgerMessage(message: LedgerMessage): Promise<void> {
   const now = clock.now();
   if ('allocate' in message) return allocateSome(message);
-  if ('fulfil' in message) return (await fulfilSome(message.fulfil)) ? sendLedger([message]) : undefined;
+  if ('fulfill' in message) return (await fulfillSome(message.fulfill)) ? sendLedger([message]) : undefined;
   if ('checkCredits' in message) {
     const texts = await checkAllCredits();
     return keepCheck(

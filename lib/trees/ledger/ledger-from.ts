@@ -52,6 +52,7 @@ function refuseFuture(day: string | null, now: Date): void {
 }
 
 function refuseCovered(projectId: string, day: string | null, { covered_from }: LedgerItem): void {
+  // uncaught: covered_from >= day → covered_from > day: a moment is never equal to a day, because a time stands behind it
   if (day === null || covered_from === null || covered_from >= day) return;
   throw new Fault(
     'invalid',
@@ -59,6 +60,7 @@ function refuseCovered(projectId: string, day: string | null, { covered_from }: 
   );
 }
 
+// uncaught: 8 → 9: only the number of calls that run at the same time changes, and no answer depends on it
 const ACCOUNTS_AT_ONCE = 8;
 
 export type Marking = { accounts: number; marked: number; unmarked: number };
@@ -109,6 +111,7 @@ const markOffset = (
   retryOvertaken(async (attempt) => {
     const offset = attempt === 1 ? read : await table.get(keys.biomassOffset(path, read.id), WaitingOffset);
     if (!offset) return undefined;
+    // uncaught: (offset.booked_at ?? offset.date) < day → (offset.booked_at ?? offset.date) <= day: a moment is never equal to a day, because a time stands behind it
     const isOutside = day !== null && (offset.booked_at ?? offset.date) < day;
     if (isOutside === (offset.before_ledger === true)) return undefined;
     await table.write(markSteps(path, offset, isOutside, day, now));

@@ -78,6 +78,7 @@ export async function moveSteps(
   const ledger = await openLedger(from);
   const { ledger_from, covered_from } = ledger;
   const isInLedger = (offset: Waiting) =>
+    // uncaught: bookedAtOf(offset) >= ledger_from → bookedAtOf(offset) > ledger_from: a moment is never equal to a day, because a time stands behind it
     ledger_from === null || offset.project_id !== from || bookedAtOf(offset) >= ledger_from;
   const waiting = (await readWaiting(from, batch)).filter(isInLedger);
   if (waiting.length === 0) return { steps: [], trees: exact(0), offsets: 0 };

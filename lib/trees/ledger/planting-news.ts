@@ -54,6 +54,7 @@ const auditsOf = (item: Item | undefined): number => (Array.isArray(item?.audits
 
 /** The entries of one message. */
 const ENTRIES_MAX = 10_000;
+// uncaught: 20 → 21: only the number of calls that run at the same time changes, and no answer depends on it
 const WRITES_AT_ONCE = 20;
 
 /** Webhooks and mails take it up within minutes. */

@@ -21,4 +21,6 @@ export async function keepSnapshot(projectId: string, now: Date): Promise<Projec
 const comparable = ({ as_of: _, ...balance }: ProjectLedger): unknown[] =>
   Object.entries(balance)
     .map(([name, value]) => [name, isExact(value) ? digitsOf(value) : value] as const)
+    // uncaught: one < other → one <= other: no two have the same name, so none are equal
+    // uncaught: 1 → 2: sorting asks only for the sign of the number
     .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -39,6 +39,7 @@ export async function watchLedgers(now: Date): Promise<Watched> {
     const { waiting, unbilled, waiting_since } = ledger;
     if (waiting_since !== null && waiting_since < daysAgo(WAITING_DAYS_MAX)) watched.late += 1;
     const planned = await plannedPlantings(id, now);
+    // uncaught: 1 → 2: sorting asks only for the sign of the number
     const [next] = planned.toSorted((one, other) => (one.planted_from < other.planted_from ? -1 : 1));
     if (waiting.minus(unbilled).gt(exact(next?.trees ?? 0))) watched.short += 1;
     await noteShortage(id, { isShort: missingTrees(ledger, planned).gt(0), since, now });

@@ -134,6 +134,7 @@ function newPlanting(fields: PlantingChange, hasAudits: boolean): NewPlanting {
   const sent = { ...fields, ...(fields.status === 'audited' && hasAudits && { status: 'planted' }) };
   const { data, error } = NewPlanting.safeParse(sent);
   if (data) return data;
+  // uncaught: '' → 'mutant': the fallback is for the type checker: an issue of an error is always there
   throw new RefusedField(error.issues[0]?.path.join('.') ?? '', invalidInput(NewPlanting, error, sent).message);
 }
 

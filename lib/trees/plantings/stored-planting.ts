@@ -76,11 +76,6 @@ const positive = (amount: Exact): Exact => (amount.lt(0) ? ZERO : amount);
 
 export const shownPlanting = (planting: StoredPlanting): Planting => ({
   ...planting,
-  audits: planting.audits.map((audit) => ({ ...audit, document: documentOf(audit.document) })),
   lost: lostOf(planting),
   free: freeOf(planting),
 });
-
-/** Audits from before hashes were kept have the address alone. */
-const documentOf = (document: Audit['document'] | string): Audit['document'] =>
-  typeof document === 'string' ? { url: document, sha256: null } : document;

@@ -4,7 +4,6 @@ import {
   COUNTERS,
   counterAt,
   counters,
-  nameOfCounter,
   type Source,
   type Sources,
 } from '../../../lib/accounts/account/counters.ts';
@@ -95,7 +94,6 @@ describe('the attribute of a counter', () => {
     [attributeOf.lifetime('pages'), 'pages', 'lifetime', {}],
     [attributeOf.month('pages', '2026-11'), 'pages', 'month', { month: '2026-11' }],
     [attributeOf.project('ordered', PROJECT), 'ordered', 'project', { project: PROJECT }],
-    [`planted_${PROJECT}`, 'ordered', 'project', { project: PROJECT }],
     [
       attributeOf.projectMonth('pages_in', PROJECT, '2026-11'),
       'pages_in',
@@ -114,11 +112,4 @@ describe('the attribute of a counter', () => {
       expect(counterAt(attribute)).toBeUndefined();
     },
   );
-
-  it('has the present name', () => {
-    const at = counterAt(`planted_${PROJECT}`);
-    expect(at && nameOfCounter(at)).toBe(`ordered_${PROJECT}`);
-    const month = counterAt('pages_2026-11');
-    expect(month && nameOfCounter(month)).toBe('pages_2026-11');
-  });
 });

@@ -13,16 +13,16 @@ import { keys, table } from '../../../lib/platform/table/table.ts';
 
 const at = (ms: number): Date => new Date(1_000_000 + ms);
 
-async function account(favourites: Record<string, number> = {}): Promise<AccountPath> {
+async function account(favorites: Record<string, number> = {}): Promise<AccountPath> {
   const path = rootPath(randomUUID());
-  await table.write([{ put: { ...keys.account(path), favourites } }]);
+  await table.write([{ put: { ...keys.account(path), favorites } }]);
   return path;
 }
 
 describe('favorites', () => {
   it('are in the order of adding, and by id within one moment', () => {
-    expect(favoritesIn({ favourites: { c: 1, b: 2, a: 2, d: 0 } })).toEqual(['d', 'c', 'a', 'b']);
-    expect(favoritesIn({ favourites: {} })).toEqual([]);
+    expect(favoritesIn({ favorites: { c: 1, b: 2, a: 2, d: 0 } })).toEqual(['d', 'c', 'a', 'b']);
+    expect(favoritesIn({ favorites: {} })).toEqual([]);
     expect(favoritesIn(undefined)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('favorites', () => {
   it('are remembered for a while, but not beyond a change of this process', async () => {
     const path = await account({ a: 1 });
     expect(await recentFavorites(path)).toEqual(['a']);
-    await table.write([{ put: { ...keys.account(path), favourites: { a: 1, b: 2 } } }]);
+    await table.write([{ put: { ...keys.account(path), favorites: { a: 1, b: 2 } } }]);
     expect(await recentFavorites(path)).toEqual(['a']);
     expect(await listFavorites(path)).toEqual(['a', 'b']);
     await addFavorite(path, 'c', at(3));

@@ -70,18 +70,18 @@ describe('carbon offsets that wait', () => {
     const [{ id }] = (await account.get('/carbon/offsets')).body;
     const waiting = (await pages('/operator/carbon_offsets')).find((one) => one.id === id);
     const serials = [randomUUID(), randomUUID()];
-    const done = await post(`/operator/carbon_offsets/${id}/fulfil`, { serials });
+    const done = await post(`/operator/carbon_offsets/${id}/fulfill`, { serials });
 
     expect(waiting).toMatchObject({ account_id: account.id, account_name: expect.any(String) });
     expect(done).toMatchObject({
       status: 200,
       body: { id, status: 'fulfilled', serial_numbers: serials.toSorted(), vintage_start_date: null },
     });
-    expect((await post(`/operator/carbon_offsets/${id}/fulfil`, { serials })).body).toEqual(done.body);
-    expect((await post(`/operator/carbon_offsets/${id}/fulfil`, { serials: ['other'] })).status).toBe(403);
+    expect((await post(`/operator/carbon_offsets/${id}/fulfill`, { serials })).body).toEqual(done.body);
+    expect((await post(`/operator/carbon_offsets/${id}/fulfill`, { serials: ['other'] })).status).toBe(403);
     expect((await pages('/operator/carbon_offsets')).find((one) => one.id === id)).toBeUndefined();
-    expect((await post(`/operator/carbon_offsets/${randomUUID()}/fulfil`, { serials })).status).toBe(404);
-    expect((await post(`/operator/carbon_offsets/${id}/fulfil`, { serials: [] })).status).toBe(400);
+    expect((await post(`/operator/carbon_offsets/${randomUUID()}/fulfill`, { serials })).status).toBe(404);
+    expect((await post(`/operator/carbon_offsets/${id}/fulfill`, { serials: [] })).status).toBe(400);
     expect(
       (await get(`/operator/credits?project_id=${project.id}`)).body.map((lot: { serial: string }) => lot.serial),
     ).toEqual(expect.arrayContaining(serials));
@@ -90,7 +90,7 @@ describe('carbon offsets that wait', () => {
   it('refuse a serial that another lot has, and half a vintage', async () => {
     const project = await newProject();
     const { serial } = await project.load({ tonnes: '0.5' });
-    const path = `/operator/carbon_offsets/${await project.order('2')}/fulfil`;
+    const path = `/operator/carbon_offsets/${await project.order('2')}/fulfill`;
 
     expect((await post(path, { serials: [serial] })).body.error).toContain('a credit is used once');
     expect((await post(path, { serials: ['S-1'], vintage_start_date: '2024-01-01' })).status).toBe(400);

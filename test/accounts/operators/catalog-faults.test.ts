@@ -88,8 +88,8 @@ const ACTIONS: Record<string, () => Promise<Asked>> = {
   createCredit: async () => post('/credits', lot()),
   updateCredit: async () => patch(await made('/credits', lot()), { tonnes: '3', serial: randomUUID() }),
   deleteCredit: async () => remove(await made('/credits', lot())),
-  fulfilCarbonOffset: async () =>
-    post(`/carbon_offsets/${await carbon.order('1.5')}/fulfil`, { serials: [randomUUID(), randomUUID()] }),
+  fulfillCarbonOffset: async () =>
+    post(`/carbon_offsets/${await carbon.order('1.5')}/fulfill`, { serials: [randomUUID(), randomUUID()] }),
   'createImport of forestry projects': async () => rowsOf('forestry_projects', forestry),
   'createImport of carbon projects': async () => rowsOf('carbon_projects', stoves),
   'createImport of plantings': async () => rowsOf('plantings', planting),

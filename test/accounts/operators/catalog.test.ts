@@ -295,7 +295,7 @@ describe('credits', () => {
     const again = await post('/operator/credits', lot(project, { ...range, tonnes: undefined, serial: 'x' }), key);
     const path = `/operator/credits/${created.body.id}`;
 
-    expect(created).toMatchObject({ status: 200, body: { tonnes: 10, allocated: 0, legacy: false } });
+    expect(created).toMatchObject({ status: 200, body: { tonnes: 10, allocated: 0 } });
     expect(again.status).toBe(400);
     expect((await csv('/operator/credits')).includes(range.last)).toBe(true);
     expect((await get(path)).body).toEqual(created.body);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { STANDARD_FACTORS } from '../../../lib/accounts/paper/co2e-factors.ts';
 import { constantsOf, forgetPaperSettings, settingsIn } from '../../../lib/accounts/paper/constants.ts';
 
 const FACTOR = JSON.stringify({ year: 2026, mtco2e_per_tonne: 0.9, source: 'A study', url: 'https://example.org/a' });
@@ -11,12 +12,13 @@ describe('the constants of a deployment', () => {
       sheet_gsm: 75,
       pages_per_tree: 8333,
       usd_per_page: 0.0004,
+      co2e_factors: STANDARD_FACTORS,
     });
   });
 
   it.each([
-    { usd_per_page: 0, mtco2e_per_tonne: 0, pages_per_tree: 1 },
-    { usd_per_page: 10, mtco2e_per_tonne: 100, pages_per_tree: 1_000_000 },
+    { usd_per_page: 0, pages_per_tree: 1 },
+    { usd_per_page: 10, pages_per_tree: 1_000_000 },
     { sheet_width_m: 0.001, sheet_length_m: 0.001, sheet_gsm: 1 },
     { sheet_width_m: 0.001, sheet_length_m: 100, sheet_gsm: 10_000 },
   ])('may be at their bounds: %j', (constants) => {
@@ -33,15 +35,11 @@ describe('the constants of a deployment', () => {
     ['{"pages_per_tree":0}', 'pages_per_tree must be a number from 1 to 1000000'],
     ['{"pages_per_tree":1e300}', 'pages_per_tree must be a number from 1 to 1000000'],
     ['{"usd_per_page":-1}', 'usd_per_page must be a number from 0 to 10'],
-    ['{"mtco2e_per_tonne":null}', 'mtco2e_per_tonne must be a number from 0 to 100'],
-    ['{"mtco2e_per_tonne":1.2,"co2e_factors":[]}', 'co2e_factors must have at least one factor'],
+    ['{"co2e_factors":[]}', 'co2e_factors must have at least one factor'],
+    ['{"mtco2e_per_tonne":1.2}', 'Unrecognized key: "mtco2e_per_tonne"'],
     [
       `{"co2e_factors":[${FACTOR},${FACTOR}]}`,
       'co2e_factors must have one factor for each year, and one of recycled paper',
-    ],
-    [
-      `{"mtco2e_per_tonne":1.2,"co2e_factors":[${FACTOR}]}`,
-      'mtco2e_per_tonne must not stand beside co2e_factors, which has the factor of each year',
     ],
     [`{"co2e_factors":[${FACTOR.replace('https', 'http')}]}`, 'co2e_factors 0 url must be an https address'],
     [`{"co2e_factors":[${FACTOR.replace('"A study"', '" "')}]}`, 'co2e_factors 0 source must name who published it'],
@@ -77,9 +75,5 @@ describe('the constants of a date', () => {
     const standard = { year: 2024, mtco2e_per_tonne: 1.339, source: 'B', url: 'https://example.org/b' };
 
     expect(factorOn(day, `{"co2e_factors":[${FACTOR},${JSON.stringify(standard)}]}`)).toBe(factor);
-  });
-
-  it.each(['2019-05-01', '2026-11-16'])('have a factor without year on %s too', (day) => {
-    expect(factorOn(day, '{"mtco2e_per_tonne":1.2}')).toBe(1.2);
   });
 });

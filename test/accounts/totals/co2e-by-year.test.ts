@@ -67,7 +67,7 @@ describe('CO2e with a factor for each year', () => {
       pages: PAGES,
       trees: treesOf(PAGES),
     });
-    configure('{"mtco2e_per_tonne":5}');
+    configure(JSON.stringify({ co2e_factors: [factor(2024, 5)] }));
 
     expect(certificate.constants.mtco2e_per_tonne).toBe(expected);
   });

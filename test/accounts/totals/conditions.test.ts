@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { COUNTED_RECORDS } from '../../../functions/changes/counted-records.ts';
-import { readCounted } from '../../../lib/accounts/totals/counted.ts';
 import { asOf } from '../../../lib/accounts/totals/heartbeat.ts';
 import { compareOwn, repairOwn } from '../../../lib/accounts/totals/repair.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
@@ -9,7 +8,6 @@ import { deactivateJob } from '../../../lib/operations/root-accounts/status-job.
 import { keys, table } from '../../../lib/platform/table/table.ts';
 import { ownTable } from '../../faults/whole-table.ts';
 import { distributor } from '../../support/api.ts';
-import { withFaults } from '../../support/faults.ts';
 import { withWriteInBetween } from '../../support/interleaved.ts';
 
 /** A table of its own, because some of the work looks at all that is there. */
@@ -36,19 +34,6 @@ it.each(['pages', 'trees', 'certificates', 'carbon_offsets', 'mtco2e_offset', 'b
     expect((await compareOwn(path, COUNTED_RECORDS)).difference).toEqual({});
   },
 );
-
-it('an account whose entry moves while it is read is read three times at most', async () => {
-  const { path } = await distributor();
-  await table.write([{ put: { ...keys.accountCounted(path), listed_as: 'COUNTED#x', version: 1 } }]);
-  let calls = 0;
-  const counted = () => readCounted([path], () => true);
-  const read = await withFaults(() => {
-    calls += 1;
-    return undefined;
-  }, counted);
-
-  expect([read, calls]).toEqual([[undefined], 6]);
-});
 
 it.each([
   [null, '2026-03-05T00:00:00Z'],

@@ -98,25 +98,6 @@ it('the price of an order counts in its month, trees and carbon', async () => {
   expect(await differencesOf(root.path)).toEqual([]);
 });
 
-it('trees that an earlier release counted as planted are read as ordered, and go with their offset', async () => {
-  const root = await distributor();
-  const customer = await (await root.below()).below();
-  const { body: offset } = await customer.post('/biomass/offsets', { pages: 8333, date });
-  const [ordered, planted] = [`ordered_${offset.project_id}`, `planted_${offset.project_id}`];
-  await table.write(
-    Array.from({ length: 8 }, (_, shard) => ({ update: keys.accountTotals(customer.path, shard), remove: [ordered] })),
-  );
-  await table.write([{ update: keys.accountTotals(customer.path, 5), add: { [planted]: 1 } }]);
-  await countedToTheRoot(reader);
-  expect((await requireFigures(root.path)).below[ordered]?.toFixed()).toBe('1');
-  expect(await differencesOf(root.path)).toEqual([]);
-
-  await customer.delete(`/biomass/offsets/${offset.id}`);
-  await countedToTheRoot(reader);
-  expect((await requireFigures(root.path)).below[ordered]?.toFixed()).toBe('0');
-  expect(await differencesOf(root.path)).toEqual([]);
-});
-
 it('trees that plantings cover roll up exactly, and a check recomputes them from the offsets', async () => {
   const root = await distributor();
   const customer = await (await root.below()).below();

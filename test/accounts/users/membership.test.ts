@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkUsers, type Unfindable } from '../../../lib/accounts/users/check-users.ts';
 import { acceptInvitation, declineInvitation, leaveAccount } from '../../../lib/accounts/users/membership.ts';
 import { changePersonSettings, personSettings } from '../../../lib/accounts/users/person-settings.ts';
 import { changeUser, deleteUser, requireUser } from '../../../lib/accounts/users/store.ts';
-import { isAccepted, userIn } from '../../../lib/accounts/users/user.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import { AsStored, keys, table } from '../../../lib/platform/table/table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
@@ -80,54 +78,6 @@ it('a change without a value changes nothing, and one of a user who is gone is r
   await deleteUser(account.path, id);
 
   await expect(changeUser(account.path, id, { full_name: 'New' })).rejects.toMatchObject({ kind: 'not_found' });
-});
-
-it('a user from before memberships by consent is accepted, since it was created', () => {
-  const stored = { accepted_at: '', created_at: '2025-01-01T00:00:00Z' } as Parameters<typeof userIn>[0];
-
-  expect(userIn(stored).accepted_at).toBe('2025-01-01T00:00:00Z');
-  expect(userIn({ ...stored, accepted_at: null }).accepted_at).toBeNull();
-  expect([isAccepted(stored), isAccepted({ accepted_at: null })]).toEqual([true, false]);
-});
-
-describe('the check of users', () => {
-  const check = async (repair: boolean) => {
-    const found: Unfindable[] = [];
-    let users = 0;
-    const onAccount = (count: number, missing: Unfindable[]) => {
-      users += count;
-      found.push(...missing);
-    };
-    await checkUsers(account.path, { repair, onAccount });
-    return { users, ids: found.map(({ user_id }) => user_id) };
-  };
-  const invitation = () => keys.invitation(personHash(email), id);
-
-  it('finds users whose line is missing or leads to another, and writes it', async () => {
-    const { users } = await check(true);
-    await table.write([{ delete: invitation() }]);
-    expect(await check(false)).toEqual({ users, ids: [id] });
-    expect(await check(true)).toEqual({ users, ids: [id] });
-    expect([await lines(), await check(false)]).toEqual([[id, undefined], { users, ids: [] }]);
-    await accept();
-    await table.write([{ update: keys.personUser(email, account.id), set: { user_id: 'other' } }]);
-
-    expect(await check(true)).toEqual({ users, ids: [id] });
-    expect(await lines()).toEqual([undefined, id]);
-  });
-
-  it('writes no line for a user who is deleted, or who accepts, meanwhile', async () => {
-    await table.write([{ delete: invitation() }]);
-    await withWriteInBetween(() => check(true), accept);
-    expect(await lines()).toEqual([undefined, id]);
-    await table.write([{ delete: keys.personUser(email, account.id) }]);
-    await withWriteInBetween(
-      () => check(true),
-      () => deleteUser(account.path, id),
-    );
-
-    expect(await lines()).toEqual([undefined, undefined]);
-  });
 });
 
 it('the settings of a person have a default for each that was not chosen', async () => {

@@ -113,7 +113,6 @@ describe('lots of credits', () => {
     last: null,
     tonnes: exact(5),
     allocated: exact(0),
-    legacy: false,
     vintage_start_date: null,
     vintage_end_date: null,
     retired_on: '2026-01-31',

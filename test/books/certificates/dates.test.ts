@@ -30,14 +30,3 @@ it('a certificate of an earlier date says when it was ordered for and when it wa
   const former = await account.get(`/biomass/certificates/${offset.certificate_id}`, old.headers);
   expect(former.body).not.toHaveProperty('issued_at');
 });
-
-it('a certificate from before this was stored with it takes the moment of its offset', async () => {
-  const account = await distributor();
-  const { body: offset } = await account.post('/biomass/offsets', { pages: 100, date: '2019-03-05T10:00:00Z' });
-  const { issued_at } = (await account.get(`/biomass/certificates/${offset.certificate_id}`)).body;
-  await table.write([{ update: keys.certificate(account.path, offset.certificate_id), remove: ['booked_at'] }]);
-
-  expect((await account.get(`/biomass/certificates/${offset.certificate_id}`)).body.issued_at).toBe(issued_at);
-  expect((await account.get('/biomass/certificates')).body[0].issued_at).toBe(issued_at);
-  expect(await getCertificateView(offset.certificate_id, new Date())).toMatchObject({ issued_at });
-});

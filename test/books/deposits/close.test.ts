@@ -82,7 +82,7 @@ describe('closing a month', () => {
     // Another process imports it: this one has cached the catalog without it.
     await table.write([
       { put: { ...known, ...keys.forestryProject(imported), id: imported, status: 'active' } },
-      { update: keys.account(account.path), set: { favourites: { [imported]: 1 } } },
+      { update: keys.account(account.path), set: { favorites: { [imported]: 1 } } },
     ]);
     await account.post('/deposits', october(100));
     await closeMonths(account.path, '2026-10', NOW);

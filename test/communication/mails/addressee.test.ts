@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { acceptInvitation } from '../../../lib/accounts/users/membership.ts';
-import { StoredUser } from '../../../lib/accounts/users/user.ts';
+import { User } from '../../../lib/accounts/users/user.ts';
 import { addresseeOf, newestUser } from '../../../lib/communication/mails/addressee.ts';
 import { getUnsubscribeLink, UNSUBSCRIBABLE, unsubscribe } from '../../../lib/communication/mails/unsubscribe.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
@@ -18,7 +18,7 @@ async function newUser(email: string, locale: string, isAccepted = true) {
   const { body } = await account.post('/users', { email, locale, full_name: locale, notifications: NOTIFICATIONS });
   if (isAccepted) await acceptInvitation(email, account.id, new Date());
   return async () => {
-    const user = await table.get(keys.user(account.path, body.id), StoredUser);
+    const user = await table.get(keys.user(account.path, body.id), User);
     if (!user) throw new Error('The user is not stored.');
     return user;
   };

@@ -8,7 +8,6 @@ import {
   NOTIFICATION_OF,
 } from '../../../lib/communication/mails/attention-marks.ts';
 import { sha256 } from '../../../lib/platform/digest.ts';
-import { keys, table, work } from '../../../lib/platform/table/table.ts';
 
 const [EARLY, DUE, LATE] = ['2026-11-14T08:00:00Z', '2026-11-15T08:00:00Z', '2026-11-16T08:00:00Z'];
 let person: string;
@@ -62,21 +61,6 @@ describe('the mark of a person', () => {
     await moveMark(person, read, undefined);
 
     expect(await getMark(person)).toEqual({ due: DUE, version });
-  });
-
-  it('of an older release, without a version, is moved unless it was marked again or is due at another time', async () => {
-    const store = () =>
-      table.write([{ put: { ...keys.attentionMark(person), due: DUE, ...work.attentionMark(person, DUE) } }]);
-    await store();
-    await moveMark(person, { due: EARLY }, undefined);
-    expect(await getMark(person)).toEqual({ due: DUE });
-    await moveMark(person, { due: DUE }, undefined);
-    expect(await getMark(person)).toBeUndefined();
-    await store();
-    await mark(person, DUE);
-    await moveMark(person, { due: DUE }, undefined);
-
-    expect(await getMark(person)).toMatchObject({ due: DUE });
   });
 });
 

@@ -80,7 +80,7 @@ describe('an event of the carrier', () => {
     expect(await getSuppressed(ofCode)).toMatchObject({ detail: 'abuse', codes: true });
   });
 
-  it('about a mail of an older release is about the first address that it went to', async () => {
+  it('about a mail whose sending is under way is about the first address that it goes to', async () => {
     const [first, second] = [newAddress(), newAddress()];
     const bounce = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] };
     await handleSesEvent(event(await stored(), { bounce }, [first, second]), now);

@@ -62,20 +62,6 @@ describe('a link that ends mails', () => {
     expect(await personSettings(personHash(email))).toMatchObject({ digest: 'never' });
     expect(await wishes()).toEqual(['certificates', 'feeds', 'webhooks']);
   });
-
-  it('from before the person was moved leads to where the person is, unless somebody is left there', async () => {
-    const earlier = sha256(`earlier ${email}`);
-    await table.write([{ put: { ...keys.person(earlier), moved_to: personHash(email) } }]);
-    await end('feeds', earlier);
-    expect(await wishes()).toEqual(['certificates', 'webhooks']);
-    await wish(['feeds']);
-    await table.write([
-      { put: { ...keys.personUser(email, 'x'), pk: keys.person(earlier).pk, path: account.path, user_id: 'x' } },
-    ]);
-    await end('feeds', earlier);
-
-    expect(await wishes()).toEqual(['feeds']);
-  });
 });
 
 it.each([

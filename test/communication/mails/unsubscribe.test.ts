@@ -76,17 +76,6 @@ describe('the link that ends mails', () => {
     expect(JSON.stringify(item)).not.toContain(token);
     expect(JSON.stringify(item)).not.toContain('@');
   });
-
-  it('works for users from before notifications existed', async () => {
-    const account = await distributor();
-    const email = newEmail();
-    const { body } = await account.post('/users', { email });
-    await acceptInvitation(email, account.id, new Date());
-    await table.write([{ update: keys.user(account.path, body.id), remove: ['notifications'] }]);
-    await open(await newUnsubscribeUrl(email, 'certificates', new Date()), 'POST');
-
-    expect((await account.get(`/users/${body.id}`)).body.notifications).toEqual([]);
-  });
 });
 
 describe('its page', () => {

@@ -6,7 +6,7 @@ import { exact, type Item, keys, table } from '../../../lib/platform/table/table
 import { timestamp } from '../../../lib/platform/time.ts';
 import type { StoredCarbonOffset } from '../../../lib/trees/carbon/offset.ts';
 import { carbonOffsetSteps } from '../../../lib/trees/carbon/offset-store.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
 import type { TestAccount } from '../../support/api.ts';
 import { newBlock, type Project } from '../../trees/credits/world.ts';
 
@@ -50,7 +50,7 @@ export async function retireCredits(account: TestAccount, project: Project, tonn
   await table.write(carbonOffsetSteps(account.path, [offset]));
   const block = newBlock();
   await project.load({ serial: block, block, tonnes });
-  await fulfilWaiting(project.id);
+  await fulfillWaiting(project.id);
   return { id: offset.id, block };
 }
 

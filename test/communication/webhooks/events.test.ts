@@ -8,7 +8,7 @@ import { getFeed, putHealth } from '../../../lib/metering/feeds/store.ts';
 import { clock } from '../../../lib/platform/clock.ts';
 import { AsStored, exact, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { monthOf } from '../../../lib/platform/time.ts';
-import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
 import { auditPlanting, insertPlanting } from '../../../lib/trees/plantings/store.ts';
 import { documentOf } from '../../../openapi/document.ts';
@@ -174,7 +174,7 @@ describe('an account below sends an event for', () => {
 
     const [id] = placed.carbon_offset_ids;
     const given = { serial_numbers: ['VCS-1'], vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
-    await fulfilByHand(customer.path, id, given, new Date());
+    await fulfillByHand(customer.path, id, given, new Date());
     const [done] = await arrivedOf('carbon_offset.fulfilled');
     await expectAnswer(done, `/carbon/offsets/${id}`);
     expect((await arrivedOf('order.placed')).length).toBe(1);

@@ -2,7 +2,6 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { deployed, few, madeUpWeb, only, statementsOf, synthesize } from '../synthesize.ts';
 
-const CERTIFICATE = 'arn:aws:acm:eu-central-1:123456789012:certificate/one';
 const { template } = deployed();
 
 describe('the certificate site', () => {
@@ -44,19 +43,6 @@ describe('the certificate site', () => {
 
     bare.resourceCountIs('AWS::ApiGatewayV2::Api', 1);
     bare.resourceCountIs('AWS::ApiGatewayV2::Route', 0);
-  });
-
-  it('is shown under a name of its own', () => {
-    const named = synthesize(
-      { ...few, web: madeUpWeb },
-      { certificateDomainName: 'trees.example.org', certificateDomainCertificateArn: CERTIFICATE },
-    ).template;
-
-    named.hasResourceProperties('AWS::ApiGatewayV2::DomainName', { DomainName: 'trees.example.org' });
-    named.hasResourceProperties('AWS::ApiGatewayV2::Api', { DisableExecuteApiEndpoint: true });
-    named.allResourcesProperties('AWS::Lambda::Function', {
-      Environment: { Variables: { REGROVE_CERTIFICATE_URL: 'https://trees.example.org' } },
-    });
   });
 
   it('is written into certificates as what stands in front of it', () => {

@@ -127,22 +127,22 @@ describe('a write of one item', () => {
   });
 
   it('reaches into a map by a dot, in changes and in conditions', async () => {
-    const entry = 'favourites.0193a1b2-0000-7000-8000-000000000000';
+    const entry = 'favorites.0193a1b2-0000-7000-8000-000000000000';
     await table.write([
       {
         update: KEY,
         setIfAbsent: { [entry]: 7 },
-        must: [`attribute_exists(${entry}) or size(favourites) < :max`, { max: 20 }],
+        must: [`attribute_exists(${entry}) or size(favorites) < :max`, { max: 20 }],
       },
     ]);
 
     expect(sent()[0]?.input).toMatchObject({
       UpdateExpression:
-        'set #favourites.#0193a1b2_0000_7000_8000_000000000000 = if_not_exists(#favourites.#0193a1b2_0000_7000_8000_000000000000, :set_favourites_0193a1b2_0000_7000_8000_000000000000)',
+        'set #favorites.#0193a1b2_0000_7000_8000_000000000000 = if_not_exists(#favorites.#0193a1b2_0000_7000_8000_000000000000, :set_favorites_0193a1b2_0000_7000_8000_000000000000)',
       ConditionExpression:
-        'attribute_exists(#favourites.#0193a1b2_0000_7000_8000_000000000000) or size(#favourites) < :max',
+        'attribute_exists(#favorites.#0193a1b2_0000_7000_8000_000000000000) or size(#favorites) < :max',
       ExpressionAttributeNames: {
-        '#favourites': 'favourites',
+        '#favorites': 'favorites',
         '#0193a1b2_0000_7000_8000_000000000000': '0193a1b2-0000-7000-8000-000000000000',
       },
     });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { exact } from '../../../lib/platform/exact.ts';
 import { keys, table } from '../../../lib/platform/table/table.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
 import { newBlock, newProject, type Project } from './world.ts';
 
 /** The check finds everything that a write could have damaged, whatever else adds up. */
@@ -13,7 +13,7 @@ beforeEach(async () => {
   project = await newProject();
   lot = (await project.load({ block: newBlock(), first: 1, last: 10 })).id;
   offsets = [await project.order(2), await project.order(3), await project.order('1.5')];
-  await fulfilWaiting(project.id);
+  await fulfillWaiting(project.id);
   expect(await project.check()).toEqual([]);
 });
 
@@ -101,7 +101,7 @@ it('says nothing of many shares of one lot, in whatever order they are read', as
   const many = await newProject();
   await many.load({ block: newBlock(), first: 1, last: 60 });
   for (let index = 0; index < 60; index++) await many.order('0.75');
-  await fulfilWaiting(many.id);
+  await fulfillWaiting(many.id);
 
   expect((await many.all()).filter(({ status }) => status === 'fulfilled')).toHaveLength(60);
   expect(await many.check()).toEqual([]);

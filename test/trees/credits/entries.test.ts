@@ -1,38 +1,23 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { keys, table } from '../../../lib/platform/table/table.ts';
-import { begunCredits } from '../../../lib/trees/credits/begin.ts';
 import { eachCreditEntry } from '../../../lib/trees/credits/entries.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
-import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
+import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { getProjectCredits } from '../../../lib/trees/credits/store.ts';
-import { type Fault, Killed } from '../../support/faults.ts';
-import { withWalkedFaults } from '../../support/walk-of-faults.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const entriesOf = ({ id }: Project) => Array.fromAsync(eachCreditEntry(id));
 
-/** Takes the entries of a project away, as in a table from before there were any. */
-async function withoutEntries({ id }: Project): Promise<void> {
-  const chunks = (await entriesOf({ id } as Project)).map(({ number }) => ({ delete: keys.creditEntries(id, number) }));
-  for (const chunk of chunks) await table.write([chunk]);
-  await table.write([{ update: keys.credits(id), remove: ['entries', 'head', 'assigned'] }]);
-}
-
-const walked = (project: Project) =>
-  async function* () {
-    yield* (await project.all()).toReversed();
-  };
-
 describe('the public entries of credits', () => {
   it('are chained in the transaction that fulfills, in the order of the positions in each lot', async () => {
     const project = await newProject();
     const lot = await project.load({ serial: `${newBlock()}-1`, tonnes: 4 });
     const [first, second, third] = [await project.order('1.25'), await project.order('0.5'), await project.order(9)];
-    await fulfilWaiting(project.id, { now: () => NOW });
-    await fulfilByHand(
+    await fulfillWaiting(project.id, { now: () => NOW });
+    await fulfillByHand(
       project.pathOf(third),
       third,
       { serial_numbers: [newBlock()], vintage_start_date: null, vintage_end_date: null },
@@ -56,40 +41,11 @@ describe('the public entries of credits', () => {
     expect(await project.check()).toEqual([]);
   });
 
-  it('are written for shares from before there were entries, once, in the order of positions, before anything new', async () => {
-    for (const fault of ['killed before', 'killed after'] satisfies Fault[]) {
-      for (let at = 0, isDone = false; !isDone; at++) {
-        const project = await newProject();
-        const lot = await project.load({ serial: `${newBlock()}-1`, tonnes: 10 });
-        for (const tonnes of ['1', '2', '3']) await project.order(tonnes);
-        await fulfilWaiting(project.id);
-        await withoutEntries(project);
-        expect(await project.check()).toEqual([expect.stringContaining('regrove ledger start')]);
-        const begin = () => begunCredits(project.id, NOW, walked(project));
-        try {
-          await withWalkedFaults((call) => (call === at ? fault : undefined), begin);
-          isDone = true;
-        } catch (error) {
-          if (!(error instanceof Killed)) throw error;
-        }
-        await begin();
-        await project.order(4);
-        await fulfilWaiting(project.id);
-
-        expect((await entriesOf(project)).map(({ lot_id, tonnes }) => [lot_id, tonnes.toFixed()])).toEqual(
-          ['1', '2', '3', '4'].map((tonnes) => [lot.id, tonnes]),
-        );
-        expect(await project.check()).toEqual([]);
-        expect(at).toBeLessThan(30);
-      }
-    }
-  }, 120_000);
-
   it('are compared with the shares by the check', async () => {
     const project = await newProject();
     await project.load({ serial: `${newBlock()}-1`, tonnes: 2 });
     for (const tonnes of ['1', '1']) await project.order(tonnes);
-    await fulfilWaiting(project.id);
+    await fulfillWaiting(project.id);
     const [one, other] = await entriesOf(project);
     const changed = { ...one, offset_id: other?.offset_id };
     await table.write([{ update: keys.creditEntries(project.id, 1), set: { entries: [changed] } }]);

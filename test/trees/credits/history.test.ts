@@ -4,8 +4,8 @@ import { exact } from '../../../lib/platform/exact.ts';
 import { Fault as Refusal } from '../../../lib/platform/fault.ts';
 import { DAY_MS } from '../../../lib/platform/time.ts';
 import { freeTonnes } from '../../../lib/trees/credits/credit-lot.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
-import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
+import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { importLots } from '../../../lib/trees/credits/import-store.ts';
 import { changeLot, deleteLot, eachLot } from '../../../lib/trees/credits/store.ts';
 import { recoverImports } from '../../../lib/trees/ledger/recover-imports.ts';
@@ -84,11 +84,11 @@ async function perform(project: Project, block: string, one: Action, now: Date):
     case 'recover':
       return recoverImports(new Date(now.getTime() + DAY_MS));
     case 'run':
-      return Promise.all(Array.from({ length: one.atOnce }, () => fulfilWaiting(project.id)));
+      return Promise.all(Array.from({ length: one.atOnce }, () => fulfillWaiting(project.id)));
     case 'by hand': {
       const id = offsets[one.offset % Math.max(1, offsets.length)]?.id;
       const input = { vintage_start_date: '2024-01-01', vintage_end_date: '2024-12-31' };
-      return id && fulfilByHand(project.pathOf(id), id, { ...input, serial_numbers: [`${block}-${one.serial}`] }, now);
+      return id && fulfillByHand(project.pathOf(id), id, { ...input, serial_numbers: [`${block}-${one.serial}`] }, now);
     }
     case 'change': {
       const lot = lots[one.lot % Math.max(1, lots.length)];

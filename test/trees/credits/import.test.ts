@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connection, disconnect, useTransport } from '../../../lib/platform/table/client.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
 import { planImport, type Row } from '../../../lib/trees/credits/import.ts';
 import { carryOut, importLots } from '../../../lib/trees/credits/import-store.ts';
 import { deleteLot, eachLot, getProjectCredits, listLots } from '../../../lib/trees/credits/store.ts';
@@ -196,7 +196,7 @@ describe('a file of lots', () => {
     const seen = new Set<number>();
     await eachKilled(async (own, rows) => {
       await own.order(5);
-      const { fulfilled } = await fulfilWaiting(own.id);
+      const { fulfilled } = await fulfillWaiting(own.id);
       const count = await countOf(own);
       seen.add(count);
       expect([count, fulfilled]).toEqual(count === 0 ? [0, 0] : [17, 1]);
@@ -222,7 +222,7 @@ describe('a file of lots', () => {
 
     expect(await Array.fromAsync(eachLot(own.id))).toHaveLength(17);
     expect(await countOf(own)).toBe(0);
-    expect(await fulfilWaiting(own.id)).toMatchObject({ fulfilled: 0 });
+    expect(await fulfillWaiting(own.id)).toMatchObject({ fulfilled: 0 });
     const { errors } = await plan(own, rows.slice(0, 1));
     expect(errors).toEqual([{ row: 1, field: 'serial', error: expect.stringMatching(/another import that is not/) }]);
     expect((await plan(own, rows)).errors).toEqual([]);

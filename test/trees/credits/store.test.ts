@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exact } from '../../../lib/platform/exact.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
 import { changeLot, deleteLot, insertLots, requireLot } from '../../../lib/trees/credits/store.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
@@ -102,7 +102,7 @@ describe('changing and deleting a lot', () => {
     const lot = await from.load({ tonnes: 3 });
     await changeLot(lot.id, { project_id: to.id, retired_on: '2026-01-01' }, NOW);
     const id = await to.order(3);
-    await fulfilWaiting(to.id);
+    await fulfillWaiting(to.id);
 
     expect((await to.offset(id)).status).toBe('fulfilled');
     expect([...(await from.check()), ...(await to.check())]).toEqual([]);
@@ -113,7 +113,7 @@ describe('changing and deleting a lot', () => {
     const ranged = await own.load({ ...range(newBlock(), 1, 5), retired_on: '2026-01-01' });
     const document = await own.load({ tonnes: 5, retired_on: '2026-02-01' });
     await own.order('7.25');
-    await fulfilWaiting(own.id);
+    await fulfillWaiting(own.id);
     const other = await newProject();
 
     for (const { id } of [ranged, document]) {
@@ -129,7 +129,7 @@ describe('changing and deleting a lot', () => {
     expect(await own.check()).toEqual([]);
     await changeLot(document.id, { tonnes: exact(6) }, NOW);
     const next = await own.order('3.75');
-    await fulfilWaiting(own.id);
+    await fulfillWaiting(own.id);
     expect((await own.offset(next)).status).toBe('fulfilled');
     expect(await own.check()).toEqual([]);
   });

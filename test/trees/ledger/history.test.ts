@@ -160,7 +160,7 @@ const favor = (path: AccountPath, projects: string[]) =>
   table.write([
     {
       update: keys.account(path),
-      setIfAbsent: Object.fromEntries(projects.map((id, order) => [`favourites.${id}`, order + 1])),
+      setIfAbsent: Object.fromEntries(projects.map((id, order) => [`favorites.${id}`, order + 1])),
     },
   ]);
 

@@ -12,7 +12,6 @@ import { ledgerChangeHandler } from '../../../lib/trees/ledger/change-handler.ts
 import { lastChecks } from '../../../lib/trees/ledger/check-results.ts';
 import { startChecking } from '../../../lib/trees/ledger/jobs.ts';
 import { setLedgerFrom } from '../../../lib/trees/ledger/ledger-from.ts';
-import { startLedger } from '../../../lib/trees/ledger/start.ts';
 import { ledgerAt, getLedger as readLedger } from '../../../lib/trees/ledger/store.ts';
 import { watchLedgers } from '../../../lib/trees/ledger/watch.ts';
 import { importPlantings } from '../../../lib/trees/plantings/import-store.ts';
@@ -166,54 +165,6 @@ it('leaves offsets from before the ledger outside of it, takes them in again, an
   expect(figures(await getLedger(project, at('2025-04-02T08:01:00Z')))).toEqual(['3', '3', '0', '0', '0']);
   expect(brokenLaws(await whole.items())).toEqual([]);
 });
-
-it('takes offsets of earlier releases in by ledger start, once, however often it runs', async () => {
-  await offset('1', '2025-02-02T08:00:00Z');
-  await offset('2', '2025-02-03T08:00:00Z');
-  await billMonth(account.path, '2025-02', at('2025-04-01T08:00:00Z'));
-  await asBeforeTheLedger();
-  await planting(10, '2025-03-01');
-  await startDaily();
-  await workOff();
-  expect(figures(await getLedger(project, clock.now()))).toEqual(['3', '0', '3', '3', '0']);
-
-  expect(await startLedger(clock.now())).toMatchObject({ offsets: 2 });
-  expect(await startLedger(clock.now())).toMatchObject({ offsets: 0 });
-  at('2025-04-01T08:01:00Z');
-  await startDaily();
-  await workOff();
-  expect(figures(await getLedger(project, clock.now()))).toEqual(['3', '3', '0', '0', '0']);
-  expect(brokenLaws(await whole.items())).toEqual([]);
-});
-
-it('goes on with ledger start behind the last account that was done before it was stopped', async () => {
-  for (let index = 0; index < 12; index++) {
-    const customer = await account.below(`Customer ${String(index).padStart(2, '0')}`);
-    await offset('1', '2025-02-02T08:00:00Z', customer);
-    await billMonth(customer.path, '2025-02', at('2025-04-01T08:00:00Z'));
-  }
-  await asBeforeTheLedger();
-  const stop = new Error('stopped');
-  await expect(
-    startLedger(clock.now(), () => {
-      throw stop;
-    }),
-  ).rejects.toBe(stop);
-  const before = (await whole.items()).filter(({ final_at }) => final_at !== undefined).length;
-  expect(before).toBeGreaterThan(0);
-
-  expect(await startLedger(clock.now())).toMatchObject({ accounts: 13, offsets: 12, done_at: expect.any(String) });
-  expect(brokenLaws(await whole.items())).toEqual([]);
-});
-
-/** Offsets and certificates as a release without the ledger has stored them. */
-async function asBeforeTheLedger(): Promise<void> {
-  const remove = ['final_at', 'work_pk', 'work_sk', 'booked_at'];
-  for (const { pk, sk } of await whole.items()) {
-    if (/^(BIOMASS_OFFSET|CERTIFICATE)#/.test(sk)) await table.write([{ update: { pk, sk }, remove }]);
-    if (sk.startsWith('ACCOUNT#TOTALS#')) await table.write([{ update: { pk, sk }, remove: [`final_${project}`] }]);
-  }
-}
 
 it('finds a difference by the nightly check, and tells nothing of a ledger that is right', async () => {
   await offset('1', '2025-02-02T08:00:00Z');

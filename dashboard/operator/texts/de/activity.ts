@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: 'freigegeben',
     lift: 'aufgehoben',
     bill: 'abgerechnet',
-    fulfil: 'erfüllt',
+    fulfill: 'erfüllt',
     retry: 'erneut versucht',
     move: 'verschoben',
     import: 'importiert',

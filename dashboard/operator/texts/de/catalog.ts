@@ -162,7 +162,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Begünstigte',
     url: 'Adresse der Stilllegung (https)',
     used: 'Verwendet',
-    legacy: 'Nachträglich erfasst',
     deleteTitle: '{serial} löschen?',
     deleteHint:
       'Gutschriften lassen sich löschen, solange keine davon verwendet ist. Ihre Seriennummern können dann neu eingetragen werden.',
@@ -205,9 +204,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Bestellt am',
     tonnes: 'Tonnen',
     why: 'Warum sie wartet',
-    fulfil: 'Seriennummern eintragen',
-    fulfilTitle: 'Bestellung von {account} erfüllen',
-    fulfilHint:
+    fulfill: 'Seriennummern eintragen',
+    fulfillTitle: 'Bestellung von {account} erfüllen',
+    fulfillHint:
       'Eine Seriennummer je Zeile, so, wie das Register sie schreibt. Sie teilen sich die {tonnes} gleichmäßig und dienen keiner anderen Bestellung.',
     serials: 'Seriennummern',
     done: 'Die Bestellung ist erfüllt.',

@@ -21,7 +21,7 @@ export const activity = {
     release: 'released',
     lift: 'lifted',
     bill: 'billed',
-    fulfil: 'fulfilled',
+    fulfill: 'fulfilled',
     retry: 'tried again',
     move: 'moved',
     import: 'imported',

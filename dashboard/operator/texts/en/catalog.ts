@@ -158,7 +158,6 @@ export const catalog = {
     beneficiary: 'Beneficiary',
     url: 'Address of the retirement (https)',
     used: 'Used',
-    legacy: 'Recorded later',
     deleteTitle: 'Delete {serial}?',
     deleteHint: 'Credits can be deleted while none of them is used. Their serials may then be entered again.',
     deleted: 'The credits are deleted.',
@@ -200,9 +199,9 @@ export const catalog = {
     since: 'Ordered on',
     tonnes: 'Tonnes',
     why: 'Why it waits',
-    fulfil: 'Enter serials',
-    fulfilTitle: 'Fulfil the order of {account}',
-    fulfilHint:
+    fulfill: 'Enter serials',
+    fulfillTitle: 'Fulfill the order of {account}',
+    fulfillHint:
       'One serial a line, as the registry wrote it. They share the {tonnes} evenly, and are used for no other order.',
     serials: 'Serials',
     done: 'The order is fulfilled.',

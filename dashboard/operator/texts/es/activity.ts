@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: 'liberado',
     lift: 'levantado',
     bill: 'facturado',
-    fulfil: 'cumplido',
+    fulfill: 'cumplido',
     retry: 'reintentado',
     move: 'movido',
     import: 'importado',

@@ -161,7 +161,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Beneficiario',
     url: 'Dirección de la retirada (https)',
     used: 'Usado',
-    legacy: 'Registrado después',
     deleteTitle: '¿Eliminar {serial}?',
     deleteHint:
       'Los créditos pueden eliminarse mientras no se use ninguno. Después, sus números de serie pueden introducirse de nuevo.',
@@ -204,9 +203,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Encargado el',
     tonnes: 'Toneladas',
     why: 'Por qué espera',
-    fulfil: 'Introducir números de serie',
-    fulfilTitle: 'Cumplir el encargo de {account}',
-    fulfilHint:
+    fulfill: 'Introducir números de serie',
+    fulfillTitle: 'Cumplir el encargo de {account}',
+    fulfillHint:
       'Un número de serie por línea, tal como lo escribe el registro. Se reparten por igual {tonnes} y no sirven para ningún otro encargo.',
     serials: 'Números de serie',
     done: 'El encargo está cumplido.',

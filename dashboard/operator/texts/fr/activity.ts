@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: 'libéré',
     lift: 'levé',
     bill: 'facturé',
-    fulfil: 'honoré',
+    fulfill: 'honoré',
     retry: 'réessayé',
     move: 'déplacé',
     import: 'importé',

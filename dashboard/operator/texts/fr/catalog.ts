@@ -161,7 +161,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Bénéficiaire',
     url: 'Adresse du retrait (https)',
     used: 'Utilisés',
-    legacy: 'Saisi après coup',
     deleteTitle: 'Supprimer {serial} ?',
     deleteHint:
       'Des crédits peuvent être supprimés tant qu’aucun n’est utilisé. Leurs numéros de série peuvent ensuite être saisis à nouveau.',
@@ -205,9 +204,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Commandé le',
     tonnes: 'Tonnes',
     why: 'Pourquoi elle attend',
-    fulfil: 'Saisir les numéros de série',
-    fulfilTitle: 'Exécuter la commande de {account}',
-    fulfilHint:
+    fulfill: 'Saisir les numéros de série',
+    fulfillTitle: 'Exécuter la commande de {account}',
+    fulfillHint:
       'Un numéro de série par ligne, tel que le registre l’écrit. Ils se partagent également {tonnes} et ne servent à aucune autre commande.',
     serials: 'Numéros de série',
     done: 'La commande est exécutée.',

@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: 'dilepaskan',
     lift: 'dicabut',
     bill: 'ditagih',
-    fulfil: 'dipenuhi',
+    fulfill: 'dipenuhi',
     retry: 'dicoba lagi',
     move: 'dipindahkan',
     import: 'diimpor',

@@ -160,7 +160,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Penerima manfaat',
     url: 'Alamat pemensiunan (https)',
     used: 'Dipakai',
-    legacy: 'Dicatat kemudian',
     deleteTitle: 'Hapus {serial}?',
     deleteHint: 'Kredit dapat dihapus selama tidak ada yang dipakai. Nomor serinya kemudian dapat dimasukkan lagi.',
     deleted: 'Kredit dihapus.',
@@ -202,9 +201,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Dipesan pada',
     tonnes: 'Ton',
     why: 'Mengapa menunggu',
-    fulfil: 'Masukkan nomor seri',
-    fulfilTitle: 'Penuhi pesanan {account}',
-    fulfilHint:
+    fulfill: 'Masukkan nomor seri',
+    fulfillTitle: 'Penuhi pesanan {account}',
+    fulfillHint:
       'Satu nomor seri per baris, seperti yang ditulis registri. Semuanya berbagi {tonnes} sama rata dan tidak dipakai untuk pesanan lain.',
     serials: 'Nomor seri',
     done: 'Pesanan telah dipenuhi.',

@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: 'liberato',
     lift: 'tolto',
     bill: 'fatturato',
-    fulfil: 'evaso',
+    fulfill: 'evaso',
     retry: 'riprovato',
     move: 'spostato',
     import: 'importato',

@@ -160,7 +160,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Beneficiario',
     url: 'Indirizzo del ritiro (https)',
     used: 'Usati',
-    legacy: 'Registrato in seguito',
     deleteTitle: 'Eliminare {serial}?',
     deleteHint:
       'I crediti possono essere eliminati finché nessuno è usato. I loro numeri di serie possono poi essere inseriti di nuovo.',
@@ -203,9 +202,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Ordinato il',
     tonnes: 'Tonnellate',
     why: 'Perché attende',
-    fulfil: 'Inserisci i numeri di serie',
-    fulfilTitle: 'Evadi l’ordine di {account}',
-    fulfilHint:
+    fulfill: 'Inserisci i numeri di serie',
+    fulfillTitle: 'Evadi l’ordine di {account}',
+    fulfillHint:
       'Un numero di serie per riga, come lo scrive il registro. Si dividono in parti uguali {tonnes} e non servono ad altri ordini.',
     serials: 'Numeri di serie',
     done: 'L’ordine è evaso.',

@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: '解放',
     lift: '解除',
     bill: '請求',
-    fulfil: '履行',
+    fulfill: '履行',
     retry: '再試行',
     move: '移動',
     import: '取り込み',

@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: '해제',
     lift: '해제',
     bill: '청구',
-    fulfil: '이행',
+    fulfill: '이행',
     retry: '다시 시도',
     move: '이동',
     import: '가져오기',

@@ -159,7 +159,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: '수혜자',
     url: '소각 주소(https)',
     used: '사용됨',
-    legacy: '나중에 기록됨',
     deleteTitle: '{serial}을(를) 삭제할까요?',
     deleteHint: '사용되지 않은 크레딧은 삭제할 수 있습니다. 그 뒤 같은 일련번호를 다시 입력할 수 있습니다.',
     deleted: '크레딧을 삭제했습니다.',
@@ -201,9 +200,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: '주문일',
     tonnes: '톤',
     why: '대기 이유',
-    fulfil: '일련번호 입력',
-    fulfilTitle: '{account}의 주문 이행',
-    fulfilHint:
+    fulfill: '일련번호 입력',
+    fulfillTitle: '{account}의 주문 이행',
+    fulfillHint:
       '등록소가 쓰는 대로 한 줄에 하나씩 입력하세요. {tonnes}을(를) 똑같이 나누며 다른 주문에는 쓰이지 않습니다.',
     serials: '일련번호',
     done: '주문을 이행했습니다.',

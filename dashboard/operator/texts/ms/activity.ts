@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: 'dilepaskan',
     lift: 'ditarik balik',
     bill: 'dibilkan',
-    fulfil: 'dipenuhi',
+    fulfill: 'dipenuhi',
     retry: 'dicuba semula',
     move: 'dipindahkan',
     import: 'diimport',

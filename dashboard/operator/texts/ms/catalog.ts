@@ -161,7 +161,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Penerima manfaat',
     url: 'Alamat persaraan (https)',
     used: 'Digunakan',
-    legacy: 'Direkodkan kemudian',
     deleteTitle: 'Padam {serial}?',
     deleteHint: 'Kredit boleh dipadam selagi tiada yang digunakan. Nombor sirinya kemudian boleh dimasukkan semula.',
     deleted: 'Kredit dipadam.',
@@ -203,9 +202,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Dipesan pada',
     tonnes: 'Tan',
     why: 'Mengapa ia menunggu',
-    fulfil: 'Masukkan nombor siri',
-    fulfilTitle: 'Penuhi pesanan {account}',
-    fulfilHint:
+    fulfill: 'Masukkan nombor siri',
+    fulfillTitle: 'Penuhi pesanan {account}',
+    fulfillHint:
       'Satu nombor siri sebaris, seperti yang ditulis pendaftar. Semuanya berkongsi {tonnes} sama rata dan tidak digunakan untuk pesanan lain.',
     serials: 'Nombor siri',
     done: 'Pesanan telah dipenuhi.',

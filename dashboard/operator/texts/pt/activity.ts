@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: 'liberado',
     lift: 'retirado',
     bill: 'faturado',
-    fulfil: 'cumprido',
+    fulfill: 'cumprido',
     retry: 'repetido',
     move: 'movido',
     import: 'importado',

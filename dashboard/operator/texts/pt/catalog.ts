@@ -160,7 +160,6 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     beneficiary: 'Beneficiário',
     url: 'Endereço da retirada (https)',
     used: 'Usados',
-    legacy: 'Registrado depois',
     deleteTitle: 'Excluir {serial}?',
     deleteHint:
       'Créditos podem ser excluídos enquanto nenhum for usado. Seus números de série podem então ser digitados de novo.',
@@ -203,9 +202,9 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     since: 'Encomendado em',
     tonnes: 'Toneladas',
     why: 'Por que espera',
-    fulfil: 'Digitar números de série',
-    fulfilTitle: 'Atender a encomenda de {account}',
-    fulfilHint:
+    fulfill: 'Digitar números de série',
+    fulfillTitle: 'Atender a encomenda de {account}',
+    fulfillHint:
       'Um número de série por linha, como o registro o escreve. Eles dividem igualmente {tonnes} e não servem a nenhuma outra encomenda.',
     serials: 'Números de série',
     done: 'A encomenda foi atendida.',

@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: 'ปล่อย',
     lift: 'ยกเลิก',
     bill: 'เรียกเก็บเงิน',
-    fulfil: 'ดำเนินการครบ',
+    fulfill: 'ดำเนินการครบ',
     retry: 'ลองอีกครั้ง',
     move: 'ย้าย',
     import: 'นำเข้า',

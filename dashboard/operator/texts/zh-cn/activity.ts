@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: '释放',
     lift: '解除',
     bill: '计费',
-    fulfil: '兑现',
+    fulfill: '兑现',
     retry: '重试',
     move: '移动',
     import: '导入',

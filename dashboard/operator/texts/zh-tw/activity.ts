@@ -22,7 +22,7 @@ export const activity: OperatorTexts['activity'] = {
     release: '釋出',
     lift: '解除',
     bill: '計費',
-    fulfil: '履行',
+    fulfill: '履行',
     retry: '重試',
     move: '移動',
     import: '匯入',

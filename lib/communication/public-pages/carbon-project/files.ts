@@ -31,6 +31,6 @@ export async function creditEntriesCsv(projectId: string, after: number, rowsMax
 }
 
 export async function signedCreditLedger(projectId: string, now: Date): Promise<Served> {
-  const { ledger, isWhole } = await recentCreditLedger(projectId, now);
-  return signed('credit_ledger', projectId, { current: CreditLedger.parse(ledger), isOneMoment: isWhole });
+  const ledger = await recentCreditLedger(projectId, now);
+  return signed('credit_ledger', projectId, { current: CreditLedger.parse(ledger), isOneMoment: true });
 }

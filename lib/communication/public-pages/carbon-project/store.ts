@@ -18,7 +18,7 @@ export async function getCarbonProjectPage(id: string, now: Date): Promise<Carbo
     recentCreditLedger(id, now),
     listLots(id, { limit: LOTS_SHOWN, newestFirst: true }),
   ]);
-  const { as_of: _, project_id, ...ledger } = read.ledger;
+  const { as_of: _, project_id, ...ledger } = read;
   return {
     id: project_id,
     url: carbonProjectPageUrl(id),

@@ -39,7 +39,7 @@ function drawFactors({ pages, facts, texts, locale }: Context): void {
     ],
     rows: facts.factors.map(({ mtco2e_per_tonne, source, year, recycled_percent }) => ({
       cells: [
-        source === null ? method.noSource : plain(source),
+        plain(source),
         yearNumber(year, locale),
         percent(recycled_percent, locale),
         decimal(mtco2e_per_tonne, locale, FACTOR_DECIMALS),
@@ -47,8 +47,8 @@ function drawFactors({ pages, facts, texts, locale }: Context): void {
     })),
   });
   pages.space(6);
-  const linked = new Map(facts.factors.flatMap(({ source, url }) => (url === null ? [] : [[url, source] as const])));
-  for (const [url, source] of linked) linkLine(pages, source === null ? method.source : plain(source), url);
+  const linked = new Map(facts.factors.map(({ source, url }) => [url, source]));
+  for (const [url, source] of linked) linkLine(pages, plain(source), url);
 }
 
 /** A factor is copied from its publication, so its digits are all shown. */

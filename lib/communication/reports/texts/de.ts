@@ -4,8 +4,6 @@ export const de: ReportText = {
   method: {
     page: 'Papier wird in Standardseiten angegeben. Eine Standardseite ist ein Blatt von {grams} g; andere Größen und Gewichte werden nach Masse umgerechnet.',
     co2e: 'Das CO2e ist das der Herstellung des Papiers: seine Masse mal {factor} t CO2e je Tonne ({source}, {factor_year}). Es ist brutto; nichts wird davon abgezogen.',
-    co2eUnsourced:
-      'Das CO2e ist das der Herstellung des Papiers: seine Masse mal {factor} t CO2e je Tonne. Der Betreiber nennt keine Quelle für diesen Faktor. Es ist brutto; nichts wird davon abgezogen.',
     earlierFactor: 'Für {year} ist kein Faktor eingerichtet; verwendet wird der von {factor_year}.',
     recycled:
       'Für den Anteil an Recyclingpapier, den Konten angeben, werden {factor} t CO2e je Tonne verwendet ({source}, {factor_year}).',

@@ -3,8 +3,6 @@ export const en = {
   method: {
     page: 'Paper is stated in standard pages. A standard page is a sheet of {grams} g; other sizes and weights are converted by mass.',
     co2e: 'The CO2e is that of making the paper: its mass times {factor} t CO2e for each tonne ({source}, {factor_year}). It is gross; nothing is subtracted from it.',
-    co2eUnsourced:
-      'The CO2e is that of making the paper: its mass times {factor} t CO2e for each tonne. The operator names no source for this factor. It is gross; nothing is subtracted from it.',
     earlierFactor: 'No factor is configured for {year}; that of {factor_year} is used.',
     recycled:
       'For the share of recycled paper that accounts state, {factor} t CO2e for each tonne are used ({source}, {factor_year}).',

@@ -4,8 +4,6 @@ export const es: ReportText = {
   method: {
     page: 'El papel se indica en páginas estándar. Una página estándar es una hoja de {grams} g; los demás tamaños y gramajes se convierten por masa.',
     co2e: 'El CO2e es el de fabricar el papel: su masa por {factor} t CO2e por tonelada ({source}, {factor_year}). Es bruto; no se le resta nada.',
-    co2eUnsourced:
-      'El CO2e es el de fabricar el papel: su masa por {factor} t CO2e por tonelada. El operador no indica la fuente de este factor. Es bruto; no se le resta nada.',
     earlierFactor: 'No hay un factor configurado para {year}; se usa el de {factor_year}.',
     recycled:
       'Para la parte de papel reciclado que indican las cuentas se usan {factor} t CO2e por tonelada ({source}, {factor_year}).',

@@ -4,8 +4,6 @@ export const fr: ReportText = {
   method: {
     page: 'Le papier est indiqué en pages standard. Une page standard est une feuille de {grams} g ; les autres formats et grammages sont convertis selon leur masse.',
     co2e: 'Le CO2e est celui de la fabrication du papier : sa masse multipliée par {factor} t CO2e par tonne ({source}, {factor_year}). Il est brut ; rien n’en est soustrait.',
-    co2eUnsourced:
-      'Le CO2e est celui de la fabrication du papier : sa masse multipliée par {factor} t CO2e par tonne. L’exploitant n’indique pas de source pour ce facteur. Il est brut ; rien n’en est soustrait.',
     earlierFactor: 'Aucun facteur n’est configuré pour {year} ; celui de {factor_year} est utilisé.',
     recycled:
       'Pour la part de papier recyclé que les comptes indiquent, {factor} t CO2e par tonne sont utilisées ({source}, {factor_year}).',

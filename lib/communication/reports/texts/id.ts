@@ -4,8 +4,6 @@ export const id: ReportText = {
   method: {
     page: 'Kertas dinyatakan dalam halaman standar. Satu halaman standar adalah selembar kertas seberat {grams} g; ukuran dan berat lain dikonversi menurut massa.',
     co2e: 'CO2e adalah dari pembuatan kertas: massanya dikali {factor} t CO2e untuk setiap ton ({source}, {factor_year}). Nilainya bruto; tidak ada yang dikurangkan darinya.',
-    co2eUnsourced:
-      'CO2e adalah dari pembuatan kertas: massanya dikali {factor} t CO2e untuk setiap ton. Operator tidak menyebut sumber faktor ini. Nilainya bruto; tidak ada yang dikurangkan darinya.',
     earlierFactor: 'Tidak ada faktor yang diatur untuk {year}; yang dipakai adalah faktor {factor_year}.',
     recycled:
       'Untuk bagian kertas daur ulang yang dinyatakan akun, dipakai {factor} t CO2e untuk setiap ton ({source}, {factor_year}).',

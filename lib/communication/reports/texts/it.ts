@@ -4,8 +4,6 @@ export const it: ReportText = {
   method: {
     page: 'La carta è indicata in pagine standard. Una pagina standard è un foglio di {grams} g; gli altri formati e pesi sono convertiti in base alla massa.',
     co2e: 'Il CO2e è quello della produzione della carta: la sua massa per {factor} t CO2e per tonnellata ({source}, {factor_year}). È lordo; non vi è sottratto nulla.',
-    co2eUnsourced:
-      'Il CO2e è quello della produzione della carta: la sua massa per {factor} t CO2e per tonnellata. Il gestore non indica la fonte di questo fattore. È lordo; non vi è sottratto nulla.',
     earlierFactor: 'Per il {year} non è configurato alcun fattore; si usa quello del {factor_year}.',
     recycled:
       'Per la quota di carta riciclata che gli account indicano si usano {factor} t CO2e per tonnellata ({source}, {factor_year}).',

@@ -4,8 +4,6 @@ export const ja: ReportText = {
   method: {
     page: '用紙は標準ページで示します。標準ページは1枚 {grams} g の用紙で、他のサイズや坪量は質量で換算します。',
     co2e: 'CO2e は用紙の製造によるもので、質量に1トン当たり {factor} t CO2e を掛けた値です({source}、{factor_year} 年)。総量であり、何も差し引いていません。',
-    co2eUnsourced:
-      'CO2e は用紙の製造によるもので、質量に1トン当たり {factor} t CO2e を掛けた値です。この係数の出典を運営者は示していません。総量であり、何も差し引いていません。',
     earlierFactor: '{year} 年の係数は設定されていないため、{factor_year} 年の係数を使っています。',
     recycled:
       'アカウントが申告した再生紙の割合には、1トン当たり {factor} t CO2e を使っています({source}、{factor_year} 年)。',

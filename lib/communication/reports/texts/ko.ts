@@ -4,8 +4,6 @@ export const ko: ReportText = {
   method: {
     page: '종이는 표준 페이지로 나타냅니다. 표준 페이지는 {grams} g인 용지 한 장이며, 다른 크기와 무게는 질량으로 환산합니다.',
     co2e: 'CO2e는 종이를 만들 때의 값으로, 질량에 톤당 {factor} t CO2e를 곱한 것입니다({source}, {factor_year}). 총량이며 아무것도 빼지 않았습니다.',
-    co2eUnsourced:
-      'CO2e는 종이를 만들 때의 값으로, 질량에 톤당 {factor} t CO2e를 곱한 것입니다. 운영자는 이 계수의 출처를 밝히지 않았습니다. 총량이며 아무것도 빼지 않았습니다.',
     earlierFactor: '{year}년의 계수가 설정되어 있지 않아 {factor_year}년의 계수를 사용합니다.',
     recycled: '계정이 밝힌 재생지 비율에는 톤당 {factor} t CO2e를 사용합니다({source}, {factor_year}).',
     trees:

@@ -4,8 +4,6 @@ export const ms: ReportText = {
   method: {
     page: 'Kertas dinyatakan dalam halaman standard. Satu halaman standard ialah sehelai kertas seberat {grams} g; saiz dan berat lain ditukar mengikut jisim.',
     co2e: 'CO2e ialah daripada pembuatan kertas: jisimnya didarab dengan {factor} t CO2e bagi setiap tan ({source}, {factor_year}). Nilainya kasar; tiada apa-apa ditolak daripadanya.',
-    co2eUnsourced:
-      'CO2e ialah daripada pembuatan kertas: jisimnya didarab dengan {factor} t CO2e bagi setiap tan. Pengendali tidak menyatakan sumber faktor ini. Nilainya kasar; tiada apa-apa ditolak daripadanya.',
     earlierFactor: 'Tiada faktor ditetapkan bagi {year}; faktor {factor_year} digunakan.',
     recycled:
       'Bagi bahagian kertas kitar semula yang dinyatakan akaun, {factor} t CO2e bagi setiap tan digunakan ({source}, {factor_year}).',

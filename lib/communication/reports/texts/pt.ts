@@ -4,8 +4,6 @@ export const pt: ReportText = {
   method: {
     page: 'O papel é indicado em páginas padrão. Uma página padrão é uma folha de {grams} g; outros tamanhos e gramaturas são convertidos pela massa.',
     co2e: 'O CO2e é o da produção do papel: a massa vezes {factor} t CO2e por tonelada ({source}, {factor_year}). É bruto; nada é subtraído dele.',
-    co2eUnsourced:
-      'O CO2e é o da produção do papel: a massa vezes {factor} t CO2e por tonelada. O operador não indica a fonte deste fator. É bruto; nada é subtraído dele.',
     earlierFactor: 'Nenhum fator está configurado para {year}; usa-se o de {factor_year}.',
     recycled:
       'Para a parte de papel reciclado que as contas indicam, usam-se {factor} t CO2e por tonelada ({source}, {factor_year}).',

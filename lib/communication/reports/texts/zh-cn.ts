@@ -4,8 +4,6 @@ export const zhCN: ReportText = {
   method: {
     page: '用纸以标准页表示。一标准页是一张 {grams} g 的纸；其他尺寸和克重按质量换算。',
     co2e: 'CO2e 为造纸所产生：质量乘以每吨 {factor} t CO2e（{source}，{factor_year}）。这是总量，未从中减去任何数值。',
-    co2eUnsourced:
-      'CO2e 为造纸所产生：质量乘以每吨 {factor} t CO2e。运营方未说明该系数的来源。这是总量，未从中减去任何数值。',
     earlierFactor: '未配置 {year} 年的系数，使用 {factor_year} 年的系数。',
     recycled: '对于账户所申报的再生纸部分，使用每吨 {factor} t CO2e（{source}，{factor_year}）。',
     trees: '每 {pages} 标准页订购一棵树。各项目的台账显示哪些种植批次对应这些树。',

@@ -4,8 +4,6 @@ export const zhTW: ReportText = {
   method: {
     page: '用紙以標準頁表示。一標準頁是一張 {grams} g 的紙；其他尺寸和磅數按質量換算。',
     co2e: 'CO2e 為造紙所產生：質量乘以每公噸 {factor} t CO2e（{source}，{factor_year}）。這是總量，未從中減去任何數值。',
-    co2eUnsourced:
-      'CO2e 為造紙所產生：質量乘以每公噸 {factor} t CO2e。營運者未說明該係數的來源。這是總量，未從中減去任何數值。',
     earlierFactor: '未設定 {year} 年的係數，使用 {factor_year} 年的係數。',
     recycled: '對於帳戶所申報的再生紙部分，使用每公噸 {factor} t CO2e（{source}，{factor_year}）。',
     trees: '每 {pages} 標準頁訂購一棵樹。各專案的台帳顯示哪些種植批次對應這些樹。',

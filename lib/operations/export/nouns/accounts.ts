@@ -1,5 +1,5 @@
 import type { Account } from '../../../accounts/account/account.ts';
-import { StoredUser, type User, userIn } from '../../../accounts/users/user.ts';
+import { User } from '../../../accounts/users/user.ts';
 import { type AccountPath, rootOf } from '../../../platform/table/account-path.ts';
 import { lists, table } from '../../../platform/table/table.ts';
 import { columnsOf } from '../column.ts';
@@ -54,7 +54,6 @@ export const users = noun({
     u.moment('accepted_at', 'When the person accepted; null until then.', ({ accepted_at }) => accepted_at),
   ],
   async page({ path }, { cursor }) {
-    const { items, next } = await table.query(lists.users(path), StoredUser, { limit: PAGE_ROWS, cursor });
-    return { items: items.map(userIn), next };
+    return table.query(lists.users(path), User, { limit: PAGE_ROWS, cursor });
   },
 });

@@ -96,7 +96,6 @@ export const creditLots = noun({
     l.day('retired_on', 'Day of the retirement.', ({ retired_on }) => retired_on),
     l.text('beneficiary', 'Beneficiary, as the registry publishes it.', ({ beneficiary }) => beneficiary),
     l.text('retirement_url', 'The retirement at the registry.', ({ retirement_url }) => retirement_url),
-    l.boolean('is_legacy', 'Recorded from an offset that was fulfilled before lots existed.', ({ legacy }) => legacy),
     l.moment('created_at', 'When it was loaded.', ({ created_at }) => created_at),
   ],
   page: ({ id }, { cursor }) => listLots(id, { limit: PAGE_ROWS, cursor }),

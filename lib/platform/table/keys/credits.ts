@@ -17,9 +17,8 @@ export const creditKeys = {
     sk: `ENTRIES#${paddedNumber(first)}`,
   }),
 
-  // the project behind a lot's id; a lot whose serial an earlier lot has too, until an operator settles it
+  // the project behind a lot's id
   creditLotDirectory: (id: string): Key => ({ pk: `ID#${id}`, sk: 'CREDIT_LOT' }),
-  doubledCredits: (id: string): Key => ({ pk: 'DOUBLED_CREDITS', sk: `LOT#${id}` }),
 
   // a block of serials, folded: the version of its claims, and each claimed range by its last number, which has 30 digits
   creditBlock: (block: string): Key => ({ pk: `CREDIT_BLOCK#${bounded(block)}`, sk: 'BLOCK' }),
@@ -36,7 +35,6 @@ export const creditLists = {
   creditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'LOT#' }),
   creditEntries: (projectId: string): List => ({ pk: `CREDIT_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),
   freeCreditLots: (projectId: string): List => ({ pk: `CREDITS#${projectId}`, prefix: 'FREE#' }),
-  doubledCredits: (): List => ({ pk: 'DOUBLED_CREDITS', prefix: 'LOT#' }),
   /** The claimed ranges of a block that end at a number or later. Ranges do not meet, so only the first can meet another. */
   creditRangesFrom: (block: string, first: bigint): { list: List; between: { from: string; to: string } } => ({
     list: { pk: `CREDIT_BLOCK#${bounded(block)}`, prefix: 'RANGE#' },

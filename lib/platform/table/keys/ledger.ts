@@ -50,8 +50,7 @@ export const ledgerKeys = {
   // waiting trees that were moved to another project, by time
   ledgerMove: (projectId: string, id: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `MOVE#${id}` }),
 
-  // how far `ledger start` and the check of all accounts are; the results of the last checks: of each project, and of all accounts
-  ledgerStart: (): Key => ({ pk: 'LEDGER_WORK', sk: 'START' }),
+  // how far the check of all accounts is; the results of the last checks: of each project, and of all accounts
   ledgerAccountsCheck: (): Key => ({ pk: 'LEDGER_WORK', sk: 'ACCOUNTS_CHECK' }),
   ledgerCheck: (what: string): Key => ({ pk: 'LEDGER_WORK', sk: `CHECK#${what}` }),
 } as const;

@@ -12,6 +12,7 @@ type Options = { paper: Paper; locale: Locale; title: string; author: string; da
  * A tagged PDF 1.7 document without margins, and its bytes once it has ended. Nothing in it depends on the clock, so
  * equal input gives equal bytes.
  */
+// uncaught: false → true: the bytes are the same; pages are only held in memory until the end
 export function pdfDocument({ paper, locale, title, author, date, keepsPages = false }: Options): {
   document: PDFKit.PDFDocument;
   bytes: Promise<Uint8Array>;

@@ -133,7 +133,6 @@ export const de: Texts = {
     factor: '{unit} CO₂e je {unit} Papier',
     recycled: 'Recyclingpapier',
     source: 'Quelle',
-    noSource: 'Der Betreiber hat keine Quelle genannt',
     none: 'Es wurde kein Faktor gebraucht.',
     limits: 'Grenzen, und was nicht behauptet wird',
   },

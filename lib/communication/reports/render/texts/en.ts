@@ -133,7 +133,6 @@ export const en = {
     factor: '{unit} CO₂e per {unit} of paper',
     recycled: 'Recycled paper',
     source: 'Source',
-    noSource: 'The operator named no source',
     none: 'No factor was needed.',
     limits: 'Limits, and what is not claimed',
   },

@@ -133,7 +133,6 @@ export const es: Texts = {
     factor: '{unit} de CO₂e por {unit} de papel',
     recycled: 'Papel reciclado',
     source: 'Fuente',
-    noSource: 'El operador no indicó ninguna fuente',
     none: 'No hizo falta ningún factor.',
     limits: 'Límites y lo que no se afirma',
   },

@@ -138,7 +138,6 @@ export const fr: Texts = {
     factor: '{unit} de CO₂e par {unit} de papier',
     recycled: 'Papier recyclé',
     source: 'Source',
-    noSource: 'L’exploitant n’a pas indiqué de source',
     none: 'Aucun facteur n’a été nécessaire.',
     limits: 'Limites, et ce qui n’est pas affirmé',
   },

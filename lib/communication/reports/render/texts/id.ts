@@ -133,7 +133,6 @@ export const id: Texts = {
     factor: '{unit} CO₂e per {unit} kertas',
     recycled: 'Kertas daur ulang',
     source: 'Sumber',
-    noSource: 'Operator tidak menyebutkan sumber',
     none: 'Tidak ada faktor yang diperlukan.',
     limits: 'Batasan, dan apa yang tidak dinyatakan',
   },

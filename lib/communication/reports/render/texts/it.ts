@@ -134,7 +134,6 @@ export const it: Texts = {
     factor: '{unit} di CO₂e per {unit} di carta',
     recycled: 'Carta riciclata',
     source: 'Fonte',
-    noSource: 'Il gestore non ha indicato alcuna fonte',
     none: 'Non è servito alcun fattore.',
     limits: 'Limiti, e ciò che non si afferma',
   },

@@ -124,7 +124,6 @@ export const ja: Texts = {
     factor: '紙1{unit}あたりのCO₂e（{unit}）',
     recycled: '再生紙',
     source: '出典',
-    noSource: '運営者は出典を示していません',
     none: '係数は必要ありませんでした。',
     limits: '限界と、主張していないこと',
   },

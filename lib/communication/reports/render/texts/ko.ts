@@ -123,7 +123,6 @@ export const ko: Texts = {
     factor: '종이 1{unit}당 CO₂e({unit})',
     recycled: '재생 종이',
     source: '출처',
-    noSource: '운영자가 출처를 밝히지 않음',
     none: '필요한 계수가 없었습니다.',
     limits: '한계와 주장하지 않는 것',
   },

@@ -133,7 +133,6 @@ export const ms: Texts = {
     factor: '{unit} CO₂e setiap {unit} kertas',
     recycled: 'Kertas kitar semula',
     source: 'Sumber',
-    noSource: 'Pengendali tidak menyatakan sumber',
     none: 'Tiada faktor diperlukan.',
     limits: 'Had, dan apa yang tidak didakwa',
   },

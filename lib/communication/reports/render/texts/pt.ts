@@ -131,7 +131,6 @@ export const pt: Texts = {
     factor: '{unit} de CO₂e por {unit} de papel',
     recycled: 'Papel reciclado',
     source: 'Fonte',
-    noSource: 'O operador não informou a fonte',
     none: 'Nenhum fator foi necessário.',
     limits: 'Limites, e o que não se afirma',
   },

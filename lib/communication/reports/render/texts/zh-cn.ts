@@ -122,7 +122,6 @@ export const zhCN: Texts = {
     factor: '每{unit}纸张的 CO₂e（{unit}）',
     recycled: '再生纸',
     source: '来源',
-    noSource: '运营方未说明来源',
     none: '不需要系数。',
     limits: '局限与未作主张的内容',
   },

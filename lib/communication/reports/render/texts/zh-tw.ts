@@ -122,7 +122,6 @@ export const zhTW: Texts = {
     factor: '每{unit}紙張的 CO₂e（{unit}）',
     recycled: '再生紙',
     source: '來源',
-    noSource: '營運方未說明來源',
     none: '不需要係數。',
     limits: '限制與未作主張的內容',
   },

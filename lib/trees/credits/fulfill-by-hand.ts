@@ -4,24 +4,24 @@ import { split } from '../../accounts/paper/split.ts';
 import { Fault } from '../../platform/fault.ts';
 import { idAt } from '../../platform/id.ts';
 import type { AccountPath } from '../../platform/table/account-path.ts';
-import { type Alongside, type Exact, exact, keys, NOTHING_ALONGSIDE, table } from '../../platform/table/table.ts';
+import { type Alongside, exact, keys, NOTHING_ALONGSIDE, table } from '../../platform/table/table.ts';
 import { timestamp } from '../../platform/time.ts';
 import { type Fulfilled, type Fulfillment, fulfilled } from '../carbon/fulfillment.ts';
 import type { StoredCarbonOffset } from '../carbon/offset.ts';
 import { requireCarbonOffset } from '../carbon/offset-store.ts';
-import { begunCredits } from './begin.ts';
 import { type StoredCreditLot, serialsOf } from './credit-lot.ts';
 import { entrySteps } from './entries.ts';
 import { checkLot } from './input.ts';
 import { lotSteps, meetsSentence } from './lot-steps.ts';
 import { planClaims, untilUnchanged } from './serial-claim-store.ts';
+import { getProjectCredits } from './store.ts';
 
 /**
  * Fulfills an offset with serials that an operator names, once and for good, because its credits are retired at the registry.
  * Each serial becomes a document lot that is the offset's alone; the tonnes are shared evenly. A serial that any lot has is
  * refused. Repeating it with the same values changes nothing; other values are refused.
  */
-export const fulfilByHand = (
+export const fulfillByHand = (
   path: AccountPath,
   id: string,
   input: Fulfillment,
@@ -40,7 +40,7 @@ export const fulfilByHand = (
     if (problem) throw new Fault('invalid', meetsSentence(problem));
     const taken = lots.map((lot) => ({ id: lot.id, from: exact(0), to: lot.tonnes }));
     const assigned = lots.map((lot) => ({ lotId: lot.id, amount: lot.tonnes, offsetId: id }));
-    const credits = await begunCredits(offset.project_id, now);
+    const credits = await getProjectCredits(offset.project_id);
     const after = { ...offset, ...told, lots: taken };
     try {
       await table.write([
@@ -68,56 +68,33 @@ const CHANGED_CONCURRENTLY = new Error('Another request fulfilled the offset.');
 
 function documentLots(offset: StoredCarbonOffset, input: Fulfillment, now: Date): StoredCreditLot[] {
   const serials = fulfilled(input).serial_numbers;
-  return sharedEvenly(offset.mtco2e, serials).map(({ serial, share }) =>
-    documentLot(offset, {
-      id: idAt(now),
-      serial,
-      tonnes: share,
-      created_at: timestamp(now),
-      legacy: false,
-      vintage_start_date: input.vintage_start_date,
-      vintage_end_date: input.vintage_end_date,
-      retired_on: input.retired_on ?? timestamp(now).slice(0, 10),
-      retirement_url: input.retirement_url ?? null,
-    }),
-  );
-}
-
-/** With 9 decimals; the remainder goes to the first. */
-export const sharedEvenly = (tonnes: Exact, serials: string[]) =>
-  split(
-    tonnes,
+  // With 9 decimals; the first lot has the remainder.
+  const shares = split(
+    offset.mtco2e,
     serials.map((serial) => ({ serial, weight: 1 })),
     9,
   );
-
-type OfDocument = Pick<
-  StoredCreditLot,
-  | 'id'
-  | 'serial'
-  | 'tonnes'
-  | 'created_at'
-  | 'legacy'
-  | 'vintage_start_date'
-  | 'vintage_end_date'
-  | 'retired_on'
-  | 'retirement_url'
->;
-
-/** A document lot that is wholly the offset's own. */
-export const documentLot = (offset: StoredCarbonOffset, document: OfDocument): StoredCreditLot => ({
-  ...document,
-  project_id: offset.project_id,
-  registry: offset.registry_name,
-  registry_project_id: null,
-  methodology: null,
-  kind: null,
-  block: document.serial,
-  first: null,
-  last: null,
-  beneficiary: null,
-  allocated: document.tonnes,
-});
+  return shares.map(({ serial, share }) => ({
+    id: idAt(now),
+    project_id: offset.project_id,
+    registry: offset.registry_name,
+    registry_project_id: null,
+    methodology: null,
+    kind: null,
+    serial,
+    block: serial,
+    first: null,
+    last: null,
+    tonnes: share,
+    vintage_start_date: input.vintage_start_date,
+    vintage_end_date: input.vintage_end_date,
+    retired_on: input.retired_on ?? timestamp(now).slice(0, 10),
+    beneficiary: null,
+    retirement_url: input.retirement_url ?? null,
+    allocated: share,
+    created_at: timestamp(now),
+  }));
+}
 
 function requireSameFulfillment(
   offset: StoredCarbonOffset,

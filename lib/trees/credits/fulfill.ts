@@ -5,7 +5,6 @@ import { ATTEMPTS_MAX, wait } from '../../platform/table/backoff.ts';
 import { Overtaken } from '../../platform/table/retry-overtaken.ts';
 import { type Exact, exact, keys, lists, type Step, table } from '../../platform/table/table.ts';
 import { cover, type Take } from '../allocation/cover.ts';
-import { begunCredits } from './begin.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
 import { enteredBy } from './entries.ts';
 import { freeEntry } from './lot-steps.ts';
@@ -31,7 +30,7 @@ export type FulfilledRun = {
 /** `lotsMax` are the lots of one transaction, `bytesMax` the size of what an offset says of its lots. */
 type Limits = { transactionsMax?: number; lotsMax?: number; bytesMax?: number; now?: () => Date };
 
-export async function fulfilWaiting(
+export async function fulfillWaiting(
   projectId: string,
   {
     transactionsMax = Number.POSITIVE_INFINITY,
@@ -47,9 +46,8 @@ export async function fulfilWaiting(
     transactions: 0,
   };
   const pass = async () => {
-    await begunCredits(projectId, now());
     for await (const waiting of waitingOffsets(projectId)) {
-      while (!(await fulfilPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax, now })));
+      while (!(await fulfillPart(projectId, waiting, run, { transactionsMax, lotsMax, bytesMax, now })));
       if (waiting.offset.status !== 'fulfilled') return;
     }
   };
@@ -74,7 +72,7 @@ async function whileOthersWrite(pass: () => Promise<void>, run: { transactions: 
 }
 
 /** One transaction for an offset. True when the offset is fulfilled, or nothing can be done for it now. */
-async function fulfilPart(
+async function fulfillPart(
   projectId: string,
   waiting: WaitingOffset,
   run: FulfilledRun & { transactions: number },
@@ -84,7 +82,6 @@ async function fulfilPart(
   const credits = await openCredits(projectId);
   const wanted = offset.mtco2e.minus(tonnesOf(offset.lots ?? []));
   if (!credits || credits.free.lt(wanted)) return true;
-  if (credits.entering) throw new Overtaken();
   const lots = await freeLots(projectId, wanted);
   const asLots = lots.map((lot) => ({ id: lot.id, allocated: lot.allocated, free: freeTonnes(lot) }));
   const { takes, isShort } = cover(asLots, [{ id: offset.id, wanted }], { parts: false });
@@ -99,7 +96,7 @@ async function fulfilPart(
   }
   const part = takes.slice(0, lotsMax);
   const isWhole = part.length === takes.length;
-  await table.write(await fulfilSteps(projectId, credits, waiting, { lots, takes: part, isWhole, now: now() }));
+  await table.write(await fulfillSteps(projectId, credits, waiting, { lots, takes: part, isWhole, now: now() }));
   run.transactions += 1;
   offset.lots = [...(offset.lots ?? []), ...part.map(takenBy)];
   if (!isWhole) return false;
@@ -159,7 +156,7 @@ async function freeLots(projectId: string, wanted: Exact): Promise<StoredCreditL
 
 type Covered = { lots: StoredCreditLot[]; takes: Take[]; isWhole: boolean; now: Date };
 
-async function fulfilSteps(
+async function fulfillSteps(
   projectId: string,
   credits: ProjectCredits,
   { path, offset }: WaitingOffset,

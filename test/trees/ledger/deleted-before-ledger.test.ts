@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { type Issued, issue } from '../../../lib/books/biomass/offset.ts';
 import { deleteOffset } from '../../../lib/books/biomass/store.ts';
-import { AsStored, exact, type Item, keys, table } from '../../../lib/platform/table/table.ts';
+import { AsStored, exact, keys, table } from '../../../lib/platform/table/table.ts';
 import { beginLedger } from '../../../lib/trees/ledger/ledger-from.ts';
-import { startLedger } from '../../../lib/trees/ledger/start.ts';
 import { getLedgerItem } from '../../../lib/trees/plantings/ledger-item.ts';
 import { ownTable, type WholeTable } from '../../faults/whole-table.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
@@ -12,7 +11,6 @@ import { withWriteInBetween } from '../../support/interleaved.ts';
 import type { StoredItem } from '../../support/invariants.ts';
 import { freshProject } from '../../support/ledger.ts';
 
-/** Offsets from before the ledger: those of closed months are taken in. */
 const now = new Date('2026-06-15T12:00:00Z');
 const date = new Date('2026-03-01T10:00:00Z');
 let whole: WholeTable;
@@ -31,36 +29,6 @@ beforeAll(async () => {
 beforeEach(() => whole.restore(begun));
 
 const offsetKey = () => keys.biomassOffset(account.path, issued.offset.id);
-const stored = async () => (await table.get(offsetKey(), AsStored)) ?? {};
-const close = (fields: Item) => {
-  const books = { month: '2026-03', grams: exact(1), deposits: 1, version: 1, offsets: [issued.offset.id] };
-  return table.write([{ put: { ...keys.month(account.path, '2026-03'), ...books, ...fields } }]);
-};
-
-it.each<[string, Item, string | undefined]>([
-  ['a closed month is final since the close', { closed_at: '2026-04-01T12:00:00Z' }, '2026-04-01T12:00:00Z'],
-  ['a month closed by a clock ahead is final since now', { closed_at: '2026-07-01T12:00:00Z' }, '2026-06-15T12:00:00Z'],
-  ['an open month is not final', {}, undefined],
-])('an offset of %s', async (_, fields, finalAt) => {
-  await close(fields);
-
-  expect(await startLedger(now)).toMatchObject({ offsets: finalAt === undefined ? 0 : 1 });
-  expect((await stored()).final_at).toBe(finalAt);
-});
-
-it.each<[string, () => Promise<unknown>, string | undefined]>([
-  ['deleted meanwhile is passed over', () => table.write([{ delete: offsetKey() }]), undefined],
-  [
-    'billed meanwhile stays final since then',
-    () => table.write([{ update: offsetKey(), set: { final_at: '2026-05-01T00:00:00Z' } }]),
-    '2026-05-01T00:00:00Z',
-  ],
-])('an offset that is %s', async (_, meanwhile, finalAt) => {
-  await close({ closed_at: '2026-04-01T12:00:00Z' });
-
-  expect(await withWriteInBetween(() => startLedger(now), meanwhile)).toMatchObject({ offsets: 0 });
-  expect((await stored()).final_at).toBe(finalAt);
-});
 
 it.each<[string, (from: () => Promise<void>, remove: () => Promise<void>) => Promise<void>]>([
   [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exact } from '../../../lib/platform/exact.ts';
 import { connection, disconnect, useTransport } from '../../../lib/platform/table/client.ts';
-import { fulfilWaiting } from '../../../lib/trees/credits/fulfil.ts';
-import { fulfilByHand } from '../../../lib/trees/credits/fulfil-by-hand.ts';
+import { fulfillWaiting } from '../../../lib/trees/credits/fulfill.ts';
+import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { changeLot, deleteLot, insertLots, requireLot } from '../../../lib/trees/credits/store.ts';
 import { NOW, newBlock, newProject, type Project } from './world.ts';
 
@@ -21,7 +21,7 @@ describe('waiting offsets', () => {
     });
     const early = await project.load({ ...range(block, 10, 10), retired_on: '2026-03-01' });
 
-    expect(await fulfilWaiting(project.id)).toMatchObject({ fulfilled: 1, hasMore: false });
+    expect(await fulfillWaiting(project.id)).toMatchObject({ fulfilled: 1, hasMore: false });
     expect(await project.offset(ids[0] ?? '')).toMatchObject({
       status: 'fulfilled',
       serial_numbers: [`${block}-10`, `${block}-20`],
@@ -34,9 +34,9 @@ describe('waiting offsets', () => {
     });
     // 1.661 t are free: enough for the youngest, which waits behind the one before it.
     expect(await statuses(project)).toEqual(['fulfilled', 'processing', 'processing']);
-    expect(await fulfilWaiting(project.id)).toMatchObject({ fulfilled: 0 });
+    expect(await fulfillWaiting(project.id)).toMatchObject({ fulfilled: 0 });
     await project.load({ tonnes: '0.839' });
-    expect(await fulfilWaiting(project.id)).toMatchObject({ fulfilled: 2, tonnes: exact('2.5') });
+    expect(await fulfillWaiting(project.id)).toMatchObject({ fulfilled: 2, tonnes: exact('2.5') });
     expect(await project.check()).toEqual([]);
   });
 
@@ -45,23 +45,27 @@ describe('waiting offsets', () => {
     const block = newBlock();
     const ids = await Promise.all(['0.4', '0.35', '0.25'].map((tonnes) => project.order(tonnes)));
     await project.load(range(block, 7, 7));
-    await fulfilWaiting(project.id);
+    await fulfillWaiting(project.id);
 
     for (const id of ids) expect((await project.offset(id)).serial_numbers).toEqual([`${block}-7`]);
     expect(await project.check()).toEqual([]);
   });
 
-  it('nothing changes when a run is repeated, and two runs at once fulfil each offset once', async () => {
+  it('nothing changes when a run is repeated, and two runs at once fulfill each offset once', async () => {
     const project = await newProject();
     for (let i = 0; i < 12; i++) await project.order('0.75');
     await project.load(range(newBlock(), 1, 6));
     await project.load(range(newBlock(), 1, 2));
-    const runs = await Promise.all([fulfilWaiting(project.id), fulfilWaiting(project.id), fulfilWaiting(project.id)]);
+    const runs = await Promise.all([
+      fulfillWaiting(project.id),
+      fulfillWaiting(project.id),
+      fulfillWaiting(project.id),
+    ]);
 
     expect(runs.reduce((sum, { fulfilled }) => sum + fulfilled, 0)).toBe(10);
     expect(await project.check()).toEqual([]);
     const before = await project.all();
-    expect(await fulfilWaiting(project.id)).toMatchObject({ fulfilled: 0 });
+    expect(await fulfillWaiting(project.id)).toMatchObject({ fulfilled: 0 });
     expect(await project.all()).toEqual(before);
   });
 
@@ -70,9 +74,9 @@ describe('waiting offsets', () => {
     for (let i = 0; i < 3; i++) await project.order(1);
     await project.load({ serial: newBlock(), tonnes: 3 });
 
-    expect(await fulfilWaiting(project.id, { transactionsMax: 0 })).toMatchObject({ fulfilled: 0, hasMore: true });
-    expect(await fulfilWaiting(project.id, { transactionsMax: 1 })).toMatchObject({ fulfilled: 1, hasMore: true });
-    expect(await fulfilWaiting(project.id, { transactionsMax: 2 })).toMatchObject({ fulfilled: 2, hasMore: false });
+    expect(await fulfillWaiting(project.id, { transactionsMax: 0 })).toMatchObject({ fulfilled: 0, hasMore: true });
+    expect(await fulfillWaiting(project.id, { transactionsMax: 1 })).toMatchObject({ fulfilled: 1, hasMore: true });
+    expect(await fulfillWaiting(project.id, { transactionsMax: 2 })).toMatchObject({ fulfilled: 2, hasMore: false });
   });
 
   it('an offset that needs more lots than it can name waits and says so, and takes none', async () => {
@@ -82,7 +86,7 @@ describe('waiting offsets', () => {
     await insertLots(Array.from({ length: 8 }, () => project.lot({ tonnes: 1 })));
     const limits = { bytesMax: 5 * 160 };
 
-    expect(await fulfilWaiting(project.id, limits)).toEqual({
+    expect(await fulfillWaiting(project.id, limits)).toEqual({
       fulfilled: 0,
       tonnes: exact(0),
       hasMore: false,
@@ -91,7 +95,7 @@ describe('waiting offsets', () => {
     expect((await project.offset(id)).lots).toBeUndefined();
     expect((await project.offset(younger)).status).toBe('processing');
     await project.load({ tonnes: 20, retired_on: '2026-01-01' });
-    expect(await fulfilWaiting(project.id, limits)).toMatchObject({ fulfilled: 2 });
+    expect(await fulfillWaiting(project.id, limits)).toMatchObject({ fulfilled: 2 });
     expect(await project.check()).toEqual([]);
   });
 
@@ -101,10 +105,10 @@ describe('waiting offsets', () => {
     const younger = await project.order('0.5');
     for (let i = 0; i < 10; i++) await insertLots(Array.from({ length: 10 }, () => project.lot({ tonnes: 1 })));
 
-    expect(await fulfilWaiting(project.id, { transactionsMax: 1 })).toMatchObject({ fulfilled: 0, hasMore: true });
+    expect(await fulfillWaiting(project.id, { transactionsMax: 1 })).toMatchObject({ fulfilled: 0, hasMore: true });
     expect(await project.offset(id)).toMatchObject({ status: 'processing', serial_numbers: [] });
     expect(await project.check()).toEqual([]);
-    expect(await fulfilWaiting(project.id)).toMatchObject({ fulfilled: 2, hasMore: false });
+    expect(await fulfillWaiting(project.id)).toMatchObject({ fulfilled: 2, hasMore: false });
     expect((await project.offset(id)).serial_numbers).toHaveLength(100);
     expect((await project.offset(younger)).serial_numbers).toHaveLength(1);
     expect(await project.check()).toEqual([]);
@@ -141,7 +145,7 @@ describe('a run whose lot is changed after it was read', () => {
     await project.order(3);
     const lot = await project.load({ tonnes: 3 });
     const run = await interrupted(
-      () => fulfilWaiting(project.id),
+      () => fulfillWaiting(project.id),
       () => change(lot.id),
     );
 
@@ -162,7 +166,7 @@ describe('fulfilling by hand', () => {
     const id = await project.order(1);
     const block = newBlock();
     const serials = ['c', 'a', 'b'].map((one) => `${block} ${one}`);
-    const offset = await fulfilByHand(project.pathOf(id), id, input(...serials), NOW);
+    const offset = await fulfillByHand(project.pathOf(id), id, input(...serials), NOW);
     const lots = await Promise.all((offset.lots ?? []).map((one) => requireLot(one.id)));
 
     expect(lots.map(({ serial, tonnes }) => [serial, tonnes.toFixed()])).toEqual([
@@ -170,9 +174,9 @@ describe('fulfilling by hand', () => {
       [`${block} b`, '0.333333333'],
       [`${block} c`, '0.333333333'],
     ]);
-    expect(await fulfilByHand(project.pathOf(id), id, input(...serials.toReversed()), NOW)).toEqual(offset);
-    await expect(fulfilByHand(project.pathOf(id), id, input(block), NOW)).rejects.toThrow('cannot be changed');
-    expect(await fulfilWaiting(project.id)).toMatchObject({ fulfilled: 0 });
+    expect(await fulfillByHand(project.pathOf(id), id, input(...serials.toReversed()), NOW)).toEqual(offset);
+    await expect(fulfillByHand(project.pathOf(id), id, input(block), NOW)).rejects.toThrow('cannot be changed');
+    expect(await fulfillWaiting(project.id)).toMatchObject({ fulfilled: 0 });
     expect(await project.check()).toEqual([]);
   });
 
@@ -181,14 +185,14 @@ describe('fulfilling by hand', () => {
     const block = newBlock();
     const ids = [await project.order(1), await project.order(1)] as const;
     await project.load({ ...range(block, 100, 149), project_id: (await newProject()).id });
-    await fulfilByHand(project.pathOf(ids[0]), ids[0], input(`${block} document`), NOW);
+    await fulfillByHand(project.pathOf(ids[0]), ids[0], input(`${block} document`), NOW);
 
     for (const serial of [`${block} DOCUMENT`, `${block}-120`, `${block}-149 to ${block}-150`])
-      await expect(fulfilByHand(project.pathOf(ids[1]), ids[1], input(`new ${block}`, serial), NOW)).rejects.toThrow(
+      await expect(fulfillByHand(project.pathOf(ids[1]), ids[1], input(`new ${block}`, serial), NOW)).rejects.toThrow(
         'a credit is used once',
       );
     expect((await project.offset(ids[1])).status).toBe('processing');
-    await fulfilByHand(project.pathOf(ids[1]), ids[1], input(`new ${block}`), NOW);
+    await fulfillByHand(project.pathOf(ids[1]), ids[1], input(`new ${block}`), NOW);
     expect(await project.check()).toEqual([]);
   });
 
@@ -196,7 +200,9 @@ describe('fulfilling by hand', () => {
     const project = await newProject();
     const serial = newBlock();
     const ids = await Promise.all(Array.from({ length: 8 }, () => project.order(1)));
-    const results = await Promise.allSettled(ids.map((id) => fulfilByHand(project.pathOf(id), id, input(serial), NOW)));
+    const results = await Promise.allSettled(
+      ids.map((id) => fulfillByHand(project.pathOf(id), id, input(serial), NOW)),
+    );
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await statuses(project)).filter((status) => status === 'fulfilled')).toHaveLength(1);
@@ -208,6 +214,6 @@ describe('fulfilling by hand', () => {
     const id = await project.order(1);
     const serials = Array.from({ length: 19 }, () => `${newBlock()}-7`);
 
-    expect((await fulfilByHand(project.pathOf(id), id, input(...serials), NOW)).lots).toHaveLength(19);
+    expect((await fulfillByHand(project.pathOf(id), id, input(...serials), NOW)).lots).toHaveLength(19);
   });
 });

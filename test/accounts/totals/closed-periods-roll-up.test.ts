@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { formerRollUp } from '../../../bench/scale/former-roll-up.ts';
 import { amountsOf } from '../../../lib/accounts/account/totals.ts';
 import { readCounted } from '../../../lib/accounts/totals/counted.ts';
 import { type Counters, sumOf } from '../../../lib/accounts/totals/counters.ts';
 import { figuresIn } from '../../../lib/accounts/totals/figures.ts';
 import { rollUp } from '../../../lib/accounts/totals/roll-up.ts';
-import { eachCounted, requireFigures } from '../../../lib/accounts/totals/store.ts';
+import { requireFigures } from '../../../lib/accounts/totals/store.ts';
 import { type AccountPath, parentOf } from '../../../lib/platform/table/account-path.ts';
 import { AsStored, exact, keys, lists, table } from '../../../lib/platform/table/table.ts';
 import { distributor } from '../../support/api.ts';
@@ -62,13 +61,7 @@ async function expectCounted(parent: AccountPath, children: AccountPath[]): Prom
 
 type Event =
   | { what: 'issue'; at: number; month: string; pages: number; shard: number }
-  | {
-      what: 'count';
-      at: number;
-      now: string;
-      fault: { call: number; kind: Fault } | undefined;
-      by: 'former' | 'present';
-    };
+  | { what: 'count'; at: number; now: string; fault: { call: number; kind: Fault } | undefined };
 
 const events: fc.Arbitrary<Event[]> = fc.array(
   fc.oneof(
@@ -86,13 +79,12 @@ const events: fc.Arbitrary<Event[]> = fc.array(
       fault: fc.option(fc.record({ call: fc.nat(4), kind: fc.constantFrom<Fault>('killed before', 'killed after') }), {
         nil: undefined,
       }),
-      by: fc.constantFrom('former' as const, 'present' as const, 'present' as const),
     }),
   ),
   { minLength: 5, maxLength: 25 },
 );
 
-it('counts every account once, whichever release counted before and whenever years were closed', async () => {
+it('counts every account once, whenever years were closed and whatever was killed', async () => {
   await fc.assert(
     fc.asyncProperty(events, async (history) => {
       const { dealer, customers } = await family();
@@ -111,35 +103,14 @@ it('counts every account once, whichever release counted before and whenever yea
   );
 });
 
-/** A function that may die, or that is of the release before: that one fails where an entry has moved. */
-async function count(path: AccountPath, { now, fault, by }: Extract<Event, { what: 'count' }>): Promise<void> {
+/** A function that may die. */
+async function count(path: AccountPath, { now, fault }: Extract<Event, { what: 'count' }>): Promise<void> {
   const faultAt = (call: number) => (call === fault?.call ? fault.kind : undefined);
-  const work = () => (by === 'former' ? formerRollUp([path]) : rollUp([path], new Date(now)));
+  const work = () => rollUp([path], new Date(now));
   await withFaults(faultAt, work).catch((error) => {
-    if (!(error instanceof Killed) && by === 'present') throw error;
+    if (!(error instanceof Killed)) throw error;
   });
 }
-
-it('an entry of the former form is read, moves when it is next written, and leaves nothing behind', async () => {
-  const { dealer, customers } = await family();
-  const paths = customers.map(({ path }) => path);
-  const [first] = paths as [AccountPath];
-  for (const path of paths) for (const month of ['2023-03', '2024-12']) await issue(path, month, 1_000);
-  await formerRollUp(paths);
-  const former = () => Array.fromAsync(table.each({ pk: dealer.path, prefix: 'BELOW#' }, AsStored));
-  expect(await former()).toHaveLength(3);
-  const listed = await Array.fromAsync(eachCounted(dealer.path, ['2024-12']));
-  expect(listed.map(({ own }) => own['pages_2024-12']?.toNumber())).toEqual([1_000, 1_000, 1_000]);
-
-  // The former release knew no prices, so that all entries differ at first.
-  await rollUp(paths, DECEMBER_2024);
-  expect(await former()).toEqual([]);
-  await expectCounted(dealer.path, paths);
-  await issue(first, '2024-12', 5);
-  await expect(formerRollUp([first])).rejects.toThrow();
-  await rollUp([first], DECEMBER_2024);
-  await expectCounted(dealer.path, paths);
-});
 
 it('months of a closed year are in an item of their own, which only a change of that year or half year writes', async () => {
   const { dealer, customers } = await family();
@@ -176,13 +147,14 @@ it('months of a closed year are in an item of their own, which only a change of 
   );
 });
 
-it('a move that is killed at any call is whole or has not taken place, and the next count finishes it', async () => {
+it('a count that closes years and is killed at any call is whole or has not taken place, and the next finishes it', async () => {
   for (const kind of ['killed before', 'killed after'] as const) {
     for (let call = 0; call < 4; call++) {
       const { dealer, customers } = await family();
       const paths = customers.map((one) => one.path);
       for (const path of paths) for (const month of ['2023-03', '2024-12', '2026-07']) await issue(path, month, 1_000);
-      await formerRollUp(paths);
+      await rollUp(paths, DECEMBER_2024);
+      await issue(paths[0] as AccountPath, '2026-07', 5);
       await withFaults(
         (at) => (at === call ? kind : undefined),
         () => rollUp(paths, AUGUST_2026),
