@@ -33,12 +33,17 @@ const conversionShape = () => ({
 
 /** The constants as a quote, an order or a certificate stores them: it states them even after they change. */
 export const paperConstantsForm = lazy(() =>
-  z.object({ ...conversionShape(), mtco2e_per_tonne: MTCO2E_PER_TONNE().default(1.339) }),
+  z.object({
+    ...conversionShape(),
+    mtco2e_per_tonne: MTCO2E_PER_TONNE().default(1.339),
+    /** Who published the factor, and for which year; absent for a factor whose source the operator did not name. */
+    co2e_factor: z.object({ source: z.string(), year: z.int() }).optional(),
+  }),
 );
 export type PaperConstants = z.infer<ReturnType<typeof paperConstantsForm>>;
 
 /** The constants that do not depend on the year. */
-export type PaperConversion = Omit<PaperConstants, 'mtco2e_per_tonne'>;
+export type PaperConversion = Omit<PaperConstants, 'mtco2e_per_tonne' | 'co2e_factor'>;
 
 /**
  * The setting `paper` (`REGROVE_PAPER`), a JSON object: the constants that differ from the defaults, and the factors of CO2e by
@@ -88,10 +93,10 @@ export const co2eFactorOf = (year: number): Co2eFactor => co2eFactorIn(co2eFacto
 export const recycledFactorOf = (year: number): Co2eFactor | undefined => recycledFactorIn(co2eFactors(), year);
 
 /** The constants of a date, with the factor of its year: what a quote, an order or a certificate of that date stores. */
-export const constantsOf = (date: Date): PaperConstants => ({
-  ...paperConstants(),
-  mtco2e_per_tonne: co2eFactorOf(date.getUTCFullYear()).mtco2e_per_tonne,
-});
+export function constantsOf(date: Date): PaperConstants {
+  const { mtco2e_per_tonne, source, year } = co2eFactorOf(date.getUTCFullYear());
+  return { ...paperConstants(), mtco2e_per_tonne, ...(source !== null && { co2e_factor: { source, year } }) };
+}
 
 const conversionIn = ({ mtco2e_per_tonne: _, co2e_factors: __, ...conversion }: PaperSettings): PaperConversion =>
   conversion;

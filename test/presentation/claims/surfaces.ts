@@ -164,8 +164,13 @@ export const SURFACES: Surface[] = [
     const both = [false, true];
     return both.flatMap((with_below) =>
       both.flatMap((hasTreesByNumber) =>
-        claimsOf({ ...ledger, with_below, hasTreesByNumber, tonnes: exact(tonnes) }, url, at, locale).map(
-          ({ text }) => text,
+        [[], [{ registry: 'Verra', retired_on: '2025-03-01' }]].flatMap((retirements) =>
+          claimsOf(
+            { ...ledger, with_below, hasTreesByNumber, tonnes: exact(tonnes), retirements },
+            url,
+            at,
+            locale,
+          ).map(({ text }) => text),
         ),
       ),
     );
