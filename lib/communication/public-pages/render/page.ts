@@ -50,7 +50,7 @@ function headSection(view: PublicPageView, name: string, locale: Locale): string
     { label: words.paper, value: mass(total.paper_grams, locale) },
     { label: words.footprint, value: tonnes(total.mtco2e, locale) },
     ...(total.mtco2e_offset > 0
-      ? [{ label: words.creditsRetired, value: `${tonnes(total.mtco2e_offset, locale)}\u00a0CO2e` }]
+      ? [{ label: words.creditsRetired, value: `${tonnes(total.mtco2e_offset, locale)}\u00a0CO₂e` }]
       : []),
     { label: texts.certificates, value: wholeNumber(total.certificates, locale) },
     ...(total.accounts > 1 ? [{ label: texts.accounts, value: wholeNumber(total.accounts, locale) }] : []),
