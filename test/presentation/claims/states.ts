@@ -156,14 +156,14 @@ const certificatesOf =
   });
 
 const treesOf =
-  (ordered: number, planted: number, lost: number, replaced: number): Contents =>
+  (ordered: number, planted: number, lost: number, replaced: number, notPlanted = false): Contents =>
   (locale) => ({
     trees: treesContent({
       ...READER,
       locale,
       month: '2026-10',
       accounts: [{ account: 'Riverside School', ordered, planted, lost: planted / 4 }],
-      plantings: [{ ...PLANTING, audit: lost > 0 ? AUDIT : null, lost, replaced }],
+      plantings: [{ ...PLANTING, audit: lost > 0 ? AUDIT : null, lost, replaced, notPlanted }],
     }),
   });
 
@@ -175,4 +175,5 @@ export const MAILS: Record<string, Contents> = {
   'all planted': treesOf(2, 2, 0, 0),
   lost: treesOf(21, 5, 36, 0),
   replaced: treesOf(21, 5, 36, 36),
+  'recorded by mistake': treesOf(21, 0, 0, 0, true),
 };

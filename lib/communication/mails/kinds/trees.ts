@@ -1,6 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { LOST_MIN, percent } from '../../../presentation/language/numbers.ts';
+import { PROJECT_TEXTS } from '../../public-pages/project/texts/texts.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
@@ -16,6 +17,8 @@ export type TreeNewsFacts = {
   plantings: {
     name: string;
     url: string;
+    /** It was recorded by mistake: nothing else is said of it. */
+    notPlanted: boolean;
     audit: { survival: number; date: string; by: string } | null;
     /** Lost by the latest audit, and of these replaced. */
     lost: number;
@@ -58,9 +61,10 @@ export function treesContent(facts: TreeNewsFacts): Content {
 }
 
 function plantingEntry(
-  { name, url, audit, lost, replaced }: TreeNewsFacts['plantings'][number],
+  { name, url, notPlanted, audit, lost, replaced }: TreeNewsFacts['plantings'][number],
   locale: Locale,
 ): Entry {
+  if (notPlanted) return { title: shortName(name), href: url, lines: [PROJECT_TEXTS[locale].notPlanted] };
   const texts = TREE_NEWS_TEXTS[locale];
   const format = formatFor(locale);
   const survival = audit && percent(audit.survival, locale);
