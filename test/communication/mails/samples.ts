@@ -111,6 +111,7 @@ export function samples(
           values: { what: 'printers', status: 401, advice: 'set_credentials' },
           text: 'The system refused the credentials when asked for its printers (status 401).',
         }),
+        causeOf('feed_unhealthy', account, { code: 'nothing_pushed_since', values: { day: '2026-11-10' } }),
         causeOf('feed_silent', account, { code: 'nothing_counted_since', values: { day: '2026-11-11' } }),
         causeOf('reading_held', account, {
           code: 'reading_held',

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { withLabel } from '../../../presentation/language/labels.ts';
 import { LOST_MIN, percent } from '../../../presentation/language/numbers.ts';
 import { PROJECT_TEXTS } from '../../public-pages/project/texts/texts.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
@@ -46,9 +47,9 @@ export function treesContent(facts: TreeNewsFacts): Content {
           ...accounts.map(({ account, ordered, planted, lost }) => ({
             title: shortName(account),
             lines: [
-              `${texts.ordered}: ${format.trees(ordered)}`,
-              `${texts.planted}: ${format.trees(planted)}`,
-              ...(lost >= LOST_MIN ? [`${texts.plantedLost}: ${format.trees(lost)}`] : []),
+              withLabel(texts.ordered, format.trees(ordered), locale),
+              withLabel(texts.planted, format.trees(planted), locale),
+              ...(lost >= LOST_MIN ? [withLabel(texts.plantedLost, format.trees(lost), locale)] : []),
             ],
           })),
           ...plantings.map((planting) => plantingEntry(planting, locale)),
