@@ -401,7 +401,7 @@ describe('news of trees', () => {
     await tellOf(id, account.path, after, await table.get(keys.planting(id), AsStored));
     now = '2027-01-02T14:00:00Z';
     await digests();
-    expect(toReader(email).at(-1)?.text).toContain('Slope\nRecorded by mistake, not planted\n');
+    expect(toReader(email).at(-1)?.text).toContain('Slope\n10 trees · recorded by mistake, waiting to be planted\n');
     expect(toReader(email).at(-1)?.text).toContain('Of these planted: 0');
   });
 

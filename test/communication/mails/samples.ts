@@ -90,6 +90,7 @@ export function samples(
           audit: { survival: 64, date: '2026-10-12', by: 'Forest Audit Ltd' },
           lost: 36,
           replaced: 12,
+          trees: 100,
           notPlanted: false,
         },
         {
@@ -98,6 +99,7 @@ export function samples(
           audit: null,
           lost: 0,
           replaced: 0,
+          trees: 100,
           notPlanted: true,
         },
       ],

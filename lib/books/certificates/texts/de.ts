@@ -51,7 +51,7 @@ export const de: Texts = {
     orderTitle: 'Auftrag zur Stilllegung von Emissionsgutschriften',
     ordered:
       'Für {account} wurde die Stilllegung von Emissionsgutschriften über {tonnes}\u00a0CO2e in Auftrag gegeben. Sie sind noch nicht stillgelegt.',
-    project: 'CO₂-Projekt',
+    project: 'Projekt',
     amountOrdered: 'Bestellte Emissionsgutschriften',
     processing: 'Noch keine',
     processingHint: 'Die Seriennummern erscheinen hier, sobald die Emissionsgutschriften stillgelegt sind.',
@@ -64,7 +64,7 @@ export const de: Texts = {
     kinds: { removal: 'Entnahme', avoidance: 'Vermeidung' },
     methodology: 'Methodik',
     registryProject: 'Projektnummer des Registers',
-    ledger: 'Alle stillgelegten Emissionsgutschriften des Projekts',
+    ledger: 'Alle stillgelegten Posten des Projekts',
   },
   coverage: {
     title: 'Die Bäume heute',

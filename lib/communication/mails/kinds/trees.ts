@@ -1,8 +1,9 @@
+import { TEXTS as CERTIFICATE_TEXTS } from '../../../books/certificates/texts/texts.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { withLabel } from '../../../presentation/language/labels.ts';
 import { LOST_MIN, percent } from '../../../presentation/language/numbers.ts';
-import { PROJECT_TEXTS } from '../../public-pages/project/texts/texts.ts';
+import { plural } from '../../../presentation/language/plural.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
@@ -18,6 +19,7 @@ export type TreeNewsFacts = {
   plantings: {
     name: string;
     url: string;
+    trees: number;
     /** It was recorded by mistake: nothing else is said of it. */
     notPlanted: boolean;
     audit: { survival: number; date: string; by: string } | null;
@@ -62,10 +64,10 @@ export function treesContent(facts: TreeNewsFacts): Content {
 }
 
 function plantingEntry(
-  { name, url, notPlanted, audit, lost, replaced }: TreeNewsFacts['plantings'][number],
+  { name, url, trees, notPlanted, audit, lost, replaced }: TreeNewsFacts['plantings'][number],
   locale: Locale,
 ): Entry {
-  if (notPlanted) return { title: shortName(name), href: url, lines: [PROJECT_TEXTS[locale].notPlanted] };
+  if (notPlanted) return { title: shortName(name), href: url, lines: [mistakeInWords(trees, locale)] };
   const texts = TREE_NEWS_TEXTS[locale];
   const format = formatFor(locale);
   const survival = audit && percent(audit.survival, locale);
@@ -79,4 +81,10 @@ function plantingEntry(
       ...(replaced > 0 ? [fill(texts.replaced, { trees: format.trees(replaced) })] : []),
     ],
   };
+}
+
+/** "1,000 trees · recorded by mistake, waiting to be planted", as their certificates say it. */
+function mistakeInWords(count: number, locale: Locale): string {
+  const { trees, mistaken } = CERTIFICATE_TEXTS[locale].coverage;
+  return `${plural(trees, count, {}, locale)} · ${mistaken}`;
 }
