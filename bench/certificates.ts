@@ -172,6 +172,8 @@ export const certificateFor = (locale: Locale): CertificateView => ({
     sheet_gsm: 75,
     pages_per_tree: 8333,
     mtco2e_per_tonne: 1.339,
+    co2e_factor_source: 'UK Government GHG Conversion Factors for Company Reporting 2024',
+    co2e_factor_year: 2024,
   },
   coverage: COVERAGE,
 });

@@ -4015,6 +4015,23 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  'planting.not_planted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** A planting was recorded by mistake: its trees were never planted. Every account with trees in it is told. */
+    post: operations['onPlantingNotPlanted'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   'webhook.test': {
     parameters: {
       query?: never;
@@ -7179,6 +7196,7 @@ export interface components {
         | 'feed.unhealthy'
         | 'feed.held'
         | 'planting.audited'
+        | 'planting.not_planted'
       )[];
       description?: string | null;
     };
@@ -7654,6 +7672,81 @@ export interface components {
        * @example The partner reported the same trees twice.
        */
       reason: string;
+    };
+    PlantingNotPlantedEvent: {
+      /** @constant */
+      type: 'planting.not_planted';
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-03-15T09:30:00Z
+       */
+      timestamp: string;
+      data: {
+        /** Format: uuid */
+        id: string;
+        /** Format: uuid */
+        project_id: string;
+        name: string;
+        partner: string | null;
+        /** @description Trees, of 8,333 standard pages each. */
+        trees: number;
+        /** @description Seedlings put in the ground. */
+        seedlings: number | null;
+        species: string[];
+        /** Format: date */
+        planted_from: string;
+        /** Format: date */
+        planted_to: string;
+        latitude: number | null;
+        longitude: number | null;
+        /** @enum {string} */
+        status: 'planned' | 'planted' | 'audited';
+        /** @description Trees that cover offsets. */
+        allocated: number;
+        /** @description Trees that did not survive by the latest audit, less those replaced. */
+        lost: number;
+        /** @description Trees that cover no offset yet. */
+        free: number;
+        /**
+         * Format: uuid
+         * @description The planting whose lost trees this one replaces.
+         */
+        replaces: string | null;
+        documents: {
+          name: string;
+          url: string;
+          sha256: string;
+        }[];
+        audits: {
+          /** Format: date */
+          date: string;
+          by: string;
+          survival_percent: number;
+          /** @description The report. */
+          document: {
+            url: string;
+            /**
+             * @description Null of a document from before hashes were kept.
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            sha256: string | null;
+          } | null;
+        }[];
+        /**
+         * Format: date-time
+         * @description UTC, with seconds.
+         * @example 2025-03-15T09:30:00Z
+         */
+        created_at: string;
+        /**
+         * Format: date-time
+         * @description When it was found that its trees were never planted; its shares wait since then. Null otherwise.
+         * @example 2025-03-15T09:30:00Z
+         */
+        not_planted_at: string | null;
+        account: components['schemas']['EventAccount'];
+      };
     };
     ProjectFigures: {
       /** @description Standard pages reforested, at most 9000000000000000: a larger sum is stated as this number. */
@@ -8713,6 +8806,7 @@ export interface components {
         | 'feed.unhealthy'
         | 'feed.held'
         | 'planting.audited'
+        | 'planting.not_planted'
       )[];
       description: string | null;
       /**
@@ -8754,6 +8848,7 @@ export interface components {
         | 'feed.unhealthy'
         | 'feed.held'
         | 'planting.audited'
+        | 'planting.not_planted'
       )[];
       /** @description Null removes it. */
       description?: string | null;
@@ -8800,6 +8895,7 @@ export interface components {
         | 'feed.unhealthy'
         | 'feed.held'
         | 'planting.audited'
+        | 'planting.not_planted'
       )[];
       description: string | null;
       /**
@@ -15681,6 +15777,102 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': components['schemas']['PlantingAuditedEvent'];
+      };
+    };
+    responses: {
+      /** @description Nothing more is wanted: the webhook is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Taken. Anything else, or nothing within ten seconds, is tried again later. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onPlantingNotPlanted: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The id of the event: the same in every attempt, so remember it to take an event once.
+         * @example evt_9Xo0VdUWjHnZcG3kq1mBt7sLr2aYfE4PwK8uQiD6hTo
+         */
+        'webhook-id': string;
+        /**
+         * @description When this attempt was made, in seconds since 1970.
+         * @example 1742031000
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description One or more signatures, separated by blanks: `v1,` and the HMAC with SHA-256 of `id.timestamp.body` in base64.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "planting.not_planted",
+         *       "timestamp": "2025-03-15T09:30:00Z",
+         *       "data": {
+         *         "id": "01959923-91c0-7bfe-8291-f52bae01ddeb",
+         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
+         *         "name": "Blue Office",
+         *         "partner": "some partner",
+         *         "trees": 2,
+         *         "seedlings": 7500,
+         *         "species": [
+         *           "Juniperus procera",
+         *           "Olea europaea subsp. cuspidata"
+         *         ],
+         *         "planted_from": "2025-03-01",
+         *         "planted_to": "2025-03-14",
+         *         "latitude": -0.9362,
+         *         "longitude": 36.5871,
+         *         "status": "planned",
+         *         "allocated": 2.5,
+         *         "lost": 400,
+         *         "free": 4597.5,
+         *         "replaces": null,
+         *         "documents": [
+         *           {
+         *             "name": "Planting record",
+         *             "url": "https://www.example.org/record.pdf",
+         *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+         *           }
+         *         ],
+         *         "audits": [
+         *           {
+         *             "date": "2025-03-15",
+         *             "by": "some by",
+         *             "survival_percent": 1,
+         *             "document": {
+         *               "url": "https://print.example.com",
+         *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+         *             }
+         *           }
+         *         ],
+         *         "created_at": "2025-03-15T09:30:00Z",
+         *         "not_planted_at": "2025-03-15T09:30:00Z",
+         *         "account": {
+         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
+         *           "external_id": "crm-1042"
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['PlantingNotPlantedEvent'];
       };
     };
     responses: {

@@ -471,7 +471,7 @@ export const texts = {
     title: 'Orders',
     newOrder: 'New order',
     emptyTitle: 'No orders yet',
-    emptyHint: 'Work out what an amount of paper is in trees, CO₂ and money, and order the trees at once.',
+    emptyHint: 'Work out what an amount of paper is in trees, CO₂e and money, and order the trees at once.',
     draft: 'Draft',
     placed: 'Placed',
     calculator: 'Calculator',

@@ -471,7 +471,7 @@ export const texts: Texts = {
     title: 'Pedidos',
     newOrder: 'Nuevo pedido',
     emptyTitle: 'Aún no hay pedidos',
-    emptyHint: 'Calcule qué es una cantidad de papel en árboles, CO₂ y dinero, y encargue los árboles al momento.',
+    emptyHint: 'Calcule qué es una cantidad de papel en árboles, CO₂e y dinero, y encargue los árboles al momento.',
     draft: 'Borrador',
     placed: 'Realizado',
     calculator: 'Calculadora',

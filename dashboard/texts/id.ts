@@ -458,7 +458,7 @@ export const texts: Texts = {
     title: 'Pesanan',
     newOrder: 'Pesanan baru',
     emptyTitle: 'Belum ada pesanan',
-    emptyHint: 'Hitung berapa pohon, CO₂, dan biaya dari sejumlah kertas, lalu pesan pohonnya seketika.',
+    emptyHint: 'Hitung berapa pohon, CO₂e, dan biaya dari sejumlah kertas, lalu pesan pohonnya seketika.',
     draft: 'Draf',
     placed: 'Dipesan',
     calculator: 'Kalkulator',

@@ -473,7 +473,8 @@ export const texts: Texts = {
     title: 'Ordini',
     newOrder: 'Nuovo ordine',
     emptyTitle: 'Ancora nessun ordine',
-    emptyHint: 'Calcola quanti alberi, quanta CO₂ e quanto denaro è una quantità di carta, e ordina subito gli alberi.',
+    emptyHint:
+      'Calcola quanti alberi, quanta CO₂e e quanto denaro è una quantità di carta, e ordina subito gli alberi.',
     draft: 'Bozza',
     placed: 'Effettuato',
     calculator: 'Calcolatore',

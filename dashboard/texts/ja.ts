@@ -454,7 +454,7 @@ export const texts: Texts = {
     title: '注文',
     newOrder: '新しい注文',
     emptyTitle: '注文はまだありません',
-    emptyHint: '紙の量が樹木・CO₂・金額でどれほどかを計算し、すぐに木を注文できます。',
+    emptyHint: '紙の量が樹木・CO₂e・金額でどれほどかを計算し、すぐに木を注文できます。',
     draft: '下書き',
     placed: '確定',
     calculator: '計算',

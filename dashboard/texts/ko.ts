@@ -452,7 +452,7 @@ export const texts: Texts = {
     title: '주문',
     newOrder: '새 주문',
     emptyTitle: '아직 주문이 없습니다',
-    emptyHint: '종이의 양을 나무, CO₂, 금액으로 계산하고 바로 나무를 주문할 수 있습니다.',
+    emptyHint: '종이의 양을 나무, CO₂e, 금액으로 계산하고 바로 나무를 주문할 수 있습니다.',
     draft: '초안',
     placed: '확정',
     calculator: '계산기',

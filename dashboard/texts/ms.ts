@@ -458,7 +458,7 @@ export const texts: Texts = {
     title: 'Pesanan',
     newOrder: 'Pesanan baharu',
     emptyTitle: 'Belum ada pesanan',
-    emptyHint: 'Kira berapa pokok, CO₂ dan wang bagi sejumlah kertas, dan pesan pokok serta-merta.',
+    emptyHint: 'Kira berapa pokok, CO₂e dan wang bagi sejumlah kertas, dan pesan pokok serta-merta.',
     draft: 'Draf',
     placed: 'Dipesan',
     calculator: 'Kalkulator',

@@ -472,7 +472,7 @@ export const texts: Texts = {
     title: 'Pedidos',
     newOrder: 'Novo pedido',
     emptyTitle: 'Ainda não há pedidos',
-    emptyHint: 'Calcule o que uma quantidade de papel é em árvores, CO₂ e dinheiro, e encomende as árvores na hora.',
+    emptyHint: 'Calcule o que uma quantidade de papel é em árvores, CO₂e e dinheiro, e encomende as árvores na hora.',
     draft: 'Rascunho',
     placed: 'Feito',
     calculator: 'Calculadora',

@@ -448,7 +448,7 @@ export const texts: Texts = {
     title: '订单',
     newOrder: '新建订单',
     emptyTitle: '还没有订单',
-    emptyHint: '计算一定数量的纸张相当于多少树木、CO₂ 和费用，并立即订购树木。',
+    emptyHint: '计算一定数量的纸张相当于多少树木、CO₂e 和费用，并立即订购树木。',
     draft: '草稿',
     placed: '已下单',
     calculator: '计算器',

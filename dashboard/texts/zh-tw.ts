@@ -448,7 +448,7 @@ export const texts: Texts = {
     title: '訂單',
     newOrder: '新增訂單',
     emptyTitle: '尚無訂單',
-    emptyHint: '計算一定數量的紙張相當於多少樹木、CO₂ 與費用，並立即訂購樹木。',
+    emptyHint: '計算一定數量的紙張相當於多少樹木、CO₂e 與費用，並立即訂購樹木。',
     draft: '草稿',
     placed: '已下單',
     calculator: '計算機',

@@ -5,6 +5,7 @@ import {
   type ReasonTranslation,
   translatedReason,
 } from '../../lib/presentation/reasons/translation.ts';
+import { valuesInWords } from '../../lib/presentation/reasons/values-in-words.ts';
 import { language, t } from '../texts/texts.ts';
 import { DocumentationLink } from './documentation-link.tsx';
 
@@ -15,13 +16,19 @@ export function ReasonText({ of, class: name }: { of: Reasoned; class?: string }
   const translation = useTranslation();
   const { reason, reason_detail: detail } = of;
   if (reason === null) return null;
-  const text = detail ? translatedReason(translation, detail) : reason;
+  const text = detail ? translatedReason(translation, inWords(detail)) : reason;
   return (
     <span class={name} lang={text === reason ? 'en' : undefined}>
       {text}
     </span>
   );
 }
+
+/** Days and months as the reader's language writes them. The English sentence has them as the API answers them. */
+const inWords = (detail: AnsweredReason): AnsweredReason => ({
+  ...detail,
+  values: valuesInWords(detail.values, language()),
+});
 
 /** The link from the reason of a feed to its section of docs/feed-reasons.md, whose headings are the codes. */
 export const FeedReasonLink = ({ of: { reason_detail: detail } }: { of: Reasoned }) =>

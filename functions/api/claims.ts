@@ -17,6 +17,7 @@ import { exact } from '../../lib/platform/table/table.ts';
 import { timestamp } from '../../lib/platform/time.ts';
 import { ClaimCheck, checkClaim } from '../../lib/presentation/claims/check.ts';
 import { avoidIn, Claims, claimsOf, type Ledger } from '../../lib/presentation/claims/claims.ts';
+import { retirementsOf } from '../../lib/trees/carbon/retirements.ts';
 
 const CHARACTERS_MAX = 5000;
 
@@ -33,7 +34,10 @@ const getClaims = endpoint({
   async run({ account, query: { lang = LOCALE_DEFAULT }, now }) {
     const [ledgers, proofs] = await Promise.all([ledgersOf(account), proofsOf(account)]);
     const urls = proofs(ledgers);
-    const sentences = ledgers.flatMap((ledger, index) => claimsOf(ledger, urls[index], now, lang));
+    // The credits of all accounts below have too many retirements to name them.
+    const [own, ...below] = ledgers;
+    const named = own?.tonnes.gt(0) ? [{ ...own, retirements: await retirementsOf(account.path) }, ...below] : ledgers;
+    const sentences = named.flatMap((ledger, index) => claimsOf(ledger, urls[index], now, lang));
     return { as_of: timestamp(now), sentences, avoid: avoidIn(lang) };
   },
 });
@@ -75,6 +79,7 @@ function ledgerOf(account: string, counters: Counters): Ledger {
     planted: amount('trees_planted'),
     lost: amount('trees_lost'),
     tonnes: amount('mtco2e_offset'),
+    retirements: [],
   };
 }
 

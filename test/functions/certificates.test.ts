@@ -179,7 +179,12 @@ describe('the signed facts of a certificate', () => {
       trees: 63.047762,
       paper_kg: 2376.90248,
       mtco2e: 3.182672,
-      constants: { pages_per_tree: 8333, mtco2e_per_tonne: 1.339 },
+      constants: {
+        pages_per_tree: 8333,
+        mtco2e_per_tonne: 1.339,
+        co2e_factor_source: 'UK Government GHG Conversion Factors for Company Reporting 2024',
+        co2e_factor_year: 2024,
+      },
     });
     expect(facts).not.toHaveProperty('account_id');
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../lib/platform/locale.ts';
 import { exact, keys, table } from '../../lib/platform/table/table.ts';
+import { fulfillByHand } from '../../lib/trees/credits/fulfill-by-hand.ts';
 import { distributor, type TestAccount } from '../support/api.ts';
 
 let root: TestAccount;
@@ -36,6 +37,33 @@ describe('GET /claims', () => {
 
     await account.patch('/settings', { public_page: true });
     expect((await account.get('/claims')).body.sentences[0].url).toContain(`/forests/${account.id}`);
+  });
+
+  it('says where and when the credits were retired that are assigned, and of customers that they are', async () => {
+    const [dealer, customer] = [await root.below(), await root.below()];
+    const { body: projects } = await root.get('/carbon/projects');
+    const orderOf = async (account: TestAccount) => {
+      const carbon_project_settings = [{ project_id: projects[0].id }];
+      const { body } = await account.post('/orders', { items: [{ mass: 1e6 }], carbon_project_settings });
+      return (await account.patch(`/orders/${body.id}/place`)).body.carbon_offset_ids[0];
+    };
+    const vintage = { vintage_start_date: '2023-01-01', vintage_end_date: '2024-12-31' };
+    const fulfill = async (account: TestAccount, serial: string, day: string) =>
+      fulfillByHand(account.path, await orderOf(account), { serial_numbers: [serial], ...vintage }, new Date(day));
+    await fulfill(customer, `GS-${customer.id}`, '2025-03-01T12:00:00Z');
+    await fulfill(dealer, `GS-${dealer.id}-1`, '2025-03-01T12:00:00Z');
+    await fulfill(dealer, `GS-${dealer.id}-2`, '2025-04-02T12:00:00Z');
+    const creditsOf = async (account: TestAccount) =>
+      (await account.get('/claims')).body.sentences
+        .filter(({ text }: { text: string }) => text.includes('CO2e'))
+        .map(({ text }: { text: string }) => text.slice(text.indexOf(', ') + 2, text.indexOf('assigned.') + 9));
+
+    expect(await creditsOf(customer)).toEqual([
+      '1.34 t CO2e of carbon credits, retired at Gold Standard on March 1, 2025, are assigned.',
+    ]);
+    expect(await creditsOf(dealer)).toEqual([
+      '2.68 t CO2e of carbon credits, retired at Gold Standard between March 1, 2025 and April 2, 2025, are assigned.',
+    ]);
   });
 
   it('says how many are planted once plantings cover some, and no more after the order is gone', async () => {

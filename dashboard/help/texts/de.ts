@@ -27,11 +27,11 @@ export const texts: HelpTexts = {
     projects:
       'Projekte sind die Wälder, in denen Ihre Bäume bestellt werden.\nIhre Favoriten teilen sich die Bäume jedes Monatsabschlusses; ohne Favoriten wird ein aktives Projekt ausgelost.\nJedes Projekt hat eine öffentliche Seite mit seinen Pflanzungen.',
     orders:
-      'Eine Bestellung macht aus einer Menge Papier Bäume und, wenn Sie möchten, Emissionsgutschriften, unabhängig von den monatlichen Buchungen.\nEin Entwurf lässt sich ändern oder löschen; eine aufgegebene Bestellung ist endgültig.\nGutschriften zeigen ihre Seriennummern, sobald das Register sie stillgelegt hat.',
+      'Eine Bestellung macht aus einer Menge Papier Bäume und, wenn Sie möchten, Emissionsgutschriften, unabhängig von den monatlichen Buchungen.\nEin Entwurf lässt sich ändern oder löschen; eine aufgegebene Bestellung ist endgültig.\nEmissionsgutschriften zeigen ihre Seriennummern, sobald das Register sie stillgelegt hat.',
     'new-order':
       'Geben Sie das Papier in Blatt oder als Masse ein und sehen Sie sofort, was es in Bäumen, CO₂e und Geld ausmacht.\nBestellt ist damit noch nichts: „Entwurf anlegen“ speichert die Bestellung, und auf ihrer eigenen Seite geben Sie sie auf.',
     order:
-      'Die Seite zeigt das Papier dieser Bestellung, ihre Bäume, ihre Gutschriften und ihren Preis.\nMit dem Aufgeben eines Entwurfs werden die Bäume bestellt und die Zertifikate ausgestellt; das lässt sich nicht rückgängig machen.',
+      'Die Seite zeigt das Papier dieser Bestellung, ihre Bäume, ihre Emissionsgutschriften und ihren Preis.\nMit dem Aufgeben eines Entwurfs werden die Bäume bestellt und die Zertifikate ausgestellt; das lässt sich nicht rückgängig machen.',
     reports:
       'Der Bericht zählt das Papier, das CO₂e des Papiers und die bestellten Bäume eines Jahres zusammen, für dieses Konto allein oder mit allen darunter.\nEin ausgestellter Bericht ist ein nummeriertes und signiertes Dokument, das sich nie ändert; Prüfer können seine Signatur prüfen.\nHaben sich Zahlen seither geändert, stellen Sie einen weiteren aus.',
     claims:
@@ -60,7 +60,7 @@ export const texts: HelpTexts = {
     'operator/activity':
       'Die Liste zeigt, was Betreiber in den letzten 400 Tagen getan haben, mit den Werten vorher und nachher.\nÄnderungen von Personen eines Kontos stehen im Verlauf dieses Kontos.',
     'operator/projects':
-      'Forstprojekte nehmen Bestellungen von Bäumen an; CO₂-Projekte liefern Gutschriften.\n„Wartende Bäume“ sind bestellt und noch durch keine Pflanzung gedeckt.\nBestellungen sind nur möglich, solange es ein aktives Projekt gibt.',
+      'Forstprojekte nehmen Bestellungen von Bäumen an; CO₂-Projekte liefern Emissionsgutschriften.\n„Wartende Bäume“ sind bestellt und noch durch keine Pflanzung gedeckt.\nBestellungen sind nur möglich, solange es ein aktives Projekt gibt.',
     'operator/new-project':
       'Geben Sie den Namen, den Ort und die Texte ein, die andere lesen werden.\nDie Vorschau zeigt sie auf einem Zertifikat und auf der Seite des Projekts.\nWörter, die mehr behaupten, als bekannt ist, werden markiert, mit einem besseren.',
     'operator/edit-project':
@@ -72,11 +72,11 @@ export const texts: HelpTexts = {
     'operator/credits':
       'Geben Sie hier ein, was ein Register stillgelegt hat, mit den Seriennummern.\nBestellungen von Emissionsgutschriften werden daraus innerhalb einer Minute erfüllt, die ältesten zuerst.\nKeine Seriennummer kann zweimal verwendet werden.',
     'operator/carbon-orders':
-      'Diese Bestellungen von Emissionsgutschriften warten, bis genug Gutschriften stillgelegt sind.\nDie Liste sagt, warum jede wartet.\nFügen Sie stillgelegte Gutschriften hinzu oder geben Sie hier die Seriennummern einer Bestellung ein.',
+      'Diese Bestellungen von Emissionsgutschriften warten, bis genug davon stillgelegt sind.\nDie Liste sagt, warum jede wartet.\nFügen Sie stillgelegte Emissionsgutschriften hinzu oder geben Sie hier die Seriennummern einer Bestellung ein.',
     'operator/imports':
-      'Eine Datei mit Projekten, Pflanzungen oder Gutschriften wird zuerst geprüft, und Sie sehen jeden Unterschied.\nNichts ändert sich, bevor Sie sie anwenden, und gar nichts, solange eine Zeile falsch ist.',
+      'Eine Datei mit Projekten, Pflanzungen oder Emissionsgutschriften wird zuerst geprüft, und Sie sehen jeden Unterschied.\nNichts ändert sich, bevor Sie sie anwenden, und gar nichts, solange eine Zeile falsch ist.',
     'operator/health':
-      'Oben steht, was Sie braucht, jeweils mit einer Seite, die sagt, was zu tun ist.\nDarunter stehen Jobs, Warteschlangen, Datenquellen, Mails und die letzte Prüfung von Bäumen und Gutschriften.\nDie Kosten dieses Monats sind geschätzt.',
+      'Oben steht, was Sie braucht, jeweils mit einer Seite, die sagt, was zu tun ist.\nDarunter stehen Jobs, Warteschlangen, Datenquellen, Mails und die letzte Prüfung von Bäumen und Emissionsgutschriften.\nDie Kosten dieses Monats sind geschätzt.',
     'operator/dead-letters':
       'Diese Nachrichten wurden mehrmals versucht und sind gescheitert.\nBeheben Sie zuerst den Grund und senden Sie sie dann erneut; zweimal zu senden schadet nicht.',
     'operator/guide':

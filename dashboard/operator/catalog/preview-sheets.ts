@@ -69,6 +69,8 @@ function certificateView({ draft, forest, picture }: PreviewSource): Certificate
       sheet_gsm: 75,
       pages_per_tree: 8333.333,
       mtco2e_per_tonne: 1.339,
+      co2e_factor_source: null,
+      co2e_factor_year: null,
     },
     coverage: {
       coverage: {

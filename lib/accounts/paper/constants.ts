@@ -24,11 +24,18 @@ const conversionShape = () => ({
 });
 
 /** The constants as a quote, an order or a certificate stores them: it states them even after they change. */
-export const paperConstantsForm = lazy(() => z.object({ ...conversionShape(), mtco2e_per_tonne: within(0, 100) }));
+export const paperConstantsForm = lazy(() =>
+  z.object({
+    ...conversionShape(),
+    mtco2e_per_tonne: within(0, 100),
+    /** Who published the factor, and for which year. */
+    co2e_factor: z.object({ source: z.string(), year: z.int() }),
+  }),
+);
 export type PaperConstants = z.infer<ReturnType<typeof paperConstantsForm>>;
 
 /** The constants that do not depend on the year. */
-export type PaperConversion = Omit<PaperConstants, 'mtco2e_per_tonne'>;
+export type PaperConversion = Omit<PaperConstants, 'mtco2e_per_tonne' | 'co2e_factor'>;
 
 /**
  * The setting `paper` (`REGROVE_PAPER`), a JSON object: the constants that differ from the defaults, and the factors of CO2e by
@@ -73,10 +80,10 @@ export const co2eFactorOf = (year: number): Co2eFactor => co2eFactorIn(co2eFacto
 export const recycledFactorOf = (year: number): Co2eFactor | undefined => recycledFactorIn(co2eFactors(), year);
 
 /** The constants of a date, with the factor of its year: what a quote, an order or a certificate of that date stores. */
-export const constantsOf = (date: Date): PaperConstants => ({
-  ...paperConstants(),
-  mtco2e_per_tonne: co2eFactorOf(date.getUTCFullYear()).mtco2e_per_tonne,
-});
+export function constantsOf(date: Date): PaperConstants {
+  const { mtco2e_per_tonne, source, year } = co2eFactorOf(date.getUTCFullYear());
+  return { ...paperConstants(), mtco2e_per_tonne, co2e_factor: { source, year } };
+}
 
 const conversionIn = ({ co2e_factors: _, ...conversion }: PaperSettings): PaperConversion => conversion;
 

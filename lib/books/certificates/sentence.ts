@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
-import { dateInWords, monthInWords } from '../../presentation/language/dates.ts';
+import { creditsSentence } from '../../presentation/claims/credits.ts';
+import { monthInWords } from '../../presentation/language/dates.ts';
 import { fill } from '../../presentation/language/fill.ts';
-import { listFormat } from '../../presentation/language/formats.ts';
 import { tonnes } from '../../presentation/language/masses.ts';
 import { amount, amountShown, wholeNumber } from '../../presentation/language/numbers.ts';
 import { plural, pluralAmount } from '../../presentation/language/plural.ts';
@@ -13,8 +13,8 @@ import { TEXTS } from './texts/texts.ts';
 
 /**
  * The claim on a certificate, in one sentence: `orderSentence` for trees, `carbonSentence` for carbon credits. The texts are
- * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare`, `carbon.ordered` and `carbon.assigned` of texts/. lib/presentation/claims has the expressions that no sentence
- * may use, and sentences that accounts may say elsewhere. `OrderOfTrees` has the facts of the sentence about trees. `month`
+ * `ordered`, `orderedShare`, `orderedTrees`, `orderedTreesShare` and `carbon.ordered` of texts/. lib/presentation/claims has the sentence about retired credits, the
+ * expressions that no sentence may use, and sentences that accounts may say elsewhere. `OrderOfTrees` has the facts of the sentence about trees. `month`
  * is the month in which the paper was used; null for an order without one.
  */
 export type OrderOfTrees = {
@@ -66,21 +66,8 @@ export function carbonSentence(
   const said = { account: nameInSentence(account_name), tonnes: tonnes(mtco2e, locale) };
   if (status !== 'fulfilled') return fill(carbon.ordered, said);
   // If there are lots, their registries are named, not the project's.
-  const registries = new Set(lots.length > 0 ? lots.map(({ registry }) => registry) : [project.registry]);
-  const registry = listFormat(locale).format([...registries].map(isolated));
-  return fill(carbon.assigned, { ...said, registry, when: retirementInWords(lots, locale) });
-}
-
-/** The day of the retirement, or the first and the last one. Empty if a day is not known. */
-function retirementInWords(lots: CarbonView['lots'], locale: Locale): string {
-  const { onDay, between } = TEXTS[locale].carbon;
-  const days = lots.flatMap(({ retired_on }) => retired_on ?? []).sort();
-  const [first] = days;
-  const last = days.at(-1);
-  if (days.length < lots.length || first === undefined || last === undefined) return '';
-  return first === last
-    ? fill(onDay, { day: dateInWords(first, locale) })
-    : fill(between, { first: dateInWords(first, locale), last: dateInWords(last, locale) });
+  const retirements = lots.length > 0 ? lots : [{ registry: project.registry, retired_on: null }];
+  return creditsSentence({ ...said, retirements }, locale);
 }
 
 /** A name may have 255 characters. Certificates have the whole name apart from the sentence. */

@@ -49,7 +49,7 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
 
   const { date, month, is_derived = false, pages, trees, constants } = certificate;
   const { name, content_introduction, place, forest_latitude, forest_longitude } = project;
-  const { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne } = constants;
+  const { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne, co2e_factor } = constants;
   const grams = sheetGrams(constants).times(pages);
   // Field by field, because the table returns fields in any order, and equal views must give equal ETags.
   return {
@@ -77,7 +77,15 @@ export async function getCertificateView(id: string, now: Date): Promise<Certifi
       forest_latitude,
       forest_longitude,
     },
-    constants: { sheet_width_m, sheet_length_m, sheet_gsm, pages_per_tree, mtco2e_per_tonne },
+    constants: {
+      sheet_width_m,
+      sheet_length_m,
+      sheet_gsm,
+      pages_per_tree,
+      mtco2e_per_tonne,
+      co2e_factor_source: co2e_factor.source,
+      co2e_factor_year: co2e_factor.year,
+    },
     coverage,
   };
 }

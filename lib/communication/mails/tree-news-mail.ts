@@ -57,6 +57,8 @@ async function plantingsOf(lines: TreeLine[]): Promise<TreeNewsFacts['plantings'
     return {
       name: planting.name,
       url: projectPageUrl(planting.project_id),
+      trees: planting.trees,
+      notPlanted: planting.not_planted_at !== null,
       audit: audit && { survival: audit.survival_percent, date: audit.date, by: audit.by },
       lost: lostOf({ ...planting, replaced: exact(0) }).toNumber(),
       replaced: planting.replaced.toNumber(),

@@ -4,7 +4,7 @@ import { exact, type Item, kinds, lists, read, table } from '../../platform/tabl
 import { PlantingNews } from '../../trees/ledger/planting-news.ts';
 
 /**
- * The monthly mail about trees that were planted, lost or replaced. It is a digest of its own: a line says only what happened to
+ * The monthly mail about trees that were planted, lost, replaced or recorded by mistake. It is a digest of its own: a line says only what happened to
  * which account or planting, so that a change that arrives twice writes the same line, and the mail reads the figures when it
  * is written. Lines, closing and sending are those of period-digest.ts.
  */
@@ -37,7 +37,10 @@ export function treeNewsIn({ pk, sk, before, after }: Change): TreeNews[] {
       : [];
   if (!sk.startsWith(kinds.plantingNews) || before || !after) return [];
   const { path, planting_id, what: change } = read(after, PlantingNews);
-  return change === null ? [] : [{ path, month: `${change}-${planting_id}`, planting: planting_id }];
+  if (change === null) return [];
+  const line = { path, month: `${change}-${planting_id}`, planting: planting_id };
+  // Trees that were never planted change how many the account has planted.
+  return change === 'not_planted' ? [{ path, month: 'planted', planting: null }, line] : [line];
 }
 
 const coveredOf = ({ covered }: Item) => exact(String(covered ?? 0));

@@ -15,6 +15,7 @@ export const EVENT_TYPES = [
   'feed.unhealthy',
   'feed.held',
   'planting.audited',
+  'planting.not_planted',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

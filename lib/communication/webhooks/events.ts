@@ -157,7 +157,14 @@ export const EVENTS: Record<EventType, EventDefinition> = {
     sortKeyPrefix: kinds.plantingNews,
     summary: 'A planting was audited. Every account with trees in it is told.',
     schema: Planting,
-    detect: (change) => auditEvents(change),
+    detect: (change) => plantingEvents(change, ({ audited }) => audited),
+  },
+  'planting.not_planted': {
+    sortKeyPrefix: kinds.plantingNews,
+    summary:
+      'A planting was recorded by mistake: its trees were never planted. Every account with trees in it is told.',
+    schema: Planting,
+    detect: (change) => plantingEvents(change, ({ what }) => what === 'not_planted'),
   },
 };
 
@@ -165,11 +172,12 @@ export const EVENTS: Record<EventType, EventDefinition> = {
 const isCovered = ({ covered, trees }: Item): boolean =>
   covered !== undefined && exact(String(covered)).eq(exact(String(trees)));
 
-/** An audit reaches each account with trees in the planting as a change of its own. */
-function auditEvents({ before, after }: Change): Match[] {
+/** News of a planting reach each account with trees in it as a change of its own. */
+function plantingEvents({ before, after }: Change, isWanted: (news: PlantingNews) => boolean): Match[] {
   if (before || !after) return [];
-  const { path, planting_id, audited } = read(after, PlantingNews);
-  if (!audited) return [];
+  const news = read(after, PlantingNews);
+  if (!isWanted(news)) return [];
+  const { path, planting_id } = news;
   const { pk } = keys.planting(planting_id);
   return [{ resource: () => plantingOf(planting_id), to: { path: asPath(path), resource: pk } }];
 }

@@ -4,10 +4,13 @@ import { moment } from '../../platform/fields.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { dateInWords } from '../language/dates.ts';
 import { fill } from '../language/fill.ts';
+import { tonnes } from '../language/masses.ts';
 import { amountShown, decimal, LOST_MIN, wholeNumber } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
 import { joinedSentences } from '../language/sentences.ts';
+import { bare } from '../rendering/isolated.ts';
 import { WORDS } from '../rendering/words.ts';
+import { creditsSentence, type Retirement } from './credits.ts';
 import { EXPRESSIONS } from './expressions/all.ts';
 import { CLAIM_TEXTS } from './texts/texts.ts';
 
@@ -41,7 +44,9 @@ export type Ledger = {
   /** Trees that plantings cover, and of these lost. */
   planted: Exact;
   lost: Exact;
+  /** Tonnes of assigned credits, and where they were retired; no retirements if they are too many to name. */
   tonnes: Exact;
+  retirements: readonly Retirement[];
 };
 
 /**
@@ -73,7 +78,14 @@ export function claimsOf(ledger: Ledger, url: string | undefined, now: Date, loc
         { use: 'mail_footer' as const, text: fill(mailFooter[said], amounts) + lost },
         { use: 'social' as const, text: fill(social[said], amounts) + lost },
       ];
-  const ofCredits = [{ use: 'report' as const, text: fill(texts.credits, amounts) }];
+  // Ordinary spaces, because the sentence is copied into other documents.
+  const credits = bare(creditsSentence({ ...amounts, retirements: ledger.retirements }, locale)).replaceAll(
+    '\u00a0',
+    ' ',
+  );
+  const ofCredits = [
+    { use: 'report' as const, text: joinedSentences([credits, fill(texts.credits.apart, amounts)], locale) },
+  ];
   return [...(isShown(ledger.trees) ? ofTrees : []), ...(isShown(ledger.tonnes) ? ofCredits : [])].map((one) => ({
     ...one,
     url,
@@ -85,7 +97,7 @@ export const avoidIn = (locale: Locale): Claims['avoid'] =>
   EXPRESSIONS[locale].avoid.map(([text, reason]) => ({ text, why: CLAIM_TEXTS[locale].why[reason] }));
 
 /** The amounts of a sentence, in words of its language. */
-function amountsOf({ account, with_below, pages, trees, planted, lost, tonnes }: Ledger, now: Date, locale: Locale) {
+function amountsOf({ account, with_below, pages, trees, planted, lost, ...ledger }: Ledger, now: Date, locale: Locale) {
   const texts = CLAIM_TEXTS[locale];
   const number = (value: Exact) => decimal(amountShown(value.toNumber()), locale, DECIMALS_SHOWN);
   return {
@@ -95,7 +107,7 @@ function amountsOf({ account, with_below, pages, trees, planted, lost, tonnes }:
     trees: pluralAmount(texts.trees, amountShown(trees.toNumber()), { count: number(trees) }, locale),
     planted: number(planted),
     lost: number(lost),
-    tonnes: number(tonnes),
+    tonnes: tonnes(ledger.tonnes.toNumber(), locale),
   };
 }
 

@@ -12,6 +12,7 @@ import { th } from './texts/th.ts';
 import { zhCN } from './texts/zh-cn.ts';
 import { zhTW } from './texts/zh-tw.ts';
 import { type AnsweredReason, type ReasonTranslation, translatedReason } from './translation.ts';
+import { valuesInWords } from './values-in-words.ts';
 
 /** All languages at once, for mails. Functions of the API import none of them, because the API answers in English. */
 export const REASON_TRANSLATIONS: Record<Exclude<Locale, 'en'>, ReasonTranslation> = {
@@ -29,6 +30,9 @@ export const REASON_TRANSLATIONS: Record<Exclude<Locale, 'en'>, ReasonTranslatio
   'zh-TW': zhTW,
 };
 
-/** A reason in a language. */
+/** A reason in a language, with days and months as the language writes them. English is the sentence that the API answered. */
 export const reasonIn = (locale: Locale, reason: AnsweredReason): string =>
-  translatedReason(locale === 'en' ? undefined : REASON_TRANSLATIONS[locale], reason);
+  translatedReason(locale === 'en' ? undefined : REASON_TRANSLATIONS[locale], {
+    ...reason,
+    values: valuesInWords(reason.values, locale),
+  });

@@ -1,5 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
 import { numberFormat } from '../language/formats.ts';
+import { withLabel } from '../language/labels.ts';
 import { amount, amountShown, LOST_MIN } from '../language/numbers.ts';
 import { pluralAmount } from '../language/plural.ts';
 import { WORDS } from './words.ts';
@@ -18,7 +19,7 @@ export function treesFigure(trees: number, locale: Locale): Labeled {
 /** Trees on one line: "Trees ordered: 12.5", or "1/8333 of a tree". */
 export function treesInWords(trees: number, locale: Locale): string {
   const { label, value } = treesFigure(trees, locale);
-  return isFraction(trees) ? `${value} ${label}` : `${label}: ${value}`;
+  return isFraction(trees) ? `${value} ${label}` : withLabel(label, value, locale);
 }
 
 export const isFraction = (trees: number): boolean => trees > 0 && trees < 0.01;

@@ -38,6 +38,8 @@ export const StoredCreditEntry = z.object({
 });
 export type StoredCreditEntry = z.infer<typeof StoredCreditEntry>;
 
+export const CreditEntryChunk = z.object({ first: z.number(), entries: z.array(StoredCreditEntry) });
+
 const readEntries = entryReader(StoredCreditEntry);
 
 export const eachCreditEntry = (projectId: string, after = 0): AsyncGenerator<StoredCreditEntry> =>

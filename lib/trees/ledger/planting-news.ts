@@ -16,8 +16,8 @@ export const PlantingNews = z.object({
   planting_id: z.string(),
   path: z.string(),
   audited: z.boolean(),
-  /** The change: its lost trees grew, or more of them are replaced. Null for an audit alone. Stored, so it keeps this name. */
-  what: z.enum(['lost', 'replaced']).nullable(),
+  /** The change: it was not planted, its lost trees grew, or more of them are replaced. Null for an audit alone. Stored, so it keeps this name. */
+  what: z.enum(['not_planted', 'lost', 'replaced']).nullable(),
 });
 export type PlantingNews = z.infer<typeof PlantingNews>;
 
@@ -42,9 +42,10 @@ export function plantingNewsIn({ id, sk, before, after }: Change): PlantingNewsM
   if (first_entry === undefined || last_entry === undefined) return [];
   const audited = auditsOf(after) > auditsOf(before);
   const was = before && read(before, StoredPlanting);
+  const isMistake = was?.not_planted_at === null && is.not_planted_at !== null;
   const isLost = was !== undefined && lostOf(is).gt(lostOf(was));
   const isReplaced = was !== undefined && is.replaced.gt(was.replaced);
-  const change = isLost ? 'lost' : isReplaced ? 'replaced' : null;
+  const change = isMistake ? 'not_planted' : isLost ? 'lost' : isReplaced ? 'replaced' : null;
   if (!audited && change === null) return [];
   const walk = { after: first_entry - 1, last: last_entry };
   return [{ tell: plantingId, project, cause: sha256(id), audited, what: change, ...walk }];

@@ -16,12 +16,13 @@ import { clock } from '../../../lib/platform/clock.ts';
 import { useQueues } from '../../../lib/platform/jobs/queue.ts';
 import type { Mail } from '../../../lib/platform/mail-transport/mail.ts';
 import { useTransport } from '../../../lib/platform/mail-transport/sender.ts';
+import type { AccountPath } from '../../../lib/platform/table/account-path.ts';
 import { personHash } from '../../../lib/platform/table/keys/person-hash.ts';
 import type { Item } from '../../../lib/platform/table/read.ts';
 import { AsStored, exact, keys, table } from '../../../lib/platform/table/table.ts';
 import { plantingNewsIn, tellSome } from '../../../lib/trees/ledger/planting-news.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
-import { auditPlanting, insertPlanting } from '../../../lib/trees/plantings/store.ts';
+import { auditPlanting, insertPlanting, markNotPlanted } from '../../../lib/trees/plantings/store.ts';
 import { ownTable } from '../../accounts/totals/stream.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
 import { freshProject } from '../../support/ledger.ts';
@@ -386,11 +387,7 @@ describe('news of trees', () => {
     const before = await table.get(keys.planting(id), AsStored);
     await auditPlanting(id, { date: '2026-11-01', by: 'Auditor', survival_percent: 64, document: null }, new Date(now));
     const after = await table.get(keys.planting(id), AsStored);
-    for (const message of plantingNewsIn(change(keys.planting(id).pk, keys.planting(id).sk, before, after))) {
-      expect(await tellSome(message, new Date(now))).toBeUndefined();
-      const key = keys.plantingNews(id, message.cause, account.path);
-      await tell(change(key.pk, key.sk, undefined, await table.get(key, AsStored)));
-    }
+    await tellOf(id, account.path, before, after);
     now = '2026-12-02T14:00:00Z';
     await digests();
 
@@ -399,5 +396,22 @@ describe('news of trees', () => {
         'Slope\n64% alive at the audit of November 1, 2026 by \u2068Auditor\u2069\nTrees lost: 3.6\n',
       ),
     ]);
+
+    await markNotPlanted(id, new Date(now));
+    await tellOf(id, account.path, after, await table.get(keys.planting(id), AsStored));
+    now = '2027-01-02T14:00:00Z';
+    await digests();
+    expect(toReader(email).at(-1)?.text).toContain('Slope\n10 trees · recorded by mistake, waiting to be planted\n');
+    expect(toReader(email).at(-1)?.text).toContain('Of these planted: 0');
   });
+
+  /** The news of a change of a planting, as the change handlers get them. */
+  async function tellOf(id: string, path: AccountPath, before: Item | undefined, after: Item | undefined) {
+    const { pk, sk } = keys.planting(id);
+    for (const message of plantingNewsIn({ ...change(pk, sk, before, after), id: now })) {
+      expect(await tellSome(message, new Date(now))).toBeUndefined();
+      const key = keys.plantingNews(id, message.cause, path);
+      await tell(change(key.pk, key.sk, undefined, await table.get(key, AsStored)));
+    }
+  }
 });

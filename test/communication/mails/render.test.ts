@@ -25,8 +25,17 @@ describe.each(LOCALES)('mails in %s', (locale) => {
     const words = wordsIn(mail.html);
     const lines = mail.text.split('\n').filter((line) => line !== '-- ');
     // In HTML the address of a link is not shown, and label and value are cells instead of joined by a colon.
-    const said = lines.flatMap((line) => bare(line).split(/:? *https:\S+|^> |: | · /));
+    const said = lines.flatMap((line) => bare(line).split(/(?:\u00a0?:|：)? *https:\S+|^> |\u00a0?: |：| · /));
     for (const part of said) expect(words, kind).toContain(withoutSpace(part));
+  });
+
+  it('write dates as the language does, and the colon behind a label', () => {
+    for (const [kind, content] of Object.entries(samples(locale))) {
+      const { text } = renderMail(content);
+      expect(text.replace(/https:\S+/g, ''), kind).not.toMatch(/\d{4}-\d\d/);
+      if (locale === 'fr') expect(text, kind).not.toMatch(/[^\u00a0\n]:(?:\s|$)/);
+      if (locale === 'ja' || locale.startsWith('zh')) expect(text, kind).not.toMatch(/[^\n]: /);
+    }
   });
 
   it('are HTML that a strict parser has nothing to say about', () => {

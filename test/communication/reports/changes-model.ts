@@ -50,7 +50,7 @@ function factsOf(content: ReportContent): Map<string, Fact> {
     const all = of as ReportContent['figures'];
     add(key, subject, 'Standard pages', all.pages, { ifNew: '0' });
     add(key, subject, 'Paper', all.paper_kg, { ifNew: '0', unit: ' kg' });
-    add(key, subject, 'CO2e of the paper', all.mtco2e, { ifNew: '0', unit: ' t' });
+    add(key, subject, 'CO₂e of the paper', all.mtco2e, { ifNew: '0', unit: ' t' });
     add(key, subject, 'Trees ordered', all.trees, { ifNew: '0' });
     add(key, subject, 'Sheets counted by feeds', all.sheets);
     add(key, subject, 'Printed sides that feeds counted', all.sides);
@@ -84,7 +84,7 @@ function factsOf(content: ReportContent): Map<string, Fact> {
   for (const one of content.credits) {
     const key = `credit ${one.carbon_offset_id}`;
     const subject = `${dayName(one.date)} · ${one.registry} · ${one.carbon_offset_id}`;
-    add(key, subject, 'Retired credits', one.mtco2e, { ifNew: '0', unit: ' t CO2e' });
+    add(key, subject, 'Retired credits', one.mtco2e, { ifNew: '0', unit: ' t CO₂e' });
     add(
       key,
       subject,

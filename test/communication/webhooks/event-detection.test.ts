@@ -58,17 +58,24 @@ describe('a change is the event', () => {
   });
 });
 
-describe('an audit of a planting', () => {
-  const news = (audited: boolean) => ({ path: `${PATH}/child`, planting_id: 'p', audited });
+describe('news of a planting', () => {
+  const news = (audited: boolean, what: string | null = null) => ({
+    path: `${PATH}/child`,
+    planting_id: 'p',
+    audited,
+    what,
+  });
   const sk = `${kinds.plantingNews}x`;
 
-  it('is told to the account with trees in it, once', () => {
+  it('are told to the account with trees in it, once', () => {
     expect(eventsIn(change(sk, undefined, news(true)))).toMatchObject([
       { type: 'planting.audited', path: `${PATH}/child`, match: { to: { resource: 'PLANTING#p' } } },
     ]);
     expect(typesIn(sk, undefined, news(false))).toEqual([]);
     expect(typesIn(sk, news(true), news(true))).toEqual([]);
     expect(typesIn(sk, news(true), undefined)).toEqual([]);
+    expect(typesIn(sk, undefined, news(false, 'not_planted'))).toEqual(['planting.not_planted']);
+    expect(typesIn(sk, undefined, news(false, 'lost'))).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { AsStored, exact, keys, lists, table } from '../../../lib/platform/table
 import { monthOf } from '../../../lib/platform/time.ts';
 import { fulfillByHand } from '../../../lib/trees/credits/fulfill-by-hand.ts';
 import { NewPlanting } from '../../../lib/trees/plantings/input.ts';
-import { auditPlanting, insertPlanting } from '../../../lib/trees/plantings/store.ts';
+import { auditPlanting, insertPlanting, markNotPlanted } from '../../../lib/trees/plantings/store.ts';
 import { documentOf } from '../../../openapi/document.ts';
 import type { JsonSchema } from '../../../openapi/json-schema.ts';
 import { distributor, type TestAccount } from '../../support/api.ts';
@@ -56,7 +56,7 @@ async function arrivedOf(type: EventType): Promise<Arrived[]> {
     seen.add(type);
     expect(difference(type, content.content['application/json'].schema, body)).toBeUndefined();
     expect(body.data.account).toEqual({
-      id: body.data.account_id ?? (type === 'planting.audited' ? customer.id : body.data.id),
+      id: body.data.account_id ?? (type.startsWith('planting.') ? customer.id : body.data.id),
       external_id: expect.toSatisfy(isName),
     });
   }
@@ -156,6 +156,11 @@ describe('an account below sends an event for', () => {
 
     expect(await arrivedOf('planting.audited')).toMatchObject([
       { data: { id: planting.id, audits: [audit], lost: 1 } },
+    ]);
+    await markNotPlanted(planting.id, clock.now());
+    await markNotPlanted(other.id, clock.now());
+    expect(await arrivedOf('planting.not_planted')).toMatchObject([
+      { data: { id: planting.id, not_planted_at: expect.any(String), lost: 0 } },
     ]);
   });
 

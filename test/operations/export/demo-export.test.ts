@@ -160,6 +160,33 @@ describe('the questions of docs/export.md', () => {
     expect(Number(covered)).toBeGreaterThan(0);
   });
 
+  it('entries of credits add up to the tonnes of lots and of fulfilled offsets', async () => {
+    const [entered] = await ask(
+      'SELECT sum(tonnes) AS tonnes, count(DISTINCT offset_id) AS offsets FROM credit_entries',
+    );
+    const [assigned] = await ask('SELECT sum(allocated) AS tonnes FROM credit_lots');
+    const [fulfilled] = await ask(
+      "SELECT sum(mtco2e) AS tonnes, count(*) AS offsets FROM carbon_offsets WHERE status = 'fulfilled'",
+    );
+
+    expect(Number(entered?.tonnes)).toBeGreaterThan(0);
+    expect(entered).toEqual(fulfilled);
+    expect(Number(assigned?.tonnes)).toBe(Number(entered?.tonnes));
+  });
+
+  it('certificates and offsets say when they were booked, and what of them is paper', async () => {
+    const all = await listedByAll(demo.key(), '/biomass/certificates');
+    const issued = new Map(all.map(({ id, issued_at }) => [id, issued_at]));
+    const rows = await ask("SELECT id, strftime(issued_at, '%Y-%m-%dT%H:%M:%SZ') AS issued_at FROM certificates");
+
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id, issued_at } of rows) expect(issued_at).toBe(issued.get(String(id)));
+    const [{ wrong } = {}] = await ask(
+      'SELECT count(*) AS wrong FROM biomass_offsets JOIN certificates ON offset_id = biomass_offsets.id WHERE biomass_offsets.is_derived <> certificates.is_derived OR pages_from_feeds > biomass_offsets.pages',
+    );
+    expect(Number(wrong)).toBe(0);
+  });
+
   it('carbon by year', async () => {
     const offsets = await listedByAll(demo.key(), '/carbon/offsets');
     const groups = Map.groupBy(offsets, ({ date, status }) => `${date.slice(0, 4)} ${status}`);

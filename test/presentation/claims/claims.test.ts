@@ -26,6 +26,7 @@ const ledgerOf = (pages: number, trees: string, planted: string, tonnes = '0'): 
   planted: exact(planted),
   lost: exact(planted).div(4).round(9),
   tonnes: exact(tonnes),
+  retirements: [],
 });
 const LEDGERS = [
   ledgerOf(12_345, '1.481459', '0'),

@@ -41,6 +41,7 @@ describe('a text takes as long as its tenths together, give or take a factor of 
     planted: exact(1),
     lost: exact(0),
     tonnes: exact(1),
+    retirements: [],
   };
   /** The CPU time of checking a text this often. The best of several tries has the least of other work in it. */
   const timeOf = (part: string, length: number, times: number): number => {

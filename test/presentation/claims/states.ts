@@ -2,6 +2,7 @@ import type { CoverageView, View } from '../../../lib/books/certificates/render/
 import { certificatesContent } from '../../../lib/communication/mails/kinds/certificates.ts';
 import { treesContent } from '../../../lib/communication/mails/kinds/trees.ts';
 import type { Content } from '../../../lib/communication/mails/render/content.ts';
+import type { CarbonProjectPageView } from '../../../lib/communication/public-pages/carbon-project/view.ts';
 import type { ProjectPageView } from '../../../lib/communication/public-pages/project/view.ts';
 import type { BadgeView, PublicPageView } from '../../../lib/communication/public-pages/view.ts';
 import type { ReportFacts } from '../../../lib/communication/reports/report.ts';
@@ -9,6 +10,7 @@ import { exact } from '../../../lib/platform/exact.ts';
 import type { Locale } from '../../../lib/platform/locale.ts';
 import { carbon, certificate, coverage, PROCESSING, uncovered } from '../../books/certificates/render/sample.ts';
 import { samples } from '../../communication/mails/samples.ts';
+import { carbonProjectView, lotView } from '../../communication/public-pages/carbon-project-sample.ts';
 import { emptyProject, plantingView, projectView } from '../../communication/public-pages/project-sample.ts';
 import { badge, publicPageView } from '../../communication/public-pages/sample.ts';
 import {
@@ -115,6 +117,9 @@ export const PROJECTS: Record<string, ProjectPageView> = {
   'nothing planted': emptyProject(),
   'part planted, lost and replaced': projectView(),
   'all planted': projectView({ ledger: { ...ledger, ordered: ledger.planted, waiting: exact(0), unbilled: exact(0) } }),
+  'recorded by mistake': projectView({
+    plantings: [plantingView({ lost: exact(0), not_planted_at: '2026-11-01T00:00:00Z' })],
+  }),
   complete: projectView({ is_complete: true, about: null, place: null, has_more: true }),
   'all lost': projectView({ plantings: [plantingView({ lost: exact(1200), allocated: exact(0) })] }),
   ...byAmount((trees) =>
@@ -122,6 +127,20 @@ export const PROJECTS: Record<string, ProjectPageView> = {
       ledger: { ...ledger, ordered: exact(trees), planted: exact(trees), audited: exact(trees), waiting: exact(0) },
     }),
   ),
+};
+
+const credits = carbonProjectView().ledger;
+
+export const CARBON_PROJECTS: Record<string, CarbonProjectPageView> = {
+  'nothing retired': carbonProjectView({
+    ledger: { ...credits, retired: exact(0), assigned: exact(0), free: exact(0), lots: 0, entries: 0, head: null },
+    lots: [],
+  }),
+  'part assigned': carbonProjectView(),
+  'more lots, with little known of them': carbonProjectView({
+    lots: [lotView({ kind: null, methodology: null, registry_project_id: null })],
+    has_more: true,
+  }),
 };
 
 type Contents = (locale: Locale) => Record<string, Content>;
@@ -155,14 +174,14 @@ const certificatesOf =
   });
 
 const treesOf =
-  (ordered: number, planted: number, lost: number, replaced: number): Contents =>
+  (ordered: number, planted: number, lost: number, replaced: number, notPlanted = false): Contents =>
   (locale) => ({
     trees: treesContent({
       ...READER,
       locale,
       month: '2026-10',
       accounts: [{ account: 'Riverside School', ordered, planted, lost: planted / 4 }],
-      plantings: [{ ...PLANTING, audit: lost > 0 ? AUDIT : null, lost, replaced }],
+      plantings: [{ ...PLANTING, audit: lost > 0 ? AUDIT : null, lost, replaced, trees: 100, notPlanted }],
     }),
   });
 
@@ -174,4 +193,5 @@ export const MAILS: Record<string, Contents> = {
   'all planted': treesOf(2, 2, 0, 0),
   lost: treesOf(21, 5, 36, 0),
   replaced: treesOf(21, 5, 36, 36),
+  'recorded by mistake': treesOf(21, 0, 0, 0, true),
 };

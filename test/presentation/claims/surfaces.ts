@@ -10,6 +10,7 @@ import type { View } from '../../../lib/books/certificates/render/view.ts';
 import { TEXTS } from '../../../lib/books/certificates/texts/texts.ts';
 import { renderMail } from '../../../lib/communication/mails/render/render-mail.ts';
 import { confirmPage, donePage, unknownPage } from '../../../lib/communication/mails/render/unsubscribe-page.ts';
+import { carbonProjectPage } from '../../../lib/communication/public-pages/carbon-project/page.ts';
 import { projectPage } from '../../../lib/communication/public-pages/project/page.ts';
 import { badgeLines, badgeSvg } from '../../../lib/communication/public-pages/render/badge.ts';
 import { absentPage } from '../../../lib/communication/public-pages/render/document.ts';
@@ -23,7 +24,7 @@ import type { Locale } from '../../../lib/platform/locale.ts';
 import { claimsOf } from '../../../lib/presentation/claims/claims.ts';
 import { withSentences } from '../../communication/reports/render/sentences.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
-import { BADGES, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, REPORTS } from './states.ts';
+import { BADGES, CARBON_PROJECTS, CERTIFICATES, MAILS, PROJECTS, PUBLIC_PAGES, REPORTS } from './states.ts';
 import { stringsIn, wordsOfHtml, wordsOfPdf } from './words-of.ts';
 
 /**
@@ -127,6 +128,7 @@ export const SURFACES: Surface[] = [
     SIZES.flatMap((size) => badgeLines(view, locale, size).map(({ text }) => text)),
   ),
   documents('the page of a project', PROJECTS, (view, locale) => [projectPage(view, locale)]),
+  documents('the page of a carbon project', CARBON_PROJECTS, (view, locale) => [carbonProjectPage(view, locale)]),
   documents('mails, HTML', MAILS, (contents, locale) =>
     Object.values(contents(locale)).map((content) => renderMail(content).html),
   ),
@@ -164,8 +166,13 @@ export const SURFACES: Surface[] = [
     const both = [false, true];
     return both.flatMap((with_below) =>
       both.flatMap((hasTreesByNumber) =>
-        claimsOf({ ...ledger, with_below, hasTreesByNumber, tonnes: exact(tonnes) }, url, at, locale).map(
-          ({ text }) => text,
+        [[], [{ registry: 'Verra', retired_on: '2025-03-01' }]].flatMap((retirements) =>
+          claimsOf(
+            { ...ledger, with_below, hasTreesByNumber, tonnes: exact(tonnes), retirements },
+            url,
+            at,
+            locale,
+          ).map(({ text }) => text),
         ),
       ),
     );

@@ -61,6 +61,33 @@ export function pluralProblems(texts: object, locale: Locale): string[] {
   });
 }
 
+/** Spellings and words that the glossary rejects in texts, by language. */
+export function wordingProblems(texts: object, locale: Locale): string[] {
+  return leavesOf(texts).flatMap(({ key, text }) =>
+    formsOf(text).flatMap(([, words]) =>
+      [...WORDING, ...(WORDING_OF[locale] ?? [])]
+        .filter(([pattern]) => pattern.test(words))
+        .map(([, problem]) => `${key} ${problem}: ${words}`),
+    ),
+  );
+}
+
+type Wording = [pattern: RegExp, problem: string];
+
+/** The sentences about carbon credits, and with them their certificate, are fixed with CO2e. */
+const WORDING: Wording[] = [
+  [/^(?!.*\{tonnes\}\u00a0CO2e).*CO2/s, 'spells CO₂ without its subscript'],
+  [/CO₂(?!e|-|$)/, 'says CO₂ for CO₂e'],
+];
+
+const WORDING_OF: Partial<Record<Locale, Wording[]>> = {
+  de: [
+    [/(?<!Emissions)gutschrift|CO.-Zertifikat/i, 'has another word for Emissionsgutschriften'],
+    [/Kohlenstoff/, 'has another word for CO₂-Projekt'],
+  ],
+  fr: [[/(?<![\u00a0\u202f])(?:»|[:;?!](?=\s|$))|«(?!\u00a0)/, 'lacks a no-break space']],
+};
+
 /**
  * Keys that no code names. The dashboard names a text as `t.group.key`. Elsewhere a key counts as used where it follows a dot or stands
  * in a destructuring. A group that is read with `[…]` is used whole.

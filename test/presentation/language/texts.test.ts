@@ -1,9 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../lib/platform/locale.ts';
+import { REPORT_SENTENCES } from '../../../lib/communication/reports/texts/texts.ts';
+import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
+import { CLAIM_TEXTS } from '../../../lib/presentation/claims/texts/texts.ts';
 import { fill } from '../../../lib/presentation/language/fill.ts';
 import { languages, type Translation } from '../../../lib/presentation/language/texts.ts';
-import { keyProblems, leavesOf, placeholderProblems, pluralProblems, unusedKeys } from './text-problems.ts';
+import { REASON_TRANSLATIONS } from '../../../lib/presentation/reasons/languages.ts';
+import { WORDS } from '../../../lib/presentation/rendering/words.ts';
+import {
+  keyProblems,
+  leavesOf,
+  placeholderProblems,
+  pluralProblems,
+  unusedKeys,
+  wordingProblems,
+} from './text-problems.ts';
 import { codeOf, declaringFiles, TEXT_SETS } from './text-sets.ts';
 
 it('all texts of the code are known here', () => {
@@ -21,6 +32,10 @@ describe.each(TEXT_SETS)('the texts of $source', (set) => {
     expect(pluralProblems(texts, locale)).toEqual([]);
   });
 
+  it.each(LOCALES)('have the words and the punctuation of the language in %s', (locale) => {
+    expect(wordingProblems(set.languages[locale], locale)).toEqual([]);
+  });
+
   it('are all used', () => {
     expect(unusedKeys(en, codeOf(set), set.variable)).toEqual([]);
   });
@@ -28,6 +43,20 @@ describe.each(TEXT_SETS)('the texts of $source', (set) => {
   it('are found', () => {
     expect(leavesOf(en).length).toBeGreaterThan(3);
   });
+});
+
+it.each(Object.entries(REASON_TRANSLATIONS))(
+  'reasons have the words and the punctuation of %s',
+  (locale, { texts }) => {
+    expect(wordingProblems(texts, locale as Locale)).toEqual([]);
+  },
+);
+
+it('the closing sentence has one wording', () => {
+  for (const locale of LOCALES) {
+    const { closing } = WORDS[locale];
+    expect([CLAIM_TEXTS[locale].byNumber.closing, REPORT_SENTENCES[locale].limits.closing]).toEqual([closing, closing]);
+  }
 });
 
 describe('a mistake in a text is found:', () => {
@@ -73,6 +102,15 @@ describe('a mistake in a text is found:', () => {
   it('a form that the language has, or has not', () => {
     expect(pluralProblems({ trees: { other: 'a' } }, 'de')).toEqual(['trees lacks the form one']);
     expect(pluralProblems({ trees: { one: 'a', other: 'a' } }, 'ja')).toEqual(['trees has the form one for nothing']);
+  });
+
+  it('a wrong word, or a space at which a line may break', () => {
+    expect(wordingProblems({ a: 'Trees: {n} t CO2e', b: 'For {tonnes}\u00a0CO2e', c: 'CO₂ footprint' }, 'en')).toEqual([
+      'a spells CO₂ without its subscript: Trees: {n} t CO2e',
+      'c says CO₂ for CO₂e: CO₂ footprint',
+    ]);
+    expect(wordingProblems({ a: 'Gutschriften', b: 'Emissionsgutschriften' }, 'de')).toHaveLength(1);
+    expect(wordingProblems({ a: 'Pages :', b: 'Pages:', c: 'Pages\u00a0: 12:00', d: '« a »' }, 'fr')).toHaveLength(3);
   });
 
   it('a text that nothing uses', () => {

@@ -403,6 +403,7 @@ describe('an audit', () => {
   });
 
   it.each<[string, Item | undefined, Item, object | undefined]>([
+    ['it was not planted', {}, { not_planted_at: '2026-11-01T00:00:00Z' }, { audited: false, what: 'not_planted' }],
     ['more of its trees are replaced', { replaced: 1 }, { replaced: 2 }, { audited: false, what: 'replaced' }],
     ['as many of its trees are replaced', { replaced: 2 }, { replaced: 2 }, undefined],
     ['fewer of its trees are replaced', { replaced: 2 }, { replaced: 1 }, undefined],

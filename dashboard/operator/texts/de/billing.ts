@@ -12,7 +12,7 @@ export const billing: OperatorTexts['billing'] = {
   isNew: 'Neu',
   offsets: 'Baumbestellungen',
   treesPrice: 'Preis der Bäume',
-  carbonPrice: 'Preis der CO₂-Zertifikate',
+  carbonPrice: 'Preis der Emissionsgutschriften',
   byAccount: 'Nach Konto',
   lines: 'Posten',
   noLines: 'In diesem Monat wurde nichts bestellt.',
@@ -42,6 +42,6 @@ export const billing: OperatorTexts['billing'] = {
   },
   kinds: {
     biomass: 'Bäume',
-    carbon: 'CO₂-Zertifikate',
+    carbon: 'Emissionsgutschriften',
   },
 };

@@ -134,16 +134,16 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     deleted: 'Die Pflanzung ist gelöscht.',
   },
   credits: {
-    title: 'Stillgelegte Gutschriften',
+    title: 'Stillgelegte Emissionsgutschriften',
     intro:
       'Was Register stillgelegt haben. Bestellungen von Emissionsgutschriften werden daraus erfüllt, die ältesten zuerst.',
-    add: 'Gutschriften hinzufügen',
-    addTitle: 'Neue stillgelegte Gutschriften',
+    add: 'Emissionsgutschriften hinzufügen',
+    addTitle: 'Neue stillgelegte Emissionsgutschriften',
     editTitle: '{serial} bearbeiten',
-    emptyTitle: 'Noch keine stillgelegten Gutschriften',
+    emptyTitle: 'Noch keine stillgelegten Emissionsgutschriften',
     emptyHint:
       'Tragen Sie ein, was ein Register stillgelegt hat; wartende Bestellungen werden binnen einer Minute daraus erfüllt.',
-    saved: 'Die Gutschriften sind gespeichert.',
+    saved: 'Die Emissionsgutschriften sind gespeichert.',
     serial: 'Seriennummer',
     serialHint: 'So, wie das Register sie schreibt. Ihre Teile werden vorgeschlagen.',
     proposed: 'Als Seriennummer von {registry} gelesen.',
@@ -164,8 +164,8 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     used: 'Verwendet',
     deleteTitle: '{serial} löschen?',
     deleteHint:
-      'Gutschriften lassen sich löschen, solange keine davon verwendet ist. Ihre Seriennummern können dann neu eingetragen werden.',
-    deleted: 'Die Gutschriften sind gelöscht.',
+      'Emissionsgutschriften lassen sich löschen, solange keine davon verwendet ist. Ihre Seriennummern können dann neu eingetragen werden.',
+    deleted: 'Die Emissionsgutschriften sind gelöscht.',
   },
   imports: {
     title: 'Import',
@@ -174,7 +174,7 @@ export const catalog: Pick<OperatorTexts, keyof typeof english> = {
     forestry_projects: 'Forstprojekte',
     carbon_projects: 'CO₂-Projekte',
     plantings: 'Pflanzungen',
-    credits: 'Stillgelegte Gutschriften',
+    credits: 'Stillgelegte Emissionsgutschriften',
     hint: 'CSV oder JSON, höchstens {max} Zeilen. Eine Zeile mit id ändert, was diese id hat; eine ohne ist neu.',
     checking: 'Die Datei wird geprüft.',
     broken: 'Die Datei lässt sich nicht als JSON lesen.',

@@ -19,10 +19,10 @@ export const health: OperatorTexts['health'] = {
     },
     mails: { one: '{count} Mail konnte nicht gesendet werden.', other: '{count} Mails konnten nicht gesendet werden.' },
     ledger: {
-      one: 'Die letzte Prüfung fand {count} Abweichung bei Bäumen oder Gutschriften.',
-      other: 'Die letzte Prüfung fand {count} Abweichungen bei Bäumen oder Gutschriften.',
+      one: 'Die letzte Prüfung fand {count} Abweichung bei Bäumen oder Emissionsgutschriften.',
+      other: 'Die letzte Prüfung fand {count} Abweichungen bei Bäumen oder Emissionsgutschriften.',
     },
-    unchecked: 'Bäume und Gutschriften wurden noch nie geprüft.',
+    unchecked: 'Bäume und Emissionsgutschriften wurden noch nie geprüft.',
   },
   jobs: {
     title: 'Jobs',
@@ -68,7 +68,7 @@ export const health: OperatorTexts['health'] = {
     suppressed: 'Zurückgehalten, Adresse gesperrt',
   },
   ledger: {
-    title: 'Bäume und Gutschriften',
+    title: 'Bäume und Emissionsgutschriften',
     checked: 'Zuletzt geprüft',
     differences: 'Abweichungen',
   },

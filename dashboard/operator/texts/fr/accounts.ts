@@ -14,16 +14,16 @@ export const accounts: OperatorTexts['accounts'] = {
   firstPersonHint: 'Cette personne peut tout modifier dans le compte et invite les autres. L’invitation part aussitôt.',
   createdMailed: '{name} a été créé et {email} a été invité.',
   createdUnmailed:
-    '{name} a été créé, mais aucune invitation n’est partie. Prévenez vous-même {email} : la connexion est possible.',
+    '{name} a été créé, mais aucune invitation n’est partie. Prévenez vous-même {email}\u00a0: la connexion est possible.',
   concerns: {
     one: 'Cela concerne {count} compte, avec tout ce qui est en dessous.',
     other: 'Cela concerne {count} comptes, avec tout ce qui est en dessous.',
   },
-  activateTitle: 'Activer {name} ?',
+  activateTitle: 'Activer {name}\u00a0?',
   activateHint: 'La collecte reprend et les apports sont acceptés, dans tous.',
   activated: '{name} est de nouveau actif.',
   deactivated: '{name} est désactivé.',
-  goesOn: 'Vous pouvez fermer ; cela continue.',
+  goesOn: 'Vous pouvez fermer\u00a0; cela continue.',
   emptyTitle: 'Aucun compte pour l’instant',
   emptyHint: 'Créez le premier, avec la personne qui le gérera.',
 };

@@ -6,7 +6,7 @@ export const activity: OperatorTexts['activity'] = {
   command: 'Une commande',
   changes: 'Avant et après',
   fields: { one: '{count} champ', other: '{count} champs' },
-  phrase: '{noun} : {verb}',
+  phrase: '{noun}\u00a0: {verb}',
   emptyTitle: 'Rien n’a encore été fait',
   emptyHint: 'Tout ce qu’un exploitant fait ici ou par une commande y figure.',
   verbs: {

@@ -18,10 +18,10 @@ export const billing: OperatorTexts['billing'] = {
   noLines: 'Rien n’a été commandé ce mois-ci.',
   csv: 'CSV pour la comptabilité',
   bill: 'Facturer le mois',
-  billTitle: 'Facturer {month} ?',
+  billTitle: 'Facturer {month}\u00a0?',
   preview: {
-    one: '{count} commande n’est pas encore facturée. Les sommes du mois entier :',
-    other: '{count} commandes ne sont pas encore facturées. Les sommes du mois entier :',
+    one: '{count} commande n’est pas encore facturée. Les sommes du mois entier\u00a0:',
+    other: '{count} commandes ne sont pas encore facturées. Les sommes du mois entier\u00a0:',
   },
   once: 'Les commandes facturées ne peuvent plus être supprimées. Si quelqu’un d’autre facture au même moment, le mois n’est facturé qu’une fois.',
   done: 'Le mois est facturé.',

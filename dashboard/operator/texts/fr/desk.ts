@@ -2,7 +2,7 @@ import type { OperatorTexts } from '../text-keys.ts';
 
 export const desk: OperatorTexts['desk'] = {
   title: 'Bureau de l’exploitant',
-  lookingAt: 'Vu en tant qu’exploitant : {name}',
+  lookingAt: 'Vu en tant qu’exploitant\u00a0: {name}',
   lookOnly: 'Rien ne peut être modifié ici.',
   backToDesk: 'Retour au bureau de l’exploitant',
   job: {
@@ -11,6 +11,6 @@ export const desk: OperatorTexts['desk'] = {
     begun: 'En cours',
     done: 'Terminé',
     failed: 'Arrêté avant la fin',
-    failedHint: 'Ce qui est fait reste fait. Vous pouvez relancer sans risque : la suite est reprise.',
+    failedHint: 'Ce qui est fait reste fait. Vous pouvez relancer sans risque\u00a0: la suite est reprise.',
   },
 };

@@ -16,7 +16,7 @@ export const domains: OperatorTexts['domains'] = {
     'Toute personne ayant une adresse de ce domaine se connecte alors comme le compte l’a réglé. Assurez-vous que le domaine est bien celui de l’entreprise.',
   approvedNow: '{domain} est approuvé.',
   release: 'Libérer',
-  releaseTitle: 'Libérer {domain} ?',
+  releaseTitle: 'Libérer {domain}\u00a0?',
   releaseHint: 'Ses adresses se connectent avec des codes jusqu’à ce qu’un compte prouve de nouveau le domaine.',
   released: 'Le domaine est libéré.',
   emptyTitle: 'Aucun compte ne revendique encore de domaine',

@@ -44,7 +44,8 @@ export const health: OperatorTexts['health'] = {
   },
   letters: {
     title: 'Messages en échec de {queue}',
-    intro: 'Chacun a été essayé plusieurs fois. Corrigez la cause, puis renvoyez-les ; le faire deux fois ne nuit pas.',
+    intro:
+      'Chacun a été essayé plusieurs fois. Corrigez la cause, puis renvoyez-les\u00a0; le faire deux fois ne nuit pas.',
     emptyTitle: 'Rien n’a échoué',
     emptyHint: 'Tous les messages de cette file ont été traités.',
     at: 'Échec le',

@@ -9,7 +9,7 @@ export const suppressions: OperatorTexts['suppressions'] = {
   bounce: 'Courrier revenu',
   complaint: 'Plainte',
   lift: 'Lever',
-  liftTitle: 'Envoyer de nouveau du courrier à {address} ?',
+  liftTitle: 'Envoyer de nouveau du courrier à {address}\u00a0?',
   liftHint:
     'Levez le blocage si l’adresse fonctionne de nouveau ou si son titulaire le demande. Un nouveau retour la bloque encore.',
   lifted: 'Cette adresse reçoit de nouveau du courrier.',

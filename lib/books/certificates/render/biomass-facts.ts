@@ -1,7 +1,9 @@
 import type { Locale } from '../../../platform/locale.ts';
+import { yearNumber } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
 import { mass } from '../../../presentation/language/masses.ts';
 import { decimal } from '../../../presentation/language/numbers.ts';
+import { joinedSentences } from '../../../presentation/language/sentences.ts';
 import { coordinatesInWords } from '../../../presentation/rendering/coordinates.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { treesFigure } from '../../../presentation/rendering/figures.ts';
@@ -45,15 +47,24 @@ export function biomassFacts(view: CertificateView, locale: Locale): Facts {
     coverage: coverageLines(view.coverage, locale),
     closing: words.closing,
     details: commonDetails(view, locale),
-    note: view.is_derived
-      ? undefined
-      : fill(texts.constants, {
-          width: number(constants.sheet_width_m * 1000, 1),
-          length: number(constants.sheet_length_m * 1000, 1),
-          gsm: number(constants.sheet_gsm),
-          pagesPerTree: number(constants.pages_per_tree, 3),
-          co2PerTonne: number(constants.mtco2e_per_tonne, 3),
-        }),
+    note: view.is_derived ? undefined : constantsInWords(constants, locale),
     verify: texts.verify,
   };
+}
+
+/** The constants of the calculation, and where the factor of CO2e comes from. */
+function constantsInWords(constants: CertificateView['constants'], locale: Locale): string {
+  const texts = TEXTS[locale];
+  const { co2e_factor_source: source, co2e_factor_year: year } = constants;
+  const number = (value: number, decimals = 0) => decimal(value, locale, decimals);
+  const calculation = fill(texts.constants, {
+    width: number(constants.sheet_width_m * 1000, 1),
+    length: number(constants.sheet_length_m * 1000, 1),
+    gsm: number(constants.sheet_gsm),
+    pagesPerTree: number(constants.pages_per_tree, 3),
+    co2PerTonne: number(constants.mtco2e_per_tonne, 3),
+  });
+  if (source === null || year === null) return calculation;
+  const factor = fill(texts.factor, { source: plain(source), year: yearNumber(year, locale) });
+  return joinedSentences([calculation, factor], locale);
 }

@@ -3,6 +3,7 @@ import { sumOfExact } from '../../../platform/exact.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { dateInWords, monthInWords, monthsInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { withLabel } from '../../../presentation/language/labels.ts';
 import { amount, amountShown, percent, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { pluralAmount } from '../../../presentation/language/plural.ts';
 import { lostInWords, plantedInWords } from '../../../presentation/rendering/figures.ts';
@@ -21,7 +22,7 @@ export type CoverageLines = {
   lines: string[][];
   /** The sums of the lines, for a picture, which has no room for each. */
   summary: string;
-  link: { label: string; url: string };
+  link: { label: string; url: string; line: string };
 };
 
 /** Shares below a hundredth of a tree would all read 0.00, so they are shown together. */
@@ -68,7 +69,7 @@ export function coverageLines(view: CoverageView, locale: Locale): CoverageLines
       [planted, lost, ...uncovered.flat()].filter((words) => words !== undefined),
       locale,
     ).join(' · '),
-    link: { label: texts.ledger, url: ledger_url },
+    link: { label: texts.ledger, url: ledger_url, line: withLabel(texts.ledger, ledger_url, locale) },
   };
 }
 

@@ -53,6 +53,9 @@ export type CertificateView = CommonView & {
     sheet_gsm: number;
     pages_per_tree: number;
     mtco2e_per_tonne: number;
+    /** Who published that factor, and for which year; null if the operator named no source. */
+    co2e_factor_source: string | null;
+    co2e_factor_year: number | null;
   };
   coverage: CoverageView;
 };

@@ -32,6 +32,8 @@ export const en = {
   number: 'Certificate number',
   constants:
     'Calculated with standard sheets of {width}\u00a0×\u00a0{length}\u00a0mm at {gsm}\u00a0g/m², {pagesPerTree} sheets to a tree and {co2PerTonne}\u00a0t of CO₂e per tonne of paper.',
+  /** Follows `constants`: who published the factor, and for which year. */
+  factor: 'CO₂e factor: {source}, for {year}.',
   verify: 'Scan to open and check',
   /** The beginning of a downloaded file's name. */
   fileName: 'Certificate',
@@ -54,10 +56,6 @@ export const en = {
     title: 'Certificate of carbon credit retirement',
     /** The title until the credits are retired. */
     orderTitle: 'Order of carbon credit retirement',
-    /** `when` is `onDay`, `between`, or empty where a day is not known. */
-    assigned: 'For {account}, {tonnes}\u00a0CO2e of carbon credits, retired at {registry}{when}, are assigned.',
-    onDay: ' on {day}',
-    between: ' between {first} and {last}',
     ordered:
       'For {account}, the retirement of {tonnes}\u00a0CO2e of carbon credits was ordered. They have not been retired yet.',
     project: 'Carbon project',

@@ -34,6 +34,7 @@ export const es: Texts = {
   number: 'Número de certificado',
   constants:
     'Calculado con hojas estándar de {width}\u00a0×\u00a0{length}\u00a0mm y {gsm}\u00a0g/m², {pagesPerTree} hojas por árbol y {co2PerTonne}\u00a0t de CO₂e por tonelada de papel.',
+  factor: 'Factor de CO₂e: {source}, para {year}.',
   verify: 'Escanee para abrir y comprobar',
   fileName: 'Certificado',
   download: 'Descargar PDF',
@@ -54,9 +55,6 @@ export const es: Texts = {
   carbon: {
     title: 'Certificado de retiro de créditos de carbono',
     orderTitle: 'Encargo de retiro de créditos de carbono',
-    assigned: 'A {account} se le asignan créditos de carbono por {tonnes}\u00a0CO2e, retirados en {registry}{when}.',
-    onDay: ' el {day}',
-    between: ' entre el {first} y el {last}',
     ordered:
       'Para {account} se encargó el retiro de créditos de carbono por {tonnes}\u00a0CO2e. Todavía no se han retirado.',
     project: 'Proyecto de carbono',

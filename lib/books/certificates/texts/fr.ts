@@ -34,6 +34,7 @@ export const fr: Texts = {
   number: 'Numéro du certificat',
   constants:
     'Calculé sur la base de feuilles standard de {width}\u00a0×\u00a0{length}\u00a0mm à {gsm}\u00a0g/m², de {pagesPerTree} feuilles par arbre et de {co2PerTonne}\u00a0t de CO₂e par tonne de papier.',
+  factor: 'Facteur de CO₂e\u00a0: {source}, pour {year}.',
   verify: 'Scannez pour ouvrir et vérifier',
   fileName: 'Certificat',
   download: 'Télécharger le PDF',
@@ -55,10 +56,6 @@ export const fr: Texts = {
   carbon: {
     title: 'Certificat de retrait de crédits carbone',
     orderTitle: 'Commande de retrait de crédits carbone',
-    assigned:
-      'Des crédits carbone de {tonnes}\u00a0CO2e, retirés auprès de {registry}{when}, sont attribués à {account}.',
-    onDay: ' le {day}',
-    between: ' entre le {first} et le {last}',
     ordered:
       'Pour {account}, le retrait de crédits carbone de {tonnes}\u00a0CO2e a été commandé. Ils ne sont pas encore retirés.',
     project: 'Projet carbone',

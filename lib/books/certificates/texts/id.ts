@@ -20,6 +20,7 @@ export const id: Texts = {
   number: 'Nomor sertifikat',
   constants:
     'Dihitung dengan lembar standar {width}\u00a0×\u00a0{length}\u00a0mm, {gsm}\u00a0g/m², {pagesPerTree} lembar per pohon, dan {co2PerTonne}\u00a0ton CO₂e per ton kertas.',
+  factor: 'Faktor CO₂e: {source}, untuk tahun {year}.',
   verify: 'Pindai untuk membuka dan memeriksa',
   fileName: 'Sertifikat',
   download: 'Unduh PDF',
@@ -40,10 +41,6 @@ export const id: Texts = {
   carbon: {
     title: 'Sertifikat Pensiun Kredit Karbon',
     orderTitle: 'Pesanan Pensiun Kredit Karbon',
-    assigned:
-      'Untuk {account}, dialokasikan kredit karbon sebesar {tonnes}\u00a0CO2e yang dipensiunkan di {registry}{when}.',
-    onDay: ' pada {day}',
-    between: ' antara {first} dan {last}',
     ordered:
       'Untuk {account}, pensiun kredit karbon sebesar {tonnes}\u00a0CO2e telah dipesan. Kredit tersebut belum dipensiunkan.',
     project: 'Proyek karbon',

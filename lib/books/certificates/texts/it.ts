@@ -34,6 +34,7 @@ export const it: Texts = {
   number: 'Numero del certificato',
   constants:
     'Calcolato su fogli standard di {width}\u00a0×\u00a0{length}\u00a0mm da {gsm}\u00a0g/m², {pagesPerTree} fogli per albero e {co2PerTonne}\u00a0t di CO₂e per tonnellata di carta.',
+  factor: 'Fattore di CO₂e: {source}, per il {year}.',
   verify: 'Inquadra per aprire e verificare',
   fileName: 'Certificato',
   download: 'Scarica il PDF',
@@ -53,10 +54,6 @@ export const it: Texts = {
   carbon: {
     title: 'Certificato di ritiro di crediti di carbonio',
     orderTitle: 'Ordine di ritiro di crediti di carbonio',
-    assigned:
-      'A {account} sono assegnati crediti di carbonio per {tonnes}\u00a0CO2e, ritirati presso {registry}{when}.',
-    onDay: ' in data {day}',
-    between: ' nel periodo {first} – {last}',
     ordered:
       'Per {account} è stato ordinato il ritiro di crediti di carbonio per {tonnes}\u00a0CO2e. Non sono ancora stati ritirati.',
     project: 'Progetto di carbonio',

@@ -20,6 +20,7 @@ export const ja: Texts = {
   number: '証明書番号',
   constants:
     '標準用紙（{width}\u00a0×\u00a0{length}\u00a0mm、{gsm}\u00a0g/m²）、木1本あたり{pagesPerTree}枚、用紙1\u00a0tあたりCO₂e {co2PerTonne}\u00a0tとして算出しています。',
+  factor: 'CO₂e係数：{source}（{year}年）。',
   verify: '読み取って確認できます',
   fileName: '証明書',
   download: 'PDFをダウンロード',
@@ -39,9 +40,6 @@ export const ja: Texts = {
   carbon: {
     title: '炭素クレジット無効化証明書',
     orderTitle: '炭素クレジット無効化の注文',
-    assigned: '{when}{registry}で無効化された{tonnes}\u00a0CO2eの炭素クレジットが、{account}に割り当てられています。',
-    onDay: '{day}に',
-    between: '{first}から{last}までの間に',
     ordered:
       '{account}のために、{tonnes}\u00a0CO2eの炭素クレジットの無効化が注文されました。まだ無効化されていません。',
     project: '炭素プロジェクト',

@@ -20,6 +20,7 @@ export const ko: Texts = {
   number: '인증서 번호',
   constants:
     '표준 용지 {width}\u00a0×\u00a0{length}\u00a0mm, {gsm}\u00a0g/m², 나무 한 그루당 {pagesPerTree}장, 종이 1톤당 CO₂e {co2PerTonne}톤을 기준으로 계산했습니다.',
+  factor: 'CO₂e 계수: {source}({year}년).',
   verify: '스캔하여 열고 확인하세요',
   fileName: '인증서',
   download: 'PDF 내려받기',
@@ -39,9 +40,6 @@ export const ko: Texts = {
   carbon: {
     title: '탄소 크레딧 소각 인증서',
     orderTitle: '탄소 크레딧 소각 주문',
-    assigned: '{when}{registry}에서 소각된 {tonnes}\u00a0CO2e의 탄소 크레딧이 {account}에 배정되어 있습니다.',
-    onDay: '{day}에 ',
-    between: '{first}부터 {last} 사이에 ',
     ordered: '{account}의 이름으로 {tonnes}\u00a0CO2e의 탄소 크레딧 소각이 주문되었습니다. 아직 소각되지 않았습니다.',
     project: '탄소 사업',
     amountOrdered: '주문된 탄소 크레딧',

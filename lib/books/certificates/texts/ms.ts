@@ -20,6 +20,7 @@ export const ms: Texts = {
   number: 'Nombor sijil',
   constants:
     'Dikira berdasarkan helaian standard {width}\u00a0×\u00a0{length}\u00a0mm, {gsm}\u00a0g/m², {pagesPerTree} helai bagi setiap pokok dan {co2PerTonne}\u00a0tan CO₂e bagi setiap tan kertas.',
+  factor: 'Faktor CO₂e: {source}, bagi tahun {year}.',
   verify: 'Imbas untuk membuka dan menyemak',
   fileName: 'Sijil',
   download: 'Muat turun PDF',
@@ -40,10 +41,6 @@ export const ms: Texts = {
   carbon: {
     title: 'Sijil Persaraan Kredit Karbon',
     orderTitle: 'Pesanan Persaraan Kredit Karbon',
-    assigned:
-      'Untuk {account}, kredit karbon sebanyak {tonnes}\u00a0CO2e yang dibersarakan di {registry}{when} telah diperuntukkan.',
-    onDay: ' pada {day}',
-    between: ' antara {first} dan {last}',
     ordered:
       'Untuk {account}, persaraan kredit karbon sebanyak {tonnes}\u00a0CO2e telah dipesan. Kredit itu belum dibersarakan.',
     project: 'Projek karbon',

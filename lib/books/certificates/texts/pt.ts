@@ -34,6 +34,7 @@ export const pt: Texts = {
   number: 'Número do certificado',
   constants:
     'Calculado com folhas padrão de {width}\u00a0×\u00a0{length}\u00a0mm e {gsm}\u00a0g/m², {pagesPerTree} folhas por árvore e {co2PerTonne}\u00a0t de CO₂e por tonelada de papel.',
+  factor: 'Fator de CO₂e: {source}, para {year}.',
   verify: 'Leia o código para abrir e verificar',
   fileName: 'Certificado',
   download: 'Baixar PDF',
@@ -53,10 +54,6 @@ export const pt: Texts = {
   carbon: {
     title: 'Certificado de aposentadoria de créditos de carbono',
     orderTitle: 'Encomenda de aposentadoria de créditos de carbono',
-    assigned:
-      'A {account} estão atribuídos créditos de carbono de {tonnes}\u00a0CO2e, aposentados em {registry}{when}.',
-    onDay: ' em {day}',
-    between: ' entre {first} e {last}',
     ordered:
       'Para {account}, foi encomendada a aposentadoria de créditos de carbono de {tonnes}\u00a0CO2e. Eles ainda não foram aposentados.',
     project: 'Projeto de carbono',

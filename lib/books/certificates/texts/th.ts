@@ -19,6 +19,7 @@ export const th: Texts = {
   number: 'เลขที่ใบรับรอง',
   constants:
     'คำนวณจากกระดาษมาตรฐานขนาด {width}\u00a0×\u00a0{length}\u00a0มม. {gsm} กรัมต่อตารางเมตร {pagesPerTree} แผ่นต่อต้นไม้หนึ่งต้น และ CO₂e {co2PerTonne}\u00a0ตันต่อกระดาษหนึ่งตัน',
+  factor: 'ค่าสัมประสิทธิ์ CO₂e: {source} ปี {year}',
   verify: 'สแกนเพื่อเปิดและตรวจสอบ',
   fileName: 'ใบรับรอง',
   download: 'ดาวน์โหลด PDF',
@@ -38,9 +39,6 @@ export const th: Texts = {
   carbon: {
     title: 'ใบรับรองการเพิกถอนคาร์บอนเครดิต',
     orderTitle: 'คำสั่งเพิกถอนคาร์บอนเครดิต',
-    assigned: 'คาร์บอนเครดิต {tonnes}\u00a0CO2e ที่เพิกถอนที่ {registry}{when} ได้จัดสรรให้แก่ {account}',
-    onDay: ' เมื่อวันที่ {day}',
-    between: ' ระหว่างวันที่ {first} ถึง {last}',
     ordered: 'ในนามของ {account} มีการสั่งเพิกถอนคาร์บอนเครดิต {tonnes}\u00a0CO2e แต่ยังไม่ได้เพิกถอน',
     project: 'โครงการคาร์บอน',
     amountOrdered: 'คาร์บอนเครดิตที่สั่ง',

@@ -18,7 +18,8 @@ export const zhCN: Texts = {
   dealer: '经销商',
   number: '证书编号',
   constants:
-    '按标准纸张 {width}\u00a0×\u00a0{length}\u00a0毫米、每平方米 {gsm} 克、每棵树 {pagesPerTree} 张、每吨纸 {co2PerTonne} 吨二氧化碳当量计算。',
+    '按标准纸张 {width}\u00a0×\u00a0{length}\u00a0毫米、每平方米 {gsm} 克、每棵树 {pagesPerTree} 张、每吨纸 {co2PerTonne} 吨 CO₂e 计算。',
+  factor: 'CO₂e 系数：{source}（{year} 年）。',
   verify: '扫码打开并核验',
   fileName: '证书',
   download: '下载 PDF',
@@ -38,9 +39,6 @@ export const zhCN: Texts = {
   carbon: {
     title: '碳信用注销证书',
     orderTitle: '碳信用注销订单',
-    assigned: '{when}在{registry}注销的{tonnes}\u00a0CO2e碳信用已分配给{account}。',
-    onDay: '{day}',
-    between: '{first}至{last}期间',
     ordered: '已为{account}订购注销{tonnes}\u00a0CO2e的碳信用，尚未注销。',
     project: '碳项目',
     amountOrdered: '已订购的碳信用',

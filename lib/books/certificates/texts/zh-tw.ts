@@ -18,7 +18,8 @@ export const zhTW: Texts = {
   dealer: '經銷商',
   number: '證書編號',
   constants:
-    '依標準紙張 {width}\u00a0×\u00a0{length}\u00a0公釐、每平方公尺 {gsm} 公克、每棵樹 {pagesPerTree} 張、每公噸紙 {co2PerTonne} 公噸二氧化碳當量計算。',
+    '依標準紙張 {width}\u00a0×\u00a0{length}\u00a0公釐、每平方公尺 {gsm} 公克、每棵樹 {pagesPerTree} 張、每公噸紙 {co2PerTonne} 公噸 CO₂e 計算。',
+  factor: 'CO₂e 係數：{source}（{year} 年）。',
   verify: '掃描開啟並查驗',
   fileName: '證書',
   download: '下載 PDF',
@@ -38,9 +39,6 @@ export const zhTW: Texts = {
   carbon: {
     title: '碳信用註銷證書',
     orderTitle: '碳信用註銷訂單',
-    assigned: '{when}在{registry}註銷的{tonnes}\u00a0CO2e碳信用已分配給{account}。',
-    onDay: '{day}',
-    between: '{first}至{last}期間',
     ordered: '已為{account}訂購註銷{tonnes}\u00a0CO2e的碳信用，尚未註銷。',
     project: '碳專案',
     amountOrdered: '已訂購的碳信用',

@@ -1,6 +1,9 @@
+import { TEXTS as CERTIFICATE_TEXTS } from '../../../books/certificates/texts/texts.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { withLabel } from '../../../presentation/language/labels.ts';
 import { LOST_MIN, percent } from '../../../presentation/language/numbers.ts';
+import { plural } from '../../../presentation/language/plural.ts';
 import { type Content, type Entry, isolated } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
 import { greeted, shortName } from '../render/names.ts';
@@ -16,6 +19,9 @@ export type TreeNewsFacts = {
   plantings: {
     name: string;
     url: string;
+    trees: number;
+    /** It was recorded by mistake: nothing else is said of it. */
+    notPlanted: boolean;
     audit: { survival: number; date: string; by: string } | null;
     /** Lost by the latest audit, and of these replaced. */
     lost: number;
@@ -43,9 +49,9 @@ export function treesContent(facts: TreeNewsFacts): Content {
           ...accounts.map(({ account, ordered, planted, lost }) => ({
             title: shortName(account),
             lines: [
-              `${texts.ordered}: ${format.trees(ordered)}`,
-              `${texts.planted}: ${format.trees(planted)}`,
-              ...(lost >= LOST_MIN ? [`${texts.plantedLost}: ${format.trees(lost)}`] : []),
+              withLabel(texts.ordered, format.trees(ordered), locale),
+              withLabel(texts.planted, format.trees(planted), locale),
+              ...(lost >= LOST_MIN ? [withLabel(texts.plantedLost, format.trees(lost), locale)] : []),
             ],
           })),
           ...plantings.map((planting) => plantingEntry(planting, locale)),
@@ -58,9 +64,10 @@ export function treesContent(facts: TreeNewsFacts): Content {
 }
 
 function plantingEntry(
-  { name, url, audit, lost, replaced }: TreeNewsFacts['plantings'][number],
+  { name, url, trees, notPlanted, audit, lost, replaced }: TreeNewsFacts['plantings'][number],
   locale: Locale,
 ): Entry {
+  if (notPlanted) return { title: shortName(name), href: url, lines: [mistakeInWords(trees, locale)] };
   const texts = TREE_NEWS_TEXTS[locale];
   const format = formatFor(locale);
   const survival = audit && percent(audit.survival, locale);
@@ -74,4 +81,10 @@ function plantingEntry(
       ...(replaced > 0 ? [fill(texts.replaced, { trees: format.trees(replaced) })] : []),
     ],
   };
+}
+
+/** "1,000 trees · recorded by mistake, waiting to be planted", as their certificates say it. */
+function mistakeInWords(count: number, locale: Locale): string {
+  const { trees, mistaken } = CERTIFICATE_TEXTS[locale].coverage;
+  return `${plural(trees, count, {}, locale)} · ${mistaken}`;
 }

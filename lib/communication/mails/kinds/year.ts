@@ -1,5 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
+import { yearNumber } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { withLabel } from '../../../presentation/language/labels.ts';
 import { WORDS } from '../../../presentation/rendering/words.ts';
 import type { Content } from '../render/content.ts';
 import { formatFor } from '../render/format.ts';
@@ -20,7 +22,8 @@ export type YearFacts = {
 };
 
 export function yearContent(facts: YearFacts): Content {
-  const { locale, year, accounts, count } = facts;
+  const { locale, accounts, count } = facts;
+  const year = yearNumber(facts.year, locale);
   const { hello, open, because, unsubscribe } = MAIL_TEXTS[locale];
   const texts = YEAR_TEXTS[locale];
   const labels = WORDS[locale];
@@ -38,10 +41,10 @@ export function yearContent(facts: YearFacts): Content {
           title: shortName(name),
           lines: [
             ...(has_below ? [texts.together] : []),
-            `${labels.pages}: ${format.number(pages)}`,
-            `${labels.trees}: ${format.trees(trees)}`,
+            withLabel(labels.pages, format.number(pages), locale),
+            withLabel(labels.trees, format.trees(trees), locale),
           ],
-          href: `${facts.url}/accounts/${id}/reports?year=${year}`,
+          href: `${facts.url}/accounts/${id}/reports?year=${facts.year}`,
           label: fill(texts.openReport, { year }),
         })),
       },

@@ -24,7 +24,9 @@ export const greeted = (name: string): string => isolated(shortened(withoutLinks
 export const shortName = (name: string): string => shortened(withoutLinks(name), NAME_MAX);
 
 /** For a reported sentence, which may name a tenant's host. */
-export const reported = (sentence: string): string => shortened(withoutLinks(sentence), QUOTE_MAX);
+export const reported = (sentence: string): string =>
+  // No line breaks before French punctuation.
+  shortened(withoutLinks(sentence), QUOTE_MAX).replace(/ (?=[:;?!»])|(?<=«) /gu, '\u00a0');
 
 /** Replaces addresses and links by `…`. A name such as "Example.com" keeps its words: its dots become spaces. */
 export const withoutLinks = (text: string): string =>

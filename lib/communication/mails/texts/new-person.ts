@@ -25,7 +25,7 @@ export const NEW_PERSON_TEXTS = languages<typeof en>({
   fr: {
     subject: 'Un exploitant a invité une personne dans {account}',
     lead: 'Un exploitant du service a invité {email} dans {account}. Dès que l’invitation sera acceptée, cette personne pourra tout y voir et tout y modifier.',
-    what: 'Si vous ne vous y attendiez pas, supprimez la personne sous « Personnes » et contactez l’exploitant.',
+    what: 'Si vous ne vous y attendiez pas, supprimez la personne sous «\u00a0Personnes\u00a0» et contactez l’exploitant.',
     button: 'Afficher les personnes',
   },
   id: {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
+import { withLabel } from '../../../presentation/language/labels.ts';
 import { ledgerPage } from '../ledger/page.ts';
 import { carbonProjectSheet, tonnesText } from './sheet.ts';
 import { CREDIT_TEXTS } from './texts/texts.ts';
@@ -9,8 +10,8 @@ export function carbonProjectPage(view: CarbonProjectPageView, locale: Locale): 
   const { url, issuer, name, ledger } = view;
   const texts = CREDIT_TEXTS[locale];
   const description = [
-    `${texts.retired}: ${tonnesText(ledger.retired, locale)}`,
-    `${texts.assigned}: ${tonnesText(ledger.assigned, locale)}`,
+    withLabel(texts.retired, tonnesText(ledger.retired, locale), locale),
+    withLabel(texts.assigned, tonnesText(ledger.assigned, locale), locale),
   ];
   const sheet = carbonProjectSheet(view, locale);
   return ledgerPage({ url, issuer, name, title: texts.title, description, sheet }, locale);

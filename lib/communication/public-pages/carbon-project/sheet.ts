@@ -13,7 +13,7 @@ import { lotItem } from './lot-item.ts';
 import { CREDIT_TEXTS } from './texts/texts.ts';
 import type { CarbonProjectPageView } from './view.ts';
 
-export const tonnesText = (amount: Exact, locale: Locale): string => `${tonnes(amount.toNumber(), locale)}\u00a0CO2e`;
+export const tonnesText = (amount: Exact, locale: Locale): string => `${tonnes(amount.toNumber(), locale)}\u00a0CO₂e`;
 
 export const carbonProjectSheet = (view: CarbonProjectPageView, locale: Locale): string => `<article class="sheet">
 ${headSection(view, plain(view.name), locale)}

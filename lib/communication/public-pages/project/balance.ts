@@ -1,5 +1,6 @@
 import type { Exact } from '../../../platform/exact.ts';
 import type { Locale } from '../../../platform/locale.ts';
+import { withLabel } from '../../../presentation/language/labels.ts';
 import { escaped } from '../../../presentation/rendering/escape.ts';
 import { treesShown } from '../../../presentation/rendering/figures.ts';
 import { PROJECT_TEXTS } from './texts/texts.ts';
@@ -23,7 +24,7 @@ ${rows.map((row) => `<div><dt>${escaped(row.label)}</dt><dd>${escaped(treesText(
 /** The same figures in words, for the description of the page: they add up there too. */
 export const balanceInWords = (view: Pick<ProjectPageView, 'ledger'>, locale: Locale): string =>
   balanceRows(view, locale)
-    .map(({ label, trees }) => `${label}: ${treesText(trees, locale)}`)
+    .map(({ label, trees }) => withLabel(label, treesText(trees, locale), locale))
     .join(' · ');
 
 function balanceRows({ ledger }: Pick<ProjectPageView, 'ledger'>, locale: Locale): Row[] {

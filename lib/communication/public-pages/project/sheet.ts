@@ -1,6 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { dateInWords, monthInWords } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { withLabel } from '../../../presentation/language/labels.ts';
 import { kilometers, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
 import { sealSvg } from '../../../presentation/rendering/drawing/seal.ts';
@@ -53,7 +54,7 @@ function balanceSection(view: ProjectPageView, locale: Locale): string {
     ...(waiting_since === null ? [] : [fill(texts.waitingSince, { date: dateInWords(waiting_since, locale) })]),
     ...(next_planting === null ? [] : [fill(texts.nextPlanting, { month: monthInWords(next_planting, locale) })]),
   ];
-  const further = free.gt(0) ? [`${texts.free}: ${treesText(free, locale)}`] : [];
+  const further = free.gt(0) ? [withLabel(texts.free, treesText(free, locale), locale)] : [];
   return `<section aria-labelledby="balance">
 <h2 id="balance">${escaped(texts.balance)}</h2>
 ${balancePicture(view, locale)}

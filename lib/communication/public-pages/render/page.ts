@@ -2,6 +2,7 @@ import { PAGES_PER_TREE } from '../../../accounts/paper/bounds.ts';
 import { LOCALES, type Locale } from '../../../platform/locale.ts';
 import { dateInWords, monthInWords, narrowMonth } from '../../../presentation/language/dates.ts';
 import { fill } from '../../../presentation/language/fill.ts';
+import { withLabel } from '../../../presentation/language/labels.ts';
 import { mass, tonnes } from '../../../presentation/language/masses.ts';
 import { amount, wholeNumber } from '../../../presentation/language/numbers.ts';
 import { plain } from '../../../presentation/rendering/display-text.ts';
@@ -50,7 +51,7 @@ function headSection(view: PublicPageView, name: string, locale: Locale): string
     { label: words.paper, value: mass(total.paper_grams, locale) },
     { label: words.footprint, value: tonnes(total.mtco2e, locale) },
     ...(total.mtco2e_offset > 0
-      ? [{ label: words.creditsRetired, value: `${tonnes(total.mtco2e_offset, locale)}\u00a0CO2e` }]
+      ? [{ label: words.creditsRetired, value: `${tonnes(total.mtco2e_offset, locale)}\u00a0CO₂e` }]
       : []),
     { label: texts.certificates, value: wholeNumber(total.certificates, locale) },
     ...(total.accounts > 1 ? [{ label: texts.accounts, value: wholeNumber(total.accounts, locale) }] : []),
@@ -155,7 +156,7 @@ ${items.join('\n')}
 /** The badge, and the HTML that embeds it in another site. */
 function badgeSection({ url }: PublicPageView, name: string, locale: Locale): string {
   const texts = PUBLIC_PAGE_TEXTS[locale];
-  const alt = escaped(`${name}: ${texts.title}`);
+  const alt = escaped(withLabel(name, texts.title, locale));
   const { width, height } = BADGES.large;
   const code = `<a href="${url}"><img src="${url}/badge.svg?lang=${locale}" alt="${alt}" width="${width}" height="${height}"></a>`;
   return `<section class="embed" aria-labelledby="badge">
@@ -193,7 +194,7 @@ function headTags(view: PublicPageView, name: string, locale: Locale): string {
     'og:image:type': 'image/png',
     'og:image:width': String(logo?.width ?? PREVIEW_SIZE.width),
     'og:image:height': String(logo?.height ?? PREVIEW_SIZE.height),
-    'og:image:alt': logo ? name : `${name}: ${description}`,
+    'og:image:alt': logo ? name : withLabel(name, description, locale),
   };
   return `<meta name="description" content="${escaped(description)}">
 <meta name="twitter:card" content="${logo ? 'summary' : 'summary_large_image'}">

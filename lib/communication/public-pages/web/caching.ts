@@ -2,4 +2,4 @@
 export const CACHING = { 'cache-control': 'public, max-age=300, must-revalidate', vary: 'accept-language' };
 
 /** Part of every ETag. Raise it with each change of how a view is drawn, so that no browser keeps the old drawing. */
-export const DRAWING_VERSION = 6;
+export const DRAWING_VERSION = 7;

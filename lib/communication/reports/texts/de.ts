@@ -3,10 +3,10 @@ import type { ReportText } from './text.ts';
 export const de: ReportText = {
   method: {
     page: 'Papier wird in Standardseiten angegeben. Eine Standardseite ist ein Blatt von {grams} g; andere Größen und Gewichte werden nach Masse umgerechnet.',
-    co2e: 'Das CO2e ist das der Herstellung des Papiers: seine Masse mal {factor} t CO2e je Tonne ({source}, {factor_year}). Es ist brutto; nichts wird davon abgezogen.',
+    co2e: 'Das CO₂e ist das der Herstellung des Papiers: seine Masse mal {factor} t CO₂e je Tonne ({source}, {factor_year}). Es ist brutto; nichts wird davon abgezogen.',
     earlierFactor: 'Für {year} ist kein Faktor eingerichtet; verwendet wird der von {factor_year}.',
     recycled:
-      'Für den Anteil an Recyclingpapier, den Konten angeben, werden {factor} t CO2e je Tonne verwendet ({source}, {factor_year}).',
+      'Für den Anteil an Recyclingpapier, den Konten angeben, werden {factor} t CO₂e je Tonne verwendet ({source}, {factor_year}).',
     trees:
       'Für {pages} Standardseiten wird ein Baum bestellt. Das Bestandsbuch jedes Projekts zeigt, welche Pflanzungen die Bäume abdecken.',
     months:
@@ -20,9 +20,8 @@ export const de: ReportText = {
     soFar:
       'Die Bücher des Jahres sind noch nicht alle abgeschlossen. Die Zahlen reichen bis {date}; das Vorjahr ist vollständig.',
     scope: 'Der Bericht umfasst allein Papier: weder Energie noch Toner, Geräte, Transport oder Entsorgung.',
-    apart: 'Bäume und CO2-Zertifikate stehen getrennt vom CO2e des Papiers. Keine Zahl ist eine Differenz davon.',
-    closing:
-      'Bäume wachsen über Jahrzehnte. Das macht die Folgen der Herstellung und Nutzung von Papier nicht ungeschehen.',
+    apart: 'Bäume und Emissionsgutschriften stehen getrennt vom CO₂e des Papiers. Keine Zahl ist eine Differenz davon.',
+    closing: 'Bäume wachsen über Jahrzehnte. Die Folgen von Herstellung und Gebrauch von Papier hebt das nicht auf.',
     noFeeds:
       'Keine Datenquelle hat in diesem Jahr Papier gezählt. Die Seiten wurden von Menschen oder Programmen gemeldet.',
     missing:
@@ -47,20 +46,20 @@ export const de: ReportText = {
     recycled:
       'Der Anteil an Recyclingpapier, den Konten angeben, gehört zu den Sekundärmaterialien. Er ist ihre eigene Angabe.',
     goal: 'Ein Ziel für weniger Papier ist ein Ziel der Ressourcennutzung. Es gehört hierher, wenn das Unternehmen es gesetzt hat.',
-    co2e: 'Das CO2e des Papiers gehört nicht hierher: Es entsteht bei der Herstellung eingekaufter Güter (Scope 3, Kategorie 1), nicht in Scope 1 oder 2.',
+    co2e: 'Das CO₂e des Papiers gehört nicht hierher: Es entsteht bei der Herstellung eingekaufter Güter (Scope 3, Kategorie 1), nicht in Scope 1 oder 2.',
     co2eElsewhere:
-      'Das CO2e des Papiers gehört nicht zu diesem Standard. ESRS E1 fragt danach, in Scope 3, Kategorie 1.',
+      'Das CO₂e des Papiers gehört nicht zu diesem Standard. ESRS E1 fragt danach, in Scope 3, Kategorie 1.',
     waste: 'Das Papier ist kein Abfall. Dieser Bericht sagt nicht, wie viel davon entsorgt oder verwertet wurde.',
     trees:
-      'Bäume und Emissionsgutschriften gehören nicht hierher. Beide mindern weder den Papierverbrauch noch dessen CO2e.',
+      'Bäume und Emissionsgutschriften gehören nicht hierher. Beide mindern weder den Papierverbrauch noch dessen CO₂e.',
   },
   changes: {
     none: 'Keine Zahl hat sich geändert.',
     pages: 'Standardseiten: bisher {before}, jetzt {after}.',
     paper: 'Papier: bisher {before} kg, jetzt {after} kg.',
-    co2e: 'CO2e des Papiers: bisher {before} t, jetzt {after} t.',
+    co2e: 'CO₂e des Papiers: bisher {before} t, jetzt {after} t.',
     trees: 'Bestellte Bäume: bisher {before}, jetzt {after}.',
-    credits: 'Stillgelegte Zertifikate: bisher {before} t CO2e, jetzt {after} t CO2e.',
+    credits: 'Stillgelegte Emissionsgutschriften: bisher {before} t CO₂e, jetzt {after} t CO₂e.',
     sheets: 'Von Datenquellen gezählte Blätter: bisher {before}, jetzt {after}.',
     accounts: 'Konten mit Papier: bisher {before}, jetzt {after}.',
     figure: '{what}: bisher {before}, jetzt {after}.',

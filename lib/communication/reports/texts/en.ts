@@ -2,10 +2,10 @@
 export const en = {
   method: {
     page: 'Paper is stated in standard pages. A standard page is a sheet of {grams} g; other sizes and weights are converted by mass.',
-    co2e: 'The CO2e is that of making the paper: its mass times {factor} t CO2e for each tonne ({source}, {factor_year}). It is gross; nothing is subtracted from it.',
+    co2e: 'The CO₂e is that of making the paper: its mass times {factor} t CO₂e for each tonne ({source}, {factor_year}). It is gross; nothing is subtracted from it.',
     earlierFactor: 'No factor is configured for {year}; that of {factor_year} is used.',
     recycled:
-      'For the share of recycled paper that accounts state, {factor} t CO2e for each tonne are used ({source}, {factor_year}).',
+      'For the share of recycled paper that accounts state, {factor} t CO₂e for each tonne are used ({source}, {factor_year}).',
     trees:
       'One tree is ordered for {pages} standard pages. The ledger of each project shows which plantings cover the trees.',
     months:
@@ -18,7 +18,7 @@ export const en = {
     draft: 'This is a draft of {date}, without number and signature. It may still change.',
     soFar: 'The books of the year are not all closed. The figures are those up to {date}; the year before is whole.',
     scope: 'The report covers paper alone: no energy, toner, devices, transport or disposal.',
-    apart: 'Trees and carbon credits are stated apart from the CO2e of the paper. No figure is a difference of them.',
+    apart: 'Trees and carbon credits are stated apart from the CO₂e of the paper. No figure is a difference of them.',
     closing: 'Trees grow over decades. This does not undo the effects of making or using paper.',
     noFeeds: 'No feed counted paper in this year. The pages were reported by people or programs.',
     missing:
@@ -44,19 +44,19 @@ export const en = {
     recycled:
       'The share of recycled paper that accounts state belongs to secondary materials. It is their own statement.',
     goal: 'A goal for less paper is a target for the use of resources. It belongs here if the undertaking has set it.',
-    co2e: 'The CO2e of the paper does not belong here: it arises in the making of purchased goods (Scope 3, category 1), not in Scope 1 or 2.',
+    co2e: 'The CO₂e of the paper does not belong here: it arises in the making of purchased goods (Scope 3, category 1), not in Scope 1 or 2.',
     co2eElsewhere:
-      'The CO2e of the paper does not belong to this standard. ESRS E1 asks for it, in Scope 3, category 1.',
+      'The CO₂e of the paper does not belong to this standard. ESRS E1 asks for it, in Scope 3, category 1.',
     waste: 'The paper is not waste. This report does not say how much of it was disposed of or recycled.',
-    trees: 'Trees and carbon credits do not belong here. Neither reduces the use of paper or its CO2e.',
+    trees: 'Trees and carbon credits do not belong here. Neither reduces the use of paper or its CO₂e.',
   },
   changes: {
     none: 'No figure has changed.',
     pages: 'Standard pages: {before} before, {after} now.',
     paper: 'Paper: {before} kg before, {after} kg now.',
-    co2e: 'CO2e of the paper: {before} t before, {after} t now.',
+    co2e: 'CO₂e of the paper: {before} t before, {after} t now.',
     trees: 'Trees ordered: {before} before, {after} now.',
-    credits: 'Retired credits: {before} t CO2e before, {after} t CO2e now.',
+    credits: 'Retired credits: {before} t CO₂e before, {after} t CO₂e now.',
     sheets: 'Sheets counted by feeds: {before} before, {after} now.',
     accounts: 'Accounts with paper: {before} before, {after} now.',
     /** Any figure that has no sentence above; `what` is its label. */

@@ -3,10 +3,10 @@ import type { ReportText } from './text.ts';
 export const es: ReportText = {
   method: {
     page: 'El papel se indica en páginas estándar. Una página estándar es una hoja de {grams} g; los demás tamaños y gramajes se convierten por masa.',
-    co2e: 'El CO2e es el de fabricar el papel: su masa por {factor} t CO2e por tonelada ({source}, {factor_year}). Es bruto; no se le resta nada.',
+    co2e: 'El CO₂e es el de fabricar el papel: su masa por {factor} t CO₂e por tonelada ({source}, {factor_year}). Es bruto; no se le resta nada.',
     earlierFactor: 'No hay un factor configurado para {year}; se usa el de {factor_year}.',
     recycled:
-      'Para la parte de papel reciclado que indican las cuentas se usan {factor} t CO2e por tonelada ({source}, {factor_year}).',
+      'Para la parte de papel reciclado que indican las cuentas se usan {factor} t CO₂e por tonelada ({source}, {factor_year}).',
     trees:
       'Se encarga un árbol por cada {pages} páginas estándar. El registro de cada proyecto muestra qué plantaciones cubren los árboles.',
     months:
@@ -21,8 +21,8 @@ export const es: ReportText = {
       'No todos los libros del año están cerrados. Las cifras llegan hasta el {date}; el año anterior está completo.',
     scope: 'El informe abarca solo el papel: ni energía, ni tóner, ni dispositivos, ni transporte, ni eliminación.',
     apart:
-      'Los árboles y los créditos de carbono figuran aparte del CO2e del papel. Ninguna cifra es una diferencia entre ellos.',
-    closing: 'Los árboles crecen durante décadas. Esto no deshace los efectos de fabricar o usar papel.',
+      'Los árboles y los créditos de carbono figuran aparte del CO₂e del papel. Ninguna cifra es una diferencia entre ellos.',
+    closing: 'Los árboles crecen durante décadas. Esto no anula los efectos de fabricar o usar papel.',
     noFeeds: 'Ninguna fuente contó papel en este año. Las páginas las comunicaron personas o programas.',
     missing: 'Días de fuentes en los que no se recogió nada: {missing} de {days}. Su papel contó más tarde o no contó.',
     held: 'Días con lecturas que esperan una decisión y aún no cuentan: {held}.',
@@ -45,18 +45,18 @@ export const es: ReportText = {
     recycled:
       'La proporción de papel reciclado que indican las cuentas corresponde a los materiales secundarios. Es una declaración propia.',
     goal: 'Un objetivo de menos papel es una meta de uso de recursos. Corresponde aquí si la empresa lo ha fijado.',
-    co2e: 'El CO2e del papel no corresponde aquí: surge al fabricar bienes comprados (alcance 3, categoría 1), no en los alcances 1 o 2.',
-    co2eElsewhere: 'El CO2e del papel no corresponde a esta norma. Lo pide ESRS E1, en el alcance 3, categoría 1.',
+    co2e: 'El CO₂e del papel no corresponde aquí: surge al fabricar bienes comprados (alcance 3, categoría 1), no en los alcances 1 o 2.',
+    co2eElsewhere: 'El CO₂e del papel no corresponde a esta norma. Lo pide ESRS E1, en el alcance 3, categoría 1.',
     waste: 'El papel no es un residuo. Este informe no dice cuánto se desechó o se recicló.',
-    trees: 'Los árboles y los créditos de carbono no corresponden aquí. Ninguno reduce el uso de papel ni su CO2e.',
+    trees: 'Los árboles y los créditos de carbono no corresponden aquí. Ninguno reduce el uso de papel ni su CO₂e.',
   },
   changes: {
     none: 'No ha cambiado ninguna cifra.',
     pages: 'Páginas estándar: antes {before}, ahora {after}.',
     paper: 'Papel: antes {before} kg, ahora {after} kg.',
-    co2e: 'CO2e del papel: antes {before} t, ahora {after} t.',
+    co2e: 'CO₂e del papel: antes {before} t, ahora {after} t.',
     trees: 'Árboles encargados: antes {before}, ahora {after}.',
-    credits: 'Créditos retirados: antes {before} t CO2e, ahora {after} t CO2e.',
+    credits: 'Créditos retirados: antes {before} t CO₂e, ahora {after} t CO₂e.',
     sheets: 'Hojas contadas por fuentes: antes {before}, ahora {after}.',
     accounts: 'Cuentas con papel: antes {before}, ahora {after}.',
     figure: '{what}: antes {before}, ahora {after}.',

@@ -3,10 +3,10 @@ import type { ReportText } from './text.ts';
 export const id: ReportText = {
   method: {
     page: 'Kertas dinyatakan dalam halaman standar. Satu halaman standar adalah selembar kertas seberat {grams} g; ukuran dan berat lain dikonversi menurut massa.',
-    co2e: 'CO2e adalah dari pembuatan kertas: massanya dikali {factor} t CO2e untuk setiap ton ({source}, {factor_year}). Nilainya bruto; tidak ada yang dikurangkan darinya.',
+    co2e: 'CO₂e adalah dari pembuatan kertas: massanya dikali {factor} t CO₂e untuk setiap ton ({source}, {factor_year}). Nilainya bruto; tidak ada yang dikurangkan darinya.',
     earlierFactor: 'Tidak ada faktor yang diatur untuk {year}; yang dipakai adalah faktor {factor_year}.',
     recycled:
-      'Untuk bagian kertas daur ulang yang dinyatakan akun, dipakai {factor} t CO2e untuk setiap ton ({source}, {factor_year}).',
+      'Untuk bagian kertas daur ulang yang dinyatakan akun, dipakai {factor} t CO₂e untuk setiap ton ({source}, {factor_year}).',
     trees:
       'Satu pohon dipesan untuk {pages} halaman standar. Buku besar setiap proyek menunjukkan penanaman mana yang mencakup pohon-pohon itu.',
     months:
@@ -19,8 +19,8 @@ export const id: ReportText = {
     draft: 'Ini draf per {date}, tanpa nomor dan tanda tangan. Draf masih dapat berubah.',
     soFar: 'Belum semua pembukuan tahun ini ditutup. Angka-angkanya sampai {date}; tahun sebelumnya lengkap.',
     scope: 'Laporan ini hanya mencakup kertas: bukan energi, toner, perangkat, transportasi, atau pembuangan.',
-    apart: 'Pohon dan kredit karbon dinyatakan terpisah dari CO2e kertas. Tidak ada angka yang merupakan selisihnya.',
-    closing: 'Pohon tumbuh selama puluhan tahun. Hal ini tidak meniadakan dampak pembuatan atau pemakaian kertas.',
+    apart: 'Pohon dan kredit karbon dinyatakan terpisah dari CO₂e kertas. Tidak ada angka yang merupakan selisihnya.',
+    closing: 'Pohon tumbuh selama puluhan tahun. Ini tidak menghapus dampak pembuatan atau pemakaian kertas.',
     noFeeds: 'Tidak ada sumber data yang menghitung kertas pada tahun ini. Halaman dilaporkan oleh orang atau program.',
     missing:
       'Hari sumber data tanpa data terkumpul: {missing} dari {days}. Kertasnya dihitung kemudian, atau tidak sama sekali.',
@@ -43,18 +43,18 @@ export const id: ReportText = {
     mass: 'Massa kertas adalah aliran bahan yang dipakai. Angka ini masuk di sini bila kertas berarti bagi perusahaan.',
     recycled: 'Bagian kertas daur ulang yang dinyatakan akun termasuk bahan sekunder. Itu pernyataan akun sendiri.',
     goal: 'Sasaran mengurangi kertas adalah target penggunaan sumber daya. Sasaran ini masuk di sini bila perusahaan menetapkannya.',
-    co2e: 'CO2e kertas tidak masuk di sini: timbul dalam pembuatan barang yang dibeli (Cakupan 3, kategori 1), bukan Cakupan 1 atau 2.',
-    co2eElsewhere: 'CO2e kertas tidak termasuk standar ini. ESRS E1 memintanya, dalam Cakupan 3, kategori 1.',
+    co2e: 'CO₂e kertas tidak masuk di sini: timbul dalam pembuatan barang yang dibeli (Cakupan 3, kategori 1), bukan Cakupan 1 atau 2.',
+    co2eElsewhere: 'CO₂e kertas tidak termasuk standar ini. ESRS E1 memintanya, dalam Cakupan 3, kategori 1.',
     waste: 'Kertas bukan limbah. Laporan ini tidak menyatakan berapa yang dibuang atau didaur ulang.',
-    trees: 'Pohon dan kredit karbon tidak masuk di sini. Keduanya tidak mengurangi pemakaian kertas atau CO2e-nya.',
+    trees: 'Pohon dan kredit karbon tidak masuk di sini. Keduanya tidak mengurangi pemakaian kertas atau CO₂e-nya.',
   },
   changes: {
     none: 'Tidak ada angka yang berubah.',
     pages: 'Halaman standar: sebelumnya {before}, sekarang {after}.',
     paper: 'Kertas: sebelumnya {before} kg, sekarang {after} kg.',
-    co2e: 'CO2e kertas: sebelumnya {before} t, sekarang {after} t.',
+    co2e: 'CO₂e kertas: sebelumnya {before} t, sekarang {after} t.',
     trees: 'Pohon yang dipesan: sebelumnya {before}, sekarang {after}.',
-    credits: 'Kredit yang dipensiunkan: sebelumnya {before} t CO2e, sekarang {after} t CO2e.',
+    credits: 'Kredit yang dipensiunkan: sebelumnya {before} t CO₂e, sekarang {after} t CO₂e.',
     sheets: 'Lembar yang dihitung sumber data: sebelumnya {before}, sekarang {after}.',
     accounts: 'Akun dengan kertas: sebelumnya {before}, sekarang {after}.',
     figure: '{what}: sebelumnya {before}, sekarang {after}.',

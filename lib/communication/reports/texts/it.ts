@@ -3,10 +3,10 @@ import type { ReportText } from './text.ts';
 export const it: ReportText = {
   method: {
     page: 'La carta è indicata in pagine standard. Una pagina standard è un foglio di {grams} g; gli altri formati e pesi sono convertiti in base alla massa.',
-    co2e: 'Il CO2e è quello della produzione della carta: la sua massa per {factor} t CO2e per tonnellata ({source}, {factor_year}). È lordo; non vi è sottratto nulla.',
+    co2e: 'Il CO₂e è quello della produzione della carta: la sua massa per {factor} t CO₂e per tonnellata ({source}, {factor_year}). È lordo; non vi è sottratto nulla.',
     earlierFactor: 'Per il {year} non è configurato alcun fattore; si usa quello del {factor_year}.',
     recycled:
-      'Per la quota di carta riciclata che gli account indicano si usano {factor} t CO2e per tonnellata ({source}, {factor_year}).',
+      'Per la quota di carta riciclata che gli account indicano si usano {factor} t CO₂e per tonnellata ({source}, {factor_year}).',
     trees:
       'Si ordina un albero ogni {pages} pagine standard. Il registro di ogni progetto mostra quali piantagioni coprono gli alberi.',
     months:
@@ -20,9 +20,8 @@ export const it: ReportText = {
     soFar: 'I libri dell’anno non sono tutti chiusi. Le cifre arrivano fino al {date}; l’anno precedente è intero.',
     scope: 'Il rapporto riguarda solo la carta: non energia, toner, dispositivi, trasporto o smaltimento.',
     apart:
-      'Alberi e crediti di carbonio sono indicati a parte rispetto al CO2e della carta. Nessuna cifra ne è una differenza.',
-    closing:
-      'Gli alberi crescono nell’arco di decenni. Questo non annulla gli effetti della produzione o dell’uso della carta.',
+      'Alberi e crediti di carbonio sono indicati a parte rispetto al CO₂e della carta. Nessuna cifra ne è una differenza.',
+    closing: 'Gli alberi crescono in decenni. Ciò non annulla gli effetti della produzione o dell’uso della carta.',
     noFeeds:
       'Nessuna fonte dati ha contato carta in quest’anno. Le pagine sono state comunicate da persone o programmi.',
     missing:
@@ -47,19 +46,19 @@ export const it: ReportText = {
     recycled:
       'La quota di carta riciclata indicata dagli account rientra nei materiali secondari. È una loro dichiarazione.',
     goal: 'Un obiettivo di meno carta è un obiettivo d’uso delle risorse. Va indicato qui se l’impresa lo ha fissato.',
-    co2e: 'Il CO2e della carta non va indicato qui: nasce dalla produzione di beni acquistati (Scope 3, categoria 1), non negli Scope 1 o 2.',
-    co2eElsewhere: 'Il CO2e della carta non rientra in questo standard. Lo chiede ESRS E1, nello Scope 3, categoria 1.',
+    co2e: 'Il CO₂e della carta non va indicato qui: nasce dalla produzione di beni acquistati (Scope 3, categoria 1), non negli Scope 1 o 2.',
+    co2eElsewhere: 'Il CO₂e della carta non rientra in questo standard. Lo chiede ESRS E1, nello Scope 3, categoria 1.',
     waste: 'La carta non è un rifiuto. Questo rapporto non dice quanta ne sia stata smaltita o riciclata.',
     trees:
-      'Alberi e crediti di carbonio non vanno indicati qui. Nessuno dei due riduce l’uso della carta o il suo CO2e.',
+      'Alberi e crediti di carbonio non vanno indicati qui. Nessuno dei due riduce l’uso della carta o il suo CO₂e.',
   },
   changes: {
     none: 'Nessuna cifra è cambiata.',
     pages: 'Pagine standard: prima {before}, ora {after}.',
     paper: 'Carta: prima {before} kg, ora {after} kg.',
-    co2e: 'CO2e della carta: prima {before} t, ora {after} t.',
+    co2e: 'CO₂e della carta: prima {before} t, ora {after} t.',
     trees: 'Alberi ordinati: prima {before}, ora {after}.',
-    credits: 'Crediti ritirati: prima {before} t CO2e, ora {after} t CO2e.',
+    credits: 'Crediti ritirati: prima {before} t CO₂e, ora {after} t CO₂e.',
     sheets: 'Fogli contati dalle fonti dati: prima {before}, ora {after}.',
     accounts: 'Account con carta: prima {before}, ora {after}.',
     figure: '{what}: prima {before}, ora {after}.',

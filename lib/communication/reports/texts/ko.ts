@@ -3,9 +3,9 @@ import type { ReportText } from './text.ts';
 export const ko: ReportText = {
   method: {
     page: '종이는 표준 페이지로 나타냅니다. 표준 페이지는 {grams} g인 용지 한 장이며, 다른 크기와 무게는 질량으로 환산합니다.',
-    co2e: 'CO2e는 종이를 만들 때의 값으로, 질량에 톤당 {factor} t CO2e를 곱한 것입니다({source}, {factor_year}). 총량이며 아무것도 빼지 않았습니다.',
+    co2e: 'CO₂e는 종이를 만들 때의 값으로, 질량에 톤당 {factor} t CO₂e를 곱한 것입니다({source}, {factor_year}). 총량이며 아무것도 빼지 않았습니다.',
     earlierFactor: '{year}년의 계수가 설정되어 있지 않아 {factor_year}년의 계수를 사용합니다.',
-    recycled: '계정이 밝힌 재생지 비율에는 톤당 {factor} t CO2e를 사용합니다({source}, {factor_year}).',
+    recycled: '계정이 밝힌 재생지 비율에는 톤당 {factor} t CO₂e를 사용합니다({source}, {factor_year}).',
     trees:
       '표준 페이지 {pages}장마다 나무 한 그루를 주문합니다. 어떤 식재가 그 나무에 해당하는지는 각 프로젝트의 원장에 나와 있습니다.',
     months:
@@ -18,8 +18,8 @@ export const ko: ReportText = {
     draft: '{date}의 초안이며 번호와 서명이 없습니다. 아직 바뀔 수 있습니다.',
     soFar: '이 해의 장부가 모두 마감되지 않았습니다. 수치는 {date}까지이며, 전년은 한 해 전체입니다.',
     scope: '이 보고서는 종이만 다룹니다. 에너지, 토너, 기기, 운송, 폐기는 포함하지 않습니다.',
-    apart: '나무와 탄소 크레딧은 종이의 CO2e와 따로 나타냅니다. 그 차이를 나타내는 수치는 없습니다.',
-    closing: '나무는 수십 년에 걸쳐 자랍니다. 이것이 종이를 만들거나 사용한 영향을 없애지는 않습니다.',
+    apart: '나무와 탄소 크레딧은 종이의 CO₂e와 따로 나타냅니다. 그 차이를 나타내는 수치는 없습니다.',
+    closing: '나무는 수십 년에 걸쳐 자랍니다. 이것이 종이 생산이나 사용의 영향을 없애지는 않습니다.',
     noFeeds: '이 해에 종이를 센 데이터 연동이 없습니다. 페이지는 사람이나 프로그램이 보고했습니다.',
     missing:
       '아무것도 수집하지 못한 데이터 연동 일수: {days}일 중 {missing}일. 그 종이는 나중에 계산되었거나 계산되지 않았습니다.',
@@ -38,18 +38,18 @@ export const ko: ReportText = {
     mass: '종이의 질량은 사용한 자재의 양입니다. 종이가 기업에 중요한 경우 여기에 기재합니다.',
     recycled: '계정이 밝힌 재생지 비율은 2차 자재에 해당합니다. 이는 계정 스스로의 진술입니다.',
     goal: '종이를 줄이는 목표는 자원 사용 목표입니다. 기업이 정한 경우 여기에 기재합니다.',
-    co2e: '종이의 CO2e는 여기에 기재하지 않습니다. 구매한 제품의 제조에서 발생하며(스코프 3, 카테고리 1) 스코프 1이나 2가 아닙니다.',
-    co2eElsewhere: '종이의 CO2e는 이 기준에 속하지 않습니다. ESRS E1이 스코프 3, 카테고리 1에서 요구합니다.',
+    co2e: '종이의 CO₂e는 여기에 기재하지 않습니다. 구매한 제품의 제조에서 발생하며(스코프 3, 카테고리 1) 스코프 1이나 2가 아닙니다.',
+    co2eElsewhere: '종이의 CO₂e는 이 기준에 속하지 않습니다. ESRS E1이 스코프 3, 카테고리 1에서 요구합니다.',
     waste: '종이는 폐기물이 아닙니다. 이 보고서는 얼마나 폐기되거나 재활용되었는지 말하지 않습니다.',
-    trees: '나무와 탄소 크레딧은 여기에 기재하지 않습니다. 어느 쪽도 종이 사용이나 그 CO2e를 줄이지 않습니다.',
+    trees: '나무와 탄소 크레딧은 여기에 기재하지 않습니다. 어느 쪽도 종이 사용이나 그 CO₂e를 줄이지 않습니다.',
   },
   changes: {
     none: '바뀐 수치가 없습니다.',
     pages: '표준 페이지: 이전 {before}, 현재 {after}.',
     paper: '종이: 이전 {before} kg, 현재 {after} kg.',
-    co2e: '종이의 CO2e: 이전 {before} t, 현재 {after} t.',
+    co2e: '종이의 CO₂e: 이전 {before} t, 현재 {after} t.',
     trees: '주문한 나무: 이전 {before}, 현재 {after}.',
-    credits: '소각된 크레딧: 이전 {before} t CO2e, 현재 {after} t CO2e.',
+    credits: '소각된 크레딧: 이전 {before} t CO₂e, 현재 {after} t CO₂e.',
     sheets: '데이터 연동이 센 장수: 이전 {before}, 현재 {after}.',
     accounts: '종이가 있는 계정: 이전 {before}, 현재 {after}.',
     figure: '{what}: 이전 {before}, 현재 {after}.',

@@ -3,10 +3,10 @@ import type { ReportText } from './text.ts';
 export const ms: ReportText = {
   method: {
     page: 'Kertas dinyatakan dalam halaman standard. Satu halaman standard ialah sehelai kertas seberat {grams} g; saiz dan berat lain ditukar mengikut jisim.',
-    co2e: 'CO2e ialah daripada pembuatan kertas: jisimnya didarab dengan {factor} t CO2e bagi setiap tan ({source}, {factor_year}). Nilainya kasar; tiada apa-apa ditolak daripadanya.',
+    co2e: 'CO₂e ialah daripada pembuatan kertas: jisimnya didarab dengan {factor} t CO₂e bagi setiap tan ({source}, {factor_year}). Nilainya kasar; tiada apa-apa ditolak daripadanya.',
     earlierFactor: 'Tiada faktor ditetapkan bagi {year}; faktor {factor_year} digunakan.',
     recycled:
-      'Bagi bahagian kertas kitar semula yang dinyatakan akaun, {factor} t CO2e bagi setiap tan digunakan ({source}, {factor_year}).',
+      'Bagi bahagian kertas kitar semula yang dinyatakan akaun, {factor} t CO₂e bagi setiap tan digunakan ({source}, {factor_year}).',
     trees:
       'Sebatang pokok dipesan bagi {pages} halaman standard. Lejar setiap projek menunjukkan penanaman yang meliputi pokok itu.',
     months:
@@ -19,8 +19,8 @@ export const ms: ReportText = {
     draft: 'Ini draf pada {date}, tanpa nombor dan tandatangan. Draf ini masih boleh berubah.',
     soFar: 'Buku tahun ini belum ditutup semuanya. Angka adalah sehingga {date}; tahun sebelumnya lengkap.',
     scope: 'Laporan ini meliputi kertas sahaja: bukan tenaga, toner, peranti, pengangkutan atau pelupusan.',
-    apart: 'Pokok dan kredit karbon dinyatakan berasingan daripada CO2e kertas. Tiada angka yang merupakan bezanya.',
-    closing: 'Pokok membesar selama berpuluh tahun. Ini tidak menghapuskan kesan membuat atau menggunakan kertas.',
+    apart: 'Pokok dan kredit karbon dinyatakan berasingan daripada CO₂e kertas. Tiada angka yang merupakan bezanya.',
+    closing: 'Pokok tumbuh selama berdekad-dekad. Ini tidak menghapuskan kesan pembuatan atau penggunaan kertas.',
     noFeeds: 'Tiada sumber data mengira kertas pada tahun ini. Halaman dilaporkan oleh orang atau program.',
     missing:
       'Hari sumber data tanpa data dikumpul: {missing} daripada {days}. Kertasnya dikira kemudian, atau tidak dikira langsung.',
@@ -44,19 +44,19 @@ export const ms: ReportText = {
     recycled:
       'Bahagian kertas kitar semula yang dinyatakan akaun tergolong dalam bahan sekunder. Itu kenyataan akaun sendiri.',
     goal: 'Sasaran mengurangkan kertas ialah sasaran penggunaan sumber. Sasaran ini diletakkan di sini jika perusahaan menetapkannya.',
-    co2e: 'CO2e kertas tidak diletakkan di sini: ia timbul daripada pembuatan barang yang dibeli (Skop 3, kategori 1), bukan Skop 1 atau 2.',
-    co2eElsewhere: 'CO2e kertas tidak tergolong dalam piawaian ini. ESRS E1 memintanya, dalam Skop 3, kategori 1.',
+    co2e: 'CO₂e kertas tidak diletakkan di sini: ia timbul daripada pembuatan barang yang dibeli (Skop 3, kategori 1), bukan Skop 1 atau 2.',
+    co2eElsewhere: 'CO₂e kertas tidak tergolong dalam piawaian ini. ESRS E1 memintanya, dalam Skop 3, kategori 1.',
     waste: 'Kertas bukan sisa. Laporan ini tidak menyatakan berapa banyak yang dilupuskan atau dikitar semula.',
     trees:
-      'Pokok dan kredit karbon tidak diletakkan di sini. Kedua-duanya tidak mengurangkan penggunaan kertas atau CO2e kertas.',
+      'Pokok dan kredit karbon tidak diletakkan di sini. Kedua-duanya tidak mengurangkan penggunaan kertas atau CO₂e kertas.',
   },
   changes: {
     none: 'Tiada angka yang berubah.',
     pages: 'Halaman standard: dahulu {before}, kini {after}.',
     paper: 'Kertas: dahulu {before} kg, kini {after} kg.',
-    co2e: 'CO2e kertas: dahulu {before} t, kini {after} t.',
+    co2e: 'CO₂e kertas: dahulu {before} t, kini {after} t.',
     trees: 'Pokok yang dipesan: dahulu {before}, kini {after}.',
-    credits: 'Kredit yang dibatalkan: dahulu {before} t CO2e, kini {after} t CO2e.',
+    credits: 'Kredit yang dibatalkan: dahulu {before} t CO₂e, kini {after} t CO₂e.',
     sheets: 'Helai yang dikira sumber data: dahulu {before}, kini {after}.',
     accounts: 'Akaun dengan kertas: dahulu {before}, kini {after}.',
     figure: '{what}: dahulu {before}, kini {after}.',

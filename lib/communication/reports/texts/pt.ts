@@ -3,10 +3,10 @@ import type { ReportText } from './text.ts';
 export const pt: ReportText = {
   method: {
     page: 'O papel é indicado em páginas padrão. Uma página padrão é uma folha de {grams} g; outros tamanhos e gramaturas são convertidos pela massa.',
-    co2e: 'O CO2e é o da produção do papel: a massa vezes {factor} t CO2e por tonelada ({source}, {factor_year}). É bruto; nada é subtraído dele.',
+    co2e: 'O CO₂e é o da produção do papel: a massa vezes {factor} t CO₂e por tonelada ({source}, {factor_year}). É bruto; nada é subtraído dele.',
     earlierFactor: 'Nenhum fator está configurado para {year}; usa-se o de {factor_year}.',
     recycled:
-      'Para a parte de papel reciclado que as contas indicam, usam-se {factor} t CO2e por tonelada ({source}, {factor_year}).',
+      'Para a parte de papel reciclado que as contas indicam, usam-se {factor} t CO₂e por tonelada ({source}, {factor_year}).',
     trees:
       'Uma árvore é encomendada para {pages} páginas padrão. O registro de cada projeto mostra que plantios cobrem as árvores.',
     months:
@@ -20,8 +20,8 @@ export const pt: ReportText = {
     soFar: 'Nem todos os livros do ano estão fechados. Os números vão até {date}; o ano anterior está inteiro.',
     scope:
       'O relatório abrange apenas o papel: nem energia, nem toner, nem dispositivos, nem transporte, nem descarte.',
-    apart: 'Árvores e créditos de carbono são indicados à parte do CO2e do papel. Nenhum número é uma diferença deles.',
-    closing: 'As árvores crescem ao longo de décadas. Isto não desfaz os efeitos de produzir ou usar papel.',
+    apart: 'Árvores e créditos de carbono são indicados à parte do CO₂e do papel. Nenhum número é uma diferença deles.',
+    closing: 'As árvores crescem ao longo de décadas. Isso não anula os efeitos de fabricar ou usar papel.',
     noFeeds: 'Nenhuma fonte contou papel neste ano. As páginas foram comunicadas por pessoas ou programas.',
     missing:
       'Dias de fontes em que nada foi coletado: {missing} de {days}. O papel deles contou mais tarde, ou não contou.',
@@ -45,18 +45,18 @@ export const pt: ReportText = {
     recycled:
       'A parcela de papel reciclado informada pelas contas pertence aos materiais secundários. É uma declaração própria.',
     goal: 'Uma meta de menos papel é uma meta de uso de recursos. Cabe aqui se a empresa a definiu.',
-    co2e: 'O CO2e do papel não cabe aqui: surge na fabricação de bens comprados (escopo 3, categoria 1), não nos escopos 1 ou 2.',
-    co2eElsewhere: 'O CO2e do papel não pertence a esta norma. A ESRS E1 o pede, no escopo 3, categoria 1.',
+    co2e: 'O CO₂e do papel não cabe aqui: surge na fabricação de bens comprados (escopo 3, categoria 1), não nos escopos 1 ou 2.',
+    co2eElsewhere: 'O CO₂e do papel não pertence a esta norma. A ESRS E1 o pede, no escopo 3, categoria 1.',
     waste: 'O papel não é resíduo. Este relatório não diz quanto foi descartado ou reciclado.',
-    trees: 'Árvores e créditos de carbono não cabem aqui. Nenhum reduz o uso de papel nem o seu CO2e.',
+    trees: 'Árvores e créditos de carbono não cabem aqui. Nenhum reduz o uso de papel nem o seu CO₂e.',
   },
   changes: {
     none: 'Nenhum número mudou.',
     pages: 'Páginas padrão: antes {before}, agora {after}.',
     paper: 'Papel: antes {before} kg, agora {after} kg.',
-    co2e: 'CO2e do papel: antes {before} t, agora {after} t.',
+    co2e: 'CO₂e do papel: antes {before} t, agora {after} t.',
     trees: 'Árvores encomendadas: antes {before}, agora {after}.',
-    credits: 'Créditos aposentados: antes {before} t CO2e, agora {after} t CO2e.',
+    credits: 'Créditos aposentados: antes {before} t CO₂e, agora {after} t CO₂e.',
     sheets: 'Folhas contadas por fontes: antes {before}, agora {after}.',
     accounts: 'Contas com papel: antes {before}, agora {after}.',
     figure: '{what}: antes {before}, agora {after}.',

@@ -4,7 +4,7 @@ import { deposits, months } from './books.ts';
 import { feedMonths, feeds } from './feeds.ts';
 import { biomassOffsets, carbonOffsets, certificates } from './offsets.ts';
 import { orders, quotes } from './orders.ts';
-import { carbonProjects, creditLots, forestryProjects, ledgerEntries, plantings } from './projects.ts';
+import { carbonProjects, creditEntries, creditLots, forestryProjects, ledgerEntries, plantings } from './projects.ts';
 
 /** Every noun of the export, in the order in which it is written. */
 export const NOUNS: readonly Noun[] = [
@@ -23,5 +23,6 @@ export const NOUNS: readonly Noun[] = [
   ledgerEntries,
   carbonProjects,
   creditLots,
+  creditEntries,
   users,
 ];

@@ -1,6 +1,6 @@
 import { priceOf } from '../../../books/billing/price.ts';
 import { bookedAt, StoredOffset } from '../../../books/biomass/offset.ts';
-import { StoredCertificate } from '../../../books/certificates/certificate.ts';
+import { issuedAt, StoredCertificate } from '../../../books/certificates/certificate.ts';
 import { exact, lists, table } from '../../../platform/table/table.ts';
 import { StoredCarbonOffset } from '../../../trees/carbon/offset.ts';
 import { columnsOf } from '../column.ts';
@@ -28,6 +28,12 @@ export const biomassOffsets = noun({
     ),
     b.moment('booked_at', 'When it was stored.', bookedAt),
     b.integer('pages', 'Standard pages.', ({ pages }) => pages),
+    b.boolean(
+      'is_derived',
+      'Ordered by the number of trees: nobody reported its pages.',
+      (row) => row.is_derived === true,
+    ),
+    b.integer('pages_from_feeds', 'Standard pages that feeds counted.', (row) => row.pages_from_feeds ?? 0),
     b.trees('trees', 'Trees ordered.', ({ trees }) => trees),
     b.usd('price_usd', 'Price in USD.', (row) => priceOf(row)),
     b.moment('final_at', 'When it became final; null while it can be deleted.', ({ final_at }) => final_at),
@@ -87,7 +93,9 @@ export const certificates = noun({
       (row) => row.offset_id,
     ),
     k.text('project_id', 'The forestry project.', ({ project_id }) => project_id),
-    k.moment('date', 'The day that it states.', ({ date }) => date),
+    k.moment('date', 'The date of the order, which it states.', ({ date }) => date),
+    k.moment('issued_at', 'When it was booked.', issuedAt),
+    k.boolean('is_derived', 'Ordered by the number of trees: it names no paper.', (row) => row.is_derived === true),
     k.integer('pages', 'Standard pages reforested.', ({ pages }) => pages),
     k.trees('trees', 'Trees reforested.', ({ trees }) => trees),
     k.text('books_month', 'The month of its deposits; null for a single purchase.', (row) => row.month),

@@ -1,6 +1,7 @@
 import { exact, lists, table } from '../../../platform/table/table.ts';
 import { carbonCatalog, type StoredCarbonProject } from '../../../trees/carbon/project-store.ts';
 import { freeTonnes, type StoredCreditLot } from '../../../trees/credits/credit-lot.ts';
+import { CreditEntryChunk, type StoredCreditEntry } from '../../../trees/credits/entries.ts';
 import { listLots } from '../../../trees/credits/store.ts';
 import { forestryCatalog, type StoredForestryProject } from '../../../trees/forestry/store.ts';
 import { EntryChunk, type StoredEntry } from '../../../trees/ledger/entries.ts';
@@ -69,6 +70,11 @@ export const plantings = noun({
     p.trees('lost', 'Trees that did not survive by the latest audit, less those replaced.', ({ lost }) => lost),
     p.trees('free', 'Trees that cover no offset yet.', ({ free }) => free),
     p.text('replaces', 'The planting whose lost trees it replaces.', ({ replaces }) => replaces),
+    p.moment(
+      'not_planted_at',
+      'When it was recorded that it was never planted; null otherwise.',
+      (row) => row.not_planted_at,
+    ),
     p.moment('created_at', 'When it was recorded.', ({ created_at }) => created_at),
   ],
   page: ({ id }, { cursor }) => listPlantings(id, { limit: PAGE_ROWS, cursor }),
@@ -127,6 +133,37 @@ export const ledgerEntries = noun({
   ],
   async page({ id }, { cursor }) {
     const { items, next } = await table.query(lists.ledgerEntries(id), EntryChunk, { limit: CHUNKS_PAGE, cursor });
+    return { items: items.flatMap(({ entries }) => entries.map((entry) => ({ ...entry, project_id: id }))), next };
+  },
+});
+
+type CreditEntryRow = StoredCreditEntry & { project_id: string };
+const s = columnsOf<CreditEntryRow>();
+
+export const creditEntries = noun({
+  name: 'credit_entries',
+  about: 'Tonnes of a credit lot that are assigned to a carbon offset. Entries are only ever added.',
+  owners: byCarbonProject,
+  month: { by: 'the month of `at`', of: ({ at }) => at.slice(0, 7) },
+  columns: [
+    s.text('project_id', 'The carbon project whose ledger it is in.', ({ project_id }) => project_id),
+    s.integer('number', 'Number of the entry in that ledger, from 1.', ({ number }) => number),
+    s.moment('at', 'When it was made.', ({ at }) => at),
+    s.text('lot_id', 'The credit lot.', ({ lot_id }) => lot_id),
+    s.tonnes('tonnes', 'Tonnes of CO2 equivalent.', ({ tonnes }) => tonnes),
+    s.text('offset_id', 'The carbon offset.', ({ offset_id }) => offset_id),
+    s.text(
+      'certificate_hash',
+      'SHA-256 of the id of the carbon offset, as the public ledger has it.',
+      (row) => row.certificate_hash,
+    ),
+    s.text('hash', 'Hash of the entry, which chains it to the one before.', ({ hash }) => hash),
+  ],
+  async page({ id }, { cursor }) {
+    const { items, next } = await table.query(lists.creditEntries(id), CreditEntryChunk, {
+      limit: CHUNKS_PAGE,
+      cursor,
+    });
     return { items: items.flatMap(({ entries }) => entries.map((entry) => ({ ...entry, project_id: id }))), next };
   },
 });

@@ -23,8 +23,17 @@ export const en = {
   },
   /** Follows a sentence that says how many trees are planted. */
   lost: ' Of the planted trees, {lost} have been lost.',
-  credits:
-    'For {account}, {tonnes} t CO2e of carbon credits were retired up to {date}. Its own emissions are stated apart from them.',
+  /** The sentence about retired credits. `tonnes` arrives with its unit. */
+  credits: {
+    /** `when` is `onDay`, `between`, or empty where a day is not known. */
+    assigned: 'For {account}, {tonnes}\u00a0CO2e of carbon credits, retired at {registry}{when}, are assigned.',
+    onDay: ' on {day}',
+    between: ' between {first} and {last}',
+    /** In place of `assigned`, for credits of many accounts or orders. */
+    ofMany: 'For {account}, {tonnes}\u00a0CO2e of retired carbon credits are assigned.',
+    /** Follows both in a claim. */
+    apart: 'Its own emissions are stated apart from them (as of {date}).',
+  },
   /** Every use, where trees were ordered by their number: no sentence names paper then. */
   byNumber: {
     ordered: 'By {date}, {trees} had been ordered for {account}.',

@@ -24,8 +24,13 @@ export const es: ClaimTexts = {
       'Hemos usado {sheets} y encargado {trees}; {planted} ya en la tierra, a {date}. Cualquiera puede comprobarlo.',
   },
   lost: ' De los árboles plantados se han perdido {lost}.',
-  credits:
-    'Para {account} se retiraron créditos de carbono por {tonnes} t CO2e hasta el {date}. Sus propias emisiones constan por separado.',
+  credits: {
+    assigned: 'A {account} se le asignan créditos de carbono por {tonnes}\u00a0CO2e, retirados en {registry}{when}.',
+    onDay: ' el {day}',
+    between: ' entre el {first} y el {last}',
+    ofMany: 'A {account} se le asignan créditos de carbono retirados por {tonnes}\u00a0CO2e.',
+    apart: 'Sus propias emisiones constan por separado (a {date}).',
+  },
   byNumber: {
     ordered: 'Hasta el {date}, el encargo para {account} es de {trees}.',
     planted: 'Hasta el {date}, el encargo para {account} es de {trees}; de ellos, {planted} ya en la tierra.',

@@ -24,8 +24,14 @@ export const id: ClaimTexts = {
       'Kami memakai {sheets} dan memesan {trees}; {planted} di antaranya telah ditanam, per {date}. Siapa pun dapat memeriksanya.',
   },
   lost: ' Dari pohon yang ditanam, {lost} telah mati.',
-  credits:
-    'Untuk {account}, kredit karbon sebesar {tonnes} t CO2e telah dipensiunkan hingga {date}. Emisinya sendiri dinyatakan terpisah.',
+  credits: {
+    assigned:
+      'Untuk {account}, dialokasikan kredit karbon sebesar {tonnes}\u00a0CO2e yang dipensiunkan di {registry}{when}.',
+    onDay: ' pada {day}',
+    between: ' antara {first} dan {last}',
+    ofMany: 'Untuk {account}, dialokasikan kredit karbon yang telah dipensiunkan sebesar {tonnes}\u00a0CO2e.',
+    apart: 'Emisinya sendiri dinyatakan terpisah (per {date}).',
+  },
   byNumber: {
     ordered: 'Hingga {date}, {trees} telah dipesan untuk {account}.',
     planted: 'Hingga {date}, {trees} telah dipesan untuk {account}; {planted} di antaranya telah ditanam.',

@@ -23,8 +23,14 @@ export const it: ClaimTexts = {
       'Abbiamo usato {sheets} e ordinato {trees}, di cui {planted} già a dimora, al {date}. Chiunque può verificarlo.',
   },
   lost: ' Degli alberi piantati ne sono andati perduti {lost}.',
-  credits:
-    'Per {account} sono stati ritirati crediti di carbonio per {tonnes} t CO2e fino al {date}. Le sue emissioni sono indicate a parte.',
+  credits: {
+    assigned:
+      'A {account} sono assegnati crediti di carbonio per {tonnes}\u00a0CO2e, ritirati presso {registry}{when}.',
+    onDay: ' in data {day}',
+    between: ' nel periodo {first} – {last}',
+    ofMany: 'A {account} sono assegnati crediti di carbonio ritirati per {tonnes}\u00a0CO2e.',
+    apart: 'Le sue emissioni sono indicate a parte (al {date}).',
+  },
   byNumber: {
     ordered: 'Al {date}, l’ordine registrato per {account} è di {trees}.',
     planted: 'Al {date}, l’ordine registrato per {account} è di {trees}, di cui {planted} già a dimora.',

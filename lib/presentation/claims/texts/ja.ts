@@ -24,8 +24,13 @@ export const ja: ClaimTexts = {
       '私たちは{sheets}を使用し、{trees}を注文しました。そのうち{planted}本が植えられています（{date}現在）。どなたでも確認できます。',
   },
   lost: '植樹した木のうち{lost}本が失われました。',
-  credits:
-    '{account}のために、{date}までに{tonnes} t CO2eの炭素クレジットが無効化されました。自社の排出量は別に記載しています。',
+  credits: {
+    assigned: '{when}{registry}で無効化された{tonnes}\u00a0CO2eの炭素クレジットが、{account}に割り当てられています。',
+    onDay: '{day}に',
+    between: '{first}から{last}までの間に',
+    ofMany: '無効化済みの{tonnes}\u00a0CO2eの炭素クレジットが、{account}に割り当てられています。',
+    apart: '自社の排出量は別に記載しています（{date}現在）。',
+  },
   byNumber: {
     ordered: '{date}現在、{account}のために{trees}が注文されています。',
     planted: '{date}現在、{account}のために{trees}が注文され、そのうち{planted}本が植えられています。',

@@ -23,8 +23,13 @@ export const ko: ClaimTexts = {
       '우리는 {sheets}을 사용하고 {trees}를 주문했으며, 그중 {planted}그루가 심어졌습니다 ({date} 현재). 누구나 확인할 수 있습니다.',
   },
   lost: ' 심은 나무 가운데 {lost}그루가 고사했습니다.',
-  credits:
-    '{account}의 이름으로 {date}까지 {tonnes} t CO2e의 탄소 크레딧이 소각되었습니다. 자체 배출량은 따로 밝힙니다.',
+  credits: {
+    assigned: '{when}{registry}에서 소각된 {tonnes}\u00a0CO2e의 탄소 크레딧이 {account}에 배정되어 있습니다.',
+    onDay: '{day}에 ',
+    between: '{first}부터 {last} 사이에 ',
+    ofMany: '소각된 {tonnes}\u00a0CO2e의 탄소 크레딧이 {account}에 배정되어 있습니다.',
+    apart: '자체 배출량은 따로 밝힙니다 ({date} 현재).',
+  },
   byNumber: {
     ordered: '{date} 현재 {account}의 이름으로 {trees}가 주문되었습니다.',
     planted: '{date} 현재 {account}의 이름으로 {trees}가 주문되었고, 그중 {planted}그루가 심어졌습니다.',

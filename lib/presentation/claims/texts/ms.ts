@@ -24,8 +24,14 @@ export const ms: ClaimTexts = {
       'Kami menggunakan {sheets} dan memesan {trees}; {planted} daripadanya telah ditanam, setakat {date}. Sesiapa pun boleh menyemaknya.',
   },
   lost: ' Daripada pokok yang ditanam, {lost} telah mati.',
-  credits:
-    'Untuk {account}, kredit karbon sebanyak {tonnes} t CO2e telah dibersarakan sehingga {date}. Pelepasannya sendiri dinyatakan berasingan.',
+  credits: {
+    assigned:
+      'Untuk {account}, kredit karbon sebanyak {tonnes}\u00a0CO2e yang dibersarakan di {registry}{when} telah diperuntukkan.',
+    onDay: ' pada {day}',
+    between: ' antara {first} dan {last}',
+    ofMany: 'Untuk {account}, kredit karbon yang dibersarakan sebanyak {tonnes}\u00a0CO2e telah diperuntukkan.',
+    apart: 'Pelepasannya sendiri dinyatakan berasingan (setakat {date}).',
+  },
   byNumber: {
     ordered: 'Sehingga {date}, {trees} telah dipesan untuk {account}.',
     planted: 'Sehingga {date}, {trees} telah dipesan untuk {account}; {planted} daripadanya telah ditanam.',

@@ -24,8 +24,14 @@ export const pt: ClaimTexts = {
       'Usamos {sheets} e encomendamos {trees}, das quais {planted} já na terra, em {date}. Qualquer pessoa pode verificar.',
   },
   lost: ' Das árvores plantadas, perderam-se {lost}.',
-  credits:
-    'Para {account}, foram aposentados créditos de carbono de {tonnes} t CO2e até {date}. As suas próprias emissões constam à parte.',
+  credits: {
+    assigned:
+      'A {account} estão atribuídos créditos de carbono de {tonnes}\u00a0CO2e, aposentados em {registry}{when}.',
+    onDay: ' em {day}',
+    between: ' entre {first} e {last}',
+    ofMany: 'A {account} estão atribuídos créditos de carbono aposentados de {tonnes}\u00a0CO2e.',
+    apart: 'As suas próprias emissões constam à parte (em {date}).',
+  },
   byNumber: {
     ordered: 'Até {date}, a encomenda registrada para {account} é de {trees}.',
     planted: 'Até {date}, a encomenda registrada para {account} é de {trees}, das quais {planted} já na terra.',

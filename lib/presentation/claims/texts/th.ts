@@ -22,7 +22,13 @@ export const th: ClaimTexts = {
     planted: 'เราใช้{sheets} และสั่ง{trees} โดยในจำนวนนี้ปลูกแล้ว {planted} ต้น ณ วันที่ {date} ทุกคนตรวจสอบได้',
   },
   lost: ' ในจำนวนต้นไม้ที่ปลูกแล้ว ตายไป {lost} ต้น',
-  credits: 'ในนามของ {account} มีการเพิกถอนคาร์บอนเครดิต {tonnes} t CO2e จนถึงวันที่ {date} การปล่อยของตนเองแสดงแยกไว้ต่างหาก',
+  credits: {
+    assigned: 'คาร์บอนเครดิต {tonnes}\u00a0CO2e ที่เพิกถอนที่ {registry}{when} ได้จัดสรรให้แก่ {account}',
+    onDay: ' เมื่อวันที่ {day}',
+    between: ' ระหว่างวันที่ {first} ถึง {last}',
+    ofMany: 'คาร์บอนเครดิตที่เพิกถอนแล้ว {tonnes}\u00a0CO2e ได้จัดสรรให้แก่ {account}',
+    apart: 'การปล่อยของตนเองแสดงแยกไว้ต่างหาก (ณ วันที่ {date})',
+  },
   byNumber: {
     ordered: 'ณ วันที่ {date} มีการสั่ง{trees} ในนามของ {account}',
     planted: 'ณ วันที่ {date} มีการสั่ง{trees} ในนามของ {account} ในจำนวนนี้ปลูกแล้ว {planted} ต้น',

@@ -22,7 +22,13 @@ export const zhCN: ClaimTexts = {
     planted: '我们使用了{sheets}，订购了{trees}，其中{planted}棵已种植（截至{date}）。人人都可查证。',
   },
   lost: '已种植的树中，{lost}棵已损失。',
-  credits: '截至{date}，已为{account}注销{tonnes} t CO2e的碳信用。其自身排放另行列明。',
+  credits: {
+    assigned: '{when}在{registry}注销的{tonnes}\u00a0CO2e碳信用已分配给{account}。',
+    onDay: '{day}',
+    between: '{first}至{last}期间',
+    ofMany: '已注销的{tonnes}\u00a0CO2e碳信用已分配给{account}。',
+    apart: '其自身排放另行列明（截至{date}）。',
+  },
   byNumber: {
     ordered: '截至{date}，已为{account}订购{trees}。',
     planted: '截至{date}，已为{account}订购{trees}，其中{planted}棵已种植。',

@@ -22,7 +22,13 @@ export const zhTW: ClaimTexts = {
     planted: '我們使用了{sheets}，訂購了{trees}，其中{planted}棵已種植（截至{date}）。人人都可查證。',
   },
   lost: '已種植的樹中，{lost}棵已損失。',
-  credits: '截至{date}，已為{account}註銷{tonnes} t CO2e的碳信用。其自身排放另行列明。',
+  credits: {
+    assigned: '{when}在{registry}註銷的{tonnes}\u00a0CO2e碳信用已分配給{account}。',
+    onDay: '{day}',
+    between: '{first}至{last}期間',
+    ofMany: '已註銷的{tonnes}\u00a0CO2e碳信用已分配給{account}。',
+    apart: '其自身排放另行列明（截至{date}）。',
+  },
   byNumber: {
     ordered: '截至{date}，已為{account}訂購{trees}。',
     planted: '截至{date}，已為{account}訂購{trees}，其中{planted}棵已種植。',

@@ -242,10 +242,10 @@ export const de: ReasonTranslation = {
       says: 'Die Bücher von {month} sind zu Ende, aber die Zertifikate sind noch nicht ausgestellt. Der Betreiber muss das prüfen.',
     },
     credits_missing: {
-      says: 'Er braucht {needed} t, und {free} t Gutschriften seines Projekts sind frei. Laden Sie Gutschriften, oder erfüllen Sie ihn von Hand.',
+      says: 'Er braucht {needed} t, und {free} t Emissionsgutschriften seines Projekts sind frei. Laden Sie weitere, oder erfüllen Sie ihn von Hand.',
     },
     credits_at_hand: {
-      says: 'Gutschriften seines Projekts sind frei: {free} t. Er wird innerhalb von Minuten erfüllt; wenn nicht, braucht er mehr Posten, als genannt werden können, laden Sie dann größere.',
+      says: 'Emissionsgutschriften seines Projekts sind frei: {free} t. Er wird innerhalb von Minuten erfüllt; wenn nicht, braucht er mehr Posten, als genannt werden können, laden Sie dann größere.',
     },
     older_offset_first: {
       says: 'Der ältere Auftrag {older} desselben Projekts wartet auch und kommt zuerst.',

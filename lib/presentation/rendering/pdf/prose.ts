@@ -1,3 +1,4 @@
+import { withLabel } from '../../language/labels.ts';
 import { GREEN, INK, MUTED } from '../colors.ts';
 import { shortened } from '../display-text.ts';
 import type { LaidOutText } from '../text/text-layout.ts';
@@ -38,7 +39,7 @@ export const remark = (pages: Pages, words: string): void =>
 
 /** An address as text that is also a link, after the words that say where it leads. */
 export function linkLine(pages: Pages, words: string, url: string): void {
-  const text = pages.layOut(`${words}: ${url}`, 8, { width: pages.width, lines: 'full' });
+  const text = pages.layOut(withLabel(words, url, pages.locale), 8, { width: pages.width, lines: 'full' });
   const { page, left } = pages;
   const draw = (top: number) => {
     page.text('P', text, { x: left, y: top, width: pages.width, align: 'left', color: GREEN });

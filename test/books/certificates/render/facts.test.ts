@@ -145,11 +145,31 @@ describe('the constants of a certificate', () => {
       sheet_gsm: 80,
       pages_per_tree: 9000,
       mtco2e_per_tonne: 1.5,
+      co2e_factor_source: 'National Paper Registry',
+      co2e_factor_year: 2025,
     };
     const sentence = factsOf(certificate({ constants }), locale).note;
 
-    for (const part of ['210', '297', '80', new Intl.NumberFormat(locale).format(9000)])
+    const year = locale === 'th' ? '2568' : '2025';
+    for (const part of [
+      '210',
+      '297',
+      '80',
+      new Intl.NumberFormat(locale).format(9000),
+      'National Paper Registry',
+      year,
+    ])
       expect(sentence).toContain(part);
+  });
+
+  it('name no source if the operator named none', () => {
+    const { constants } = certificate();
+    const unsourced = { ...constants, co2e_factor_source: null, co2e_factor_year: null };
+
+    expect(factsOf(certificate({ constants: unsourced }), 'en').note).toMatch(/ CO₂e per tonne of paper\.$/);
+    expect(factsOf(certificate(), 'en').note).toMatch(
+      / CO₂e factor: UK Government GHG Conversion Factors for Company Reporting 2024, for 2024\.$/,
+    );
   });
 });
 

@@ -9,7 +9,7 @@ export function coverageBlock(sheet: Sheet, { lines, link }: CoverageLines, { sp
   // All lines have the size that the longest one needs.
   const size = Math.min(...words.map((line) => layOutToFit(line, SIZES, LINE_HEIGHT_MAX, { width }).size));
   const texts = words.map((line) => ({ text: layOut(line, size, { width }), color: INK }));
-  const address = layOut(`${link.label}: ${link.url}`, ADDRESS_SIZE, { width });
+  const address = layOut(link.line, ADDRESS_SIZE, { width });
   const height = texts.reduce((sum, { text }) => sum + text.height, address.height);
 
   const draw = (top: number) => {

@@ -4,7 +4,7 @@ export const fr: Texts = {
   title: 'Rapport sur la consommation de papier',
   signedFacts: 'Données signées (JSON)',
   cover: {
-    draftTo: 'Brouillon : chiffres jusqu’au {date}',
+    draftTo: 'Brouillon\u00a0: chiffres jusqu’au {date}',
     draftOf: 'Brouillon du {date}',
     number: 'Numéro du rapport',
     date: 'Date de délivrance',
@@ -22,12 +22,12 @@ export const fr: Texts = {
     gross:
       'Le CO₂e est l’empreinte de la fabrication du papier, indiquée en brut. Ni arbres ni crédits carbone n’en sont déduits.',
     empty: 'Aucun papier n’est enregistré pour cette année.',
-    open: 'Les livres de certains mois sont encore ouverts ; des chiffres peuvent donc changer.',
+    open: 'Les livres de certains mois sont encore ouverts\u00a0; des chiffres peuvent donc changer.',
     compared: 'Comparaison avec l’année précédente',
     figure: 'Chiffre',
     change: 'Évolution',
-    sameMonths: 'Seuls les mois écoulés sont comparés : {months}, avec les mêmes mois de l’année précédente.',
-    noMonth: 'Aucun mois de cette année n’est encore écoulé ; elle n’est donc pas comparée à l’année précédente.',
+    sameMonths: 'Seuls les mois écoulés sont comparés\u00a0: {months}, avec les mêmes mois de l’année précédente.',
+    noMonth: 'Aucun mois de cette année n’est encore écoulé\u00a0; elle n’est donc pas comparée à l’année précédente.',
     counted: 'Feuilles comptées par les sources de données',
     sides: 'Faces imprimées comptées par les sources de données',
     twoSided: 'Part des faces sur feuilles recto verso',
@@ -38,18 +38,18 @@ export const fr: Texts = {
     month: 'Mois',
     running: '{month}, jusqu’au {date}',
     chart:
-      'Diagramme en barres : feuilles de papier de chaque mois, à côté de l’année précédente. Le tableau suivant contient les chiffres.',
+      'Diagramme en barres\u00a0: feuilles de papier de chaque mois, à côté de l’année précédente. Le tableau suivant contient les chiffres.',
   },
   goal: {
     title: 'L’objectif',
-    sentence: '{percent} de papier en moins qu’en {year} : au plus {pages} feuilles de papier par an.',
-    change: 'Par rapport aux mêmes mois de {year} : {change}.',
+    sentence: '{percent} de papier en moins qu’en {year}\u00a0: au plus {pages} feuilles de papier par an.',
+    change: 'Par rapport aux mêmes mois de {year}\u00a0: {change}.',
     met: 'Le papier utilisé jusqu’ici reste dans la trajectoire vers l’objectif.',
     missed: 'Le papier utilisé jusqu’ici dépasse la trajectoire vers l’objectif.',
     path: 'Trajectoire vers l’objectif, cumulée',
     pages: 'Feuilles jusqu’ici, cumulées',
     chart:
-      'Diagramme en barres : feuilles de papier cumulées de mois en mois, à côté du maximum que permet la trajectoire vers l’objectif.',
+      'Diagramme en barres\u00a0: feuilles de papier cumulées de mois en mois, à côté du maximum que permet la trajectoire vers l’objectif.',
   },
   accounts: {
     title: 'Comptes',
@@ -64,7 +64,7 @@ export const fr: Texts = {
     named:
       'Sont nommés les {shown} comptes qui utilisent le plus de papier, sur {all}. Le fichier CSV de ce rapport les contient tous.',
     rounded:
-      'Les chiffres sont arrondis ; une somme peut donc différer par son dernier chiffre. La version JSON de ce rapport contient tous les chiffres.',
+      'Les chiffres sont arrondis\u00a0; une somme peut donc différer par son dernier chiffre. La version JSON de ce rapport contient tous les chiffres.',
   },
   quality: {
     title: 'Qualité des données',
@@ -92,7 +92,7 @@ export const fr: Texts = {
       'Aucun jour de source de données n’est enregistré pour cette année. Le papier saisi sans source n’a pas de jours.',
     direct: 'Le papier saisi sans source de données ne figure pas dans cette image.',
     changed:
-      'La façon de compter a changé : {before} des jours avec papier ont été comptés par faces l’année précédente, {now} cette année. Une partie de la différence vient du comptage, non du papier.',
+      'La façon de compter a changé\u00a0: {before} des jours avec papier ont été comptés par faces l’année précédente, {now} cette année. Une partie de la différence vient du comptage, non du papier.',
     unknown:
       'Pour l’année précédente, la façon dont les feuilles ont été comptées n’est pas enregistrée. Une partie de la différence peut venir du comptage.',
     bySource: {
@@ -102,7 +102,7 @@ export const fr: Texts = {
       reported: 'Signalées par des personnes ou des programmes',
       derived: 'Déduites d’arbres commandés par nombre',
       total: 'Les pages de ce rapport',
-      note: 'Les pages déduites ne sont pas du papier : personne ne les a signalées. Les chiffres du papier ne les comprennent pas, les arbres oui.',
+      note: 'Les pages déduites ne sont pas du papier\u00a0: personne ne les a signalées. Les chiffres du papier ne les comprennent pas, les arbres oui.',
     },
   },
   trees: {
@@ -142,7 +142,7 @@ export const fr: Texts = {
     limits: 'Limites, et ce qui n’est pas affirmé',
   },
   annex: {
-    title: 'Annexe : où placer les chiffres dans les normes de reporting',
+    title: 'Annexe\u00a0: où placer les chiffres dans les normes de reporting',
     intro:
       'Elle aide à remplir un rapport de durabilité et n’est pas un conseil. Vérifiez l’édition qui vous concerne.',
     disclosure: 'Publication',
@@ -156,12 +156,12 @@ export const fr: Texts = {
       'Le fichier {file} est joint à ce PDF. Il contient les données de ce rapport et leur signature, une JWS (RFC 7515) avec ES256.',
     keys: 'Téléchargez les clés publiques de l’émetteur à l’adresse ci-dessous. Demandez cette adresse à l’émetteur plutôt que de vous fier à ce document.',
     verify:
-      'Vérifiez la signature avec n’importe quelle bibliothèque JOSE. Seul son contenu (payload) est signé : comparez-le à ce qui figure ici.',
+      'Vérifiez la signature avec n’importe quelle bibliothèque JOSE. Seul son contenu (payload) est signé\u00a0: comparez-le à ce qui figure ici.',
     hash: 'Le texte signé a le SHA-256 indiqué ci-dessous.',
     meaning:
-      'La signature montre que {issuer} a déclaré ces données et que personne ne les a modifiées depuis. Elle ne montre ni qu’un appareil a bien compté, ni l’état d’une forêt ; les registres publics le font.',
+      'La signature montre que {issuer} a déclaré ces données et que personne ne les a modifiées depuis. Elle ne montre ni qu’un appareil a bien compté, ni l’état d’une forêt\u00a0; les registres publics le font.',
     later:
-      'Un rapport délivré ne change jamais. Un numéro ultérieur de la même année dit ce qui a changé ; demandez le plus récent à l’émetteur.',
+      'Un rapport délivré ne change jamais. Un numéro ultérieur de la même année dit ce qui a changé\u00a0; demandez le plus récent à l’émetteur.',
     keysUrl: 'Clés publiques',
     id: 'Identifiant du rapport',
     sha256: 'SHA-256 du texte signé',

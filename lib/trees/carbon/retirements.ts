@@ -1,0 +1,24 @@
+import type { AccountPath } from '../../platform/table/account-path.ts';
+import { keys, table } from '../../platform/table/table.ts';
+import type { Retirement } from '../../presentation/claims/credits.ts';
+import { StoredCreditLot } from '../credits/credit-lot.ts';
+import { listCarbonOffsets } from './offset-store.ts';
+
+const OFFSETS_MAX = 100;
+
+/** The retirements of an account's assigned credits. None if the account has more carbon offsets than one sentence can stand for. */
+export async function retirementsOf(path: AccountPath): Promise<Retirement[]> {
+  const { items, next } = await listCarbonOffsets(path, { limit: OFFSETS_MAX });
+  if (next !== undefined) return [];
+  const fulfilled = items.filter(({ status }) => status === 'fulfilled');
+  const lots = await table.getMany(
+    fulfilled.flatMap(({ project_id, lots = [] }) =>
+      lots.map(({ id }) => ({ key: keys.creditLot(project_id, id), form: StoredCreditLot })),
+    ),
+  );
+  const withoutLots = fulfilled.filter(({ lots = [] }) => lots.length === 0);
+  return [
+    ...lots.flatMap((lot) => (lot ? [{ registry: lot.registry, retired_on: lot.retired_on }] : [])),
+    ...withoutLots.map(({ registry_name }) => ({ registry: registry_name, retired_on: null })),
+  ];
+}
