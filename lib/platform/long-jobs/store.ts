@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Fault } from '../fault.ts';
+import { jsonInPieces, jsonPieces } from '../table/json-pieces.ts';
 import { stampStep } from '../table/stamp.ts';
 import { type Item, keys, lists, type Step, table, work } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
@@ -45,7 +46,14 @@ export function newJobStep(
 
 const SCHEDULED = { by: { command: 'schedule' }, path: null };
 
-export const getJob = (id: string): Promise<StoredJob | undefined> => table.get(keys.longJob(id), StoredJob);
+export async function getJob(id: string): Promise<StoredJob | undefined> {
+  const job = await table.get(keys.longJob(id), StoredJob);
+  if (!job || job.result_pieces === 0) return job;
+  const pieces = await Array.fromAsync(table.each(lists.longJobResults(id), ResultPiece));
+  return { ...job, result: JSON.stringify(jsonInPieces(pieces.map(({ text }) => text))) };
+}
+
+const ResultPiece = z.object({ text: z.string() });
 
 export async function requireJob(id: string): Promise<StoredJob> {
   const job = await getJob(id);
@@ -63,14 +71,18 @@ export async function commit(
   writes: Step<string>[] = [],
   lines: unknown[] = [],
 ): Promise<StoredJob | 'taken' | 'outdated'> {
+  const { expires } = after;
+  const pieces = isLong(after.result) ? jsonPieces(JSON.parse(after.result)) : [];
+  const stored = pieces.length > 0 ? { ...after, result: null, result_pieces: pieces.length } : after;
   const refusal = await table.tryWrite<string>([
     {
-      put: { ...keys.longJob(after.id), ...itemOf(after) },
+      put: { ...keys.longJob(after.id), ...itemOf(stored) },
       must: ['version = :version', { version: before.version }],
       refused: TAKEN,
     },
+    ...pieces.map((text, piece) => ({ put: { ...keys.longJobResult(after.id, piece), text, expires } })),
     ...lines.map((line, index) => ({
-      put: { ...keys.longJobLine(after.id, before.lines + index), line: JSON.stringify(line), expires: after.expires },
+      put: { ...keys.longJobLine(after.id, before.lines + index), line: JSON.stringify(line), expires },
     })),
     ...writes,
   ]);
@@ -79,6 +91,9 @@ export async function commit(
 }
 
 const TAKEN = 'job taken';
+
+/** Half of what an item holds, because the job's arguments and place are in it too. A character takes up to three bytes. */
+const isLong = (result: string | null): result is string => result !== null && result.length * 3 > 200_000;
 
 /** The lines of a job's result, in their order. */
 export async function* eachJobLine(id: string): AsyncGenerator<unknown> {

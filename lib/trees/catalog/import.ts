@@ -7,7 +7,7 @@ import type { ImportResult, RowError } from '../../platform/import-result.ts';
 import { CHANGES_MAX, NOTHING_IMPORTED, WARNINGS_MAX } from '../../platform/import-result.ts';
 import type { ClaimWarning } from '../../presentation/claims/warning.ts';
 import { checkLedgerFrom } from '../ledger/ledger-from.ts';
-import { sentenceOnSameEnd } from './distinct-ends.ts';
+import { ProjectEnds } from './distinct-ends.ts';
 import { changedCarbon, changedForestry, newCarbon, newForestry, shownCarbon, shownForestry } from './edit.ts';
 import {
   type AnyProject,
@@ -68,15 +68,17 @@ export async function planProjects<P extends AnyProject>(
   const errors: RowError[] = [];
   const planned: (PlannedProject<P> & { isUnchanged: boolean })[] = [];
   const seen = new Map<string, number>();
+  const ends = new ProjectEnds(known.byId.keys());
   for (const [index, sent] of rows.entries()) {
     const row = index + 1;
     try {
       const one = plannedRow(rules, sent, known, new Date(now.getTime() + index), now);
       const earlier = seen.get(one.after.id);
       if (earlier !== undefined) throw new RefusedRow('id', `id ${one.after.id} is that of row ${earlier} already.`);
-      const alike = one.before ? undefined : sentenceOnSameEnd(one.after.id, [...known.byId.keys(), ...seen.keys()]);
+      const alike = one.before ? undefined : ends.sentenceOn(one.after.id);
       if (alike) throw new RefusedRow('id', alike);
       seen.set(one.after.id, row);
+      ends.add(one.after.id);
       await checkBeginning(one, now);
       planned.push({ row, ...one });
     } catch (error) {

@@ -9,7 +9,7 @@ import { DAY_MS, timestamp } from '../../platform/time.ts';
 import { freeTonnes, type StoredCreditLot } from './credit-lot.ts';
 import { freeEntry } from './lot-steps.ts';
 import { untilUnchanged } from './serial-claim-store.ts';
-import { getLot, getLots, getProjectCredits, insertLots, type ProjectCredits, removeLot } from './store.ts';
+import { getLots, getProjectCredits, insertLots, type ProjectCredits, removeLots } from './store.ts';
 
 /**
  * An import of lots that is too large for one transaction, all or nothing, also if it is killed at any point. Its lots are
@@ -22,9 +22,16 @@ const CreditImport = z.object({
   id: z.string(),
   state: z.enum(['staging', 'abandoned', 'committed']),
   at: z.string(),
-  projects: z.array(z.object({ id: z.string(), lots: z.array(z.string()) })),
+  projects: z.array(z.string()),
 });
 type CreditImport = z.infer<typeof CreditImport>;
+
+/** The lots of an import by project. Their item is apart, because every write of the import checks its state. */
+const ImportedLots = z.object({ projects: z.array(z.object({ id: z.string(), lots: z.array(z.string()) })) });
+
+/** Nothing is left of an import that another process has finished or removed. */
+const lotsOf = async ({ id }: CreditImport) =>
+  (await table.get(keys.creditImportLots(id), ImportedLots))?.projects ?? [];
 
 const getImport = (hash: string): Promise<CreditImport | undefined> => table.get(keys.creditImport(hash), CreditImport);
 
@@ -54,17 +61,21 @@ export async function insertStaged(
 ): Promise<void> {
   const key = keys.creditImport(hash);
   const id = idAt(now);
-  const projects = Array.from(
+  const imported = Array.from(
     Map.groupBy(lots, ({ project_id }) => project_id),
     ([project, own]) => ({ id: project, lots: own.map((lot) => lot.id) }),
   );
-  if (projects.length > PROJECTS_MAX)
+  if (imported.length > PROJECTS_MAX)
     throw new Fault(
       'invalid',
-      `The rows concern ${projects.length} projects; import rows of at most ${PROJECTS_MAX} projects at once.`,
+      `The rows concern ${imported.length} projects; import rows of at most ${PROJECTS_MAX} projects at once.`,
     );
+  const projects = imported.map((project) => project.id);
   const record: CreditImport = { hash, id, state: 'staging', at: timestamp(now), projects };
-  await table.write([{ put: { ...key, ...record }, must: 'not exist', otherwise: SAME_ROWS }]);
+  await table.write([
+    { put: { ...key, ...record }, must: 'not exist', otherwise: SAME_ROWS },
+    { put: { ...keys.creditImportLots(id), projects: imported } },
+  ]);
   try {
     for (const part of chunksOf(lots, LOTS_AT_ONCE))
       await insertLots(
@@ -85,12 +96,12 @@ const PROJECTS_MAX = 90;
 /** Another import of one of the projects is released first. */
 const commit = ({ hash, id, projects }: CreditImport, alongside: Step[]): Promise<void> =>
   retryOvertaken([OTHER_IMPORT], async (attempt) => {
-    if (attempt > 1) for (const project of projects) await openCredits(project.id);
+    if (attempt > 1) for (const project of projects) await openCredits(project);
     await table.write([
       ...alongside,
       { update: keys.creditImport(hash), set: { state: 'committed' }, ...is(id, 'staging') },
       ...projects.map((project) => ({
-        update: keys.credits(project.id),
+        update: keys.credits(project),
         set: { importing: hash },
         add: { version: 1 },
         must: ['attribute_not_exists(importing)'] as const,
@@ -117,13 +128,14 @@ export async function openCredits(projectId: string): Promise<ProjectCredits | u
 async function release(hash: string): Promise<void> {
   const found = await getImport(hash);
   if (found?.state !== 'committed') return;
-  for (const { id, lots } of found.projects)
+  for (const { id, lots } of await lotsOf(found))
     for (const part of chunksOf(lots, RELEASED_AT_ONCE)) while (!(await releaseSome(hash, id, part)));
   const { id, projects } = found;
   await unlessOvertaken([
     { delete: keys.creditImport(hash), ...is(id, 'committed', OVERTAKEN) },
+    { delete: keys.creditImportLots(id) },
     ...projects.map((project) => ({
-      update: keys.credits(project.id),
+      update: keys.credits(project),
       remove: ['importing'],
       add: { version: 1 },
       ...isMarked(hash),
@@ -182,21 +194,19 @@ export async function settleImport(hash: string): Promise<void> {
 }
 
 /** Removes an import that is not committed. It is abandoned first, so that nothing adds lots to it or commits it any more. */
-async function undo({ hash, id, state, projects }: CreditImport): Promise<void> {
+async function undo(found: CreditImport): Promise<void> {
+  const { hash, id, state } = found;
   const key = keys.creditImport(hash);
   if (state === 'staging') await table.write([{ update: key, set: { state: 'abandoned' }, ...is(id, 'staging') }]);
-  for (const project of projects)
-    for (const part of chunksOf(project.lots, READ_AT_ONCE))
-      for (const found of await getLots(project.id, part))
-        if (found?.pending === hash) await untilUnchanged(() => removePending(hash, found.id));
-  await unlessOvertaken([{ delete: key, ...is(id, 'abandoned', OVERTAKEN) }]);
+  for (const project of await lotsOf(found))
+    for (const part of chunksOf(project.lots, LOTS_AT_ONCE))
+      await untilUnchanged(() => removePending(hash, project.id, part));
+  await unlessOvertaken([{ delete: key, ...is(id, 'abandoned', OVERTAKEN) }, { delete: keys.creditImportLots(id) }]);
 }
 
-const READ_AT_ONCE = 100;
-
-async function removePending(hash: string, id: string): Promise<void> {
-  const lot = await getLot(id);
-  if (lot?.pending === hash) await removeLot(lot);
+async function removePending(hash: string, projectId: string, ids: string[]): Promise<void> {
+  const pending = (await getLots(projectId, ids)).flatMap((lot) => (lot?.pending === hash ? [lot] : []));
+  if (pending.length > 0) await removeLots(pending);
 }
 
 /** An import that began this long ago and is not committed was killed. */

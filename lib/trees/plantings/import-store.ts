@@ -29,7 +29,7 @@ export async function importPlantings(
   sent: unknown[],
   { now, dryRun, onRows = () => {}, alongside = () => [] }: ImportOptions,
 ): Promise<ImportResult> {
-  const hash = sha256(JSON.stringify(sent));
+  const hash = hashOf(sent);
   const earlier = dryRun ? undefined : await settleImport(hash);
   if (earlier) {
     const { created, changed, unchanged } = earlier;
@@ -67,5 +67,13 @@ export async function importPlantings(
   if (written !== undefined) await forgetImport({ hash, id: written, state: 'done' });
   return result;
 }
+
+/** Applies an import of these rows that is committed. It is not imported again if another process has applied it. */
+export async function finishPlantings(sent: unknown[]): Promise<void> {
+  const done = await settleImport(hashOf(sent));
+  if (done) await forgetImport(done);
+}
+
+const hashOf = (sent: unknown[]): string => sha256(JSON.stringify(sent));
 
 const countsOf = ({ created, changed, unchanged }: ImportResult): Counts => ({ created, changed, unchanged });
