@@ -1530,7 +1530,7 @@ export interface paths {
     };
     /**
      * Find accounts, users and certificates of an account and of all below it
-     * @description Every word of `q` must begin a word of a name or display name; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
+     * @description Every word of `q` must begin a word of a name or display name; accents do not count, so `koln` finds Köln; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
      */
     get: operations['getSearchResults'];
     put?: never;
@@ -3073,7 +3073,7 @@ export interface paths {
     };
     /**
      * Find accounts, users and certificates of an account and of all below it, for an account below
-     * @description Every word of `q` must begin a word of a name or display name; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
+     * @description Every word of `q` must begin a word of a name or display name; accents do not count, so `koln` finds Köln; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
      */
     get: operations['getSearchResultsForAccount'];
     put?: never;
@@ -15258,6 +15258,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          /** @description `true` if more than 20 were found; a longer `q` finds fewer. */
+          'Search-More'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -21977,6 +21979,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          /** @description `true` if more than 20 were found; a longer `q` finds fewer. */
+          'Search-More'?: string;
           [name: string]: unknown;
         };
         content: {
