@@ -932,7 +932,7 @@ export interface paths {
     put?: never;
     /**
      * Create a forestry project
-     * @description Wording that claims more than is known is stored; `warnings` names the passages. Without a place it gets the country at its coordinates. Callers see it within a minute.
+     * @description Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both. Without a place it gets the country at its coordinates. Callers see it within a minute.
      */
     post: operations['createForestryProject'];
     delete?: never;
@@ -956,7 +956,7 @@ export interface paths {
     head?: never;
     /**
      * Change, activate or complete a forestry project
-     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. A complete project keeps its pages, and its waiting trees may be moved to another. Wording that claims more than is known is stored; `warnings` names the passages.
+     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. A complete project keeps its pages, and its waiting trees may be moved to another. Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both.
      */
     patch: operations['updateForestryProject'];
     trace?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
     put?: never;
     /**
      * Create a carbon project
-     * @description Wording that claims more than is known is stored; `warnings` names the passages. Callers see it within a minute.
+     * @description Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both. Callers see it within a minute.
      */
     post: operations['createCarbonProject'];
     delete?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
     head?: never;
     /**
      * Change, activate or deactivate a carbon project
-     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. Orders may name active projects only. Wording that claims more than is known is stored; `warnings` names the passages.
+     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. Orders may name active projects only. Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both.
      */
     patch: operations['updateCarbonProject'];
     trace?: never;
@@ -7252,7 +7252,7 @@ export interface components {
       created_at: string;
       /** @description Counts the changes of the project. A change is sent with the version that it was made of. */
       version: number;
-      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      /** @description Passages of its texts that claim more than is known: they are stored all the same. In the answer to a write also parts of its HTML that were not stored. */
       warnings: components['schemas']['ClaimWarning'][];
     };
     OperatorForestryProject: {
@@ -7304,7 +7304,7 @@ export interface components {
       created_at: string;
       /** @description Counts the changes of the project. A change is sent with the version that it was made of. */
       version: number;
-      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      /** @description Passages of its texts that claim more than is known: they are stored all the same. In the answer to a write also parts of its HTML that were not stored. */
       warnings: components['schemas']['ClaimWarning'][];
     };
     OperatorPlanting: {

@@ -8,7 +8,7 @@ import { CHANGES_MAX, NOTHING_IMPORTED, WARNINGS_MAX } from '../../platform/impo
 import type { ClaimWarning } from '../../presentation/claims/warning.ts';
 import { checkLedgerFrom } from '../ledger/ledger-from.ts';
 import { ProjectEnds } from './distinct-ends.ts';
-import { changedCarbon, changedForestry, newCarbon, newForestry, shownCarbon, shownForestry } from './edit.ts';
+import { answeredForestry, changedCarbon, changedForestry, newCarbon, newForestry, shownCarbon } from './edit.ts';
 import {
   type AnyProject,
   carbonKind,
@@ -31,7 +31,8 @@ export type ProjectRules<P extends AnyProject> = {
   whole: z.ZodObject;
   create(input: unknown, now: Date, id: string): P;
   change(before: P, fields: unknown): P;
-  warnings(project: P): ClaimWarning[];
+  /** `sent` are the fields of the row. */
+  warnings(project: P, sent: unknown): ClaimWarning[];
 };
 
 export const forestryRules: ProjectRules<EditedForestry> = {
@@ -40,7 +41,7 @@ export const forestryRules: ProjectRules<EditedForestry> = {
   whole: NewForestryProject,
   create: (input, now, id) => newForestry(input as NewForestryProject, now, id),
   change: (before, fields) => changedForestry(before, fields as ForestryFields),
-  warnings: (project) => shownForestry(project).warnings,
+  warnings: (project, sent) => answeredForestry(project, sent as ForestryFields).warnings,
 };
 
 export const carbonRules: ProjectRules<EditedCarbon> = {
@@ -87,7 +88,9 @@ export async function planProjects<P extends AnyProject>(
     }
   }
   errors.push(...sameNames(all, planned));
-  const warnings = planned.flatMap(({ row, after }) => rules.warnings(after).map((one) => ({ row, ...one })));
+  const warnings = planned.flatMap(({ row, after }) =>
+    rules.warnings(after, rows[row - 1]).map((one) => ({ row, ...one })),
+  );
   const shown = { warnings: warnings.slice(0, WARNINGS_MAX) };
   if (errors.length > 0)
     return { result: { ...NOTHING_IMPORTED, ...shown, errors: errors.sort((a, b) => a.row - b.row) }, writes: [] };
