@@ -932,7 +932,7 @@ export interface paths {
     put?: never;
     /**
      * Create a forestry project
-     * @description Wording that claims more than is known is stored; `warnings` names the passages. Without a place it gets the country at its coordinates. Callers see it within a minute.
+     * @description Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both. Without a place it gets the country at its coordinates. Callers see it within a minute.
      */
     post: operations['createForestryProject'];
     delete?: never;
@@ -956,7 +956,7 @@ export interface paths {
     head?: never;
     /**
      * Change, activate or complete a forestry project
-     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. A complete project keeps its pages, and its waiting trees may be moved to another. Wording that claims more than is known is stored; `warnings` names the passages.
+     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. A complete project keeps its pages, and its waiting trees may be moved to another. Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both.
      */
     patch: operations['updateForestryProject'];
     trace?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
     put?: never;
     /**
      * Create a carbon project
-     * @description Wording that claims more than is known is stored; `warnings` names the passages. Callers see it within a minute.
+     * @description Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both. Callers see it within a minute.
      */
     post: operations['createCarbonProject'];
     delete?: never;
@@ -1037,7 +1037,7 @@ export interface paths {
     head?: never;
     /**
      * Change, activate or deactivate a carbon project
-     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. Orders may name active projects only. Wording that claims more than is known is stored; `warnings` names the passages.
+     * @description Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten. Orders may name active projects only. Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both.
      */
     patch: operations['updateCarbonProject'];
     trace?: never;
@@ -1188,7 +1188,7 @@ export interface paths {
     put?: never;
     /**
      * Import projects, plantings or credits, all rows or none
-     * @description At most 5,000 rows and 4 MB. A row with an `id` changes what has that id, or creates it; a row without one is new. Fields that a row lacks stay; in `json`, null clears a field that may be empty. Columns that the service computes are ignored, so that an export can be edited and imported. With any error nothing is stored. A dry run answers what the import then does.
+     * @description At most 5,000 rows and 4 MB. A row with an `id` changes what has that id, or creates it; a row without one is new. Fields that a row lacks stay; in `json`, null clears a field that may be empty. Columns that the service computes are ignored, so that an export can be edited and imported. With any error nothing is stored. A dry run answers what the import then does. More than 1,000 rows, in a dry run too, are a long job: the answer is its `job_id`, and its `result` is what fewer rows answer.
      */
     post: operations['createImport'];
     delete?: never;
@@ -1530,7 +1530,7 @@ export interface paths {
     };
     /**
      * Find accounts, users and certificates of an account and of all below it
-     * @description Every word of `q` must begin a word of a name or display name; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
+     * @description Every word of `q` must begin a word of a name or display name; accents do not count, so `koln` finds Köln; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
      */
     get: operations['getSearchResults'];
     put?: never;
@@ -3073,7 +3073,7 @@ export interface paths {
     };
     /**
      * Find accounts, users and certificates of an account and of all below it, for an account below
-     * @description Every word of `q` must begin a word of a name or display name; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
+     * @description Every word of `q` must begin a word of a name or display name; accents do not count, so `koln` finds Köln; in scripts without spaces, any two characters in a row match. External ids and e-mail addresses are found by their beginning, certificates by their whole id. At most 20 results: accounts, users, certificates, each by name. At most a minute behind.
      */
     get: operations['getSearchResultsForAccount'];
     put?: never;
@@ -7265,7 +7265,7 @@ export interface components {
       created_at: string;
       /** @description Counts the changes of the project. A change is sent with the version that it was made of. */
       version: number;
-      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      /** @description Passages of its texts that claim more than is known: they are stored all the same. In the answer to a write also parts of its HTML that were not stored. */
       warnings: components['schemas']['ClaimWarning'][];
     };
     OperatorForestryProject: {
@@ -7317,7 +7317,7 @@ export interface components {
       created_at: string;
       /** @description Counts the changes of the project. A change is sent with the version that it was made of. */
       version: number;
-      /** @description Passages of its texts that claim more than is known. They are stored all the same. */
+      /** @description Passages of its texts that claim more than is known: they are stored all the same. In the answer to a write also parts of its HTML that were not stored. */
       warnings: components['schemas']['ClaimWarning'][];
     };
     OperatorPlanting: {
@@ -11943,7 +11943,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': components['schemas']['Import'];
+          'application/json': components['schemas']['Import'] | components['schemas']['JobStarted'];
         };
       };
       400: components['responses']['Invalid'];
@@ -12751,6 +12751,8 @@ export interface operations {
           'Api-Revision': components['headers']['Api-Revision'];
           'RateLimit-Policy': components['headers']['RateLimit-Policy'];
           RateLimit: components['headers']['RateLimit'];
+          /** @description `true` if more than 20 were found; a longer `q` finds fewer. */
+          'Search-More'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -15821,57 +15823,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "type": "planting.not_planted",
-         *       "timestamp": "2025-03-15T09:30:00Z",
-         *       "data": {
-         *         "id": "01959923-91c0-7bfe-8291-f52bae01ddeb",
-         *         "project_id": "018cc251-f403-737c-8b42-15389d9989dc",
-         *         "name": "Blue Office",
-         *         "partner": "some partner",
-         *         "trees": 2,
-         *         "seedlings": 7500,
-         *         "species": [
-         *           "Juniperus procera",
-         *           "Olea europaea subsp. cuspidata"
-         *         ],
-         *         "planted_from": "2025-03-01",
-         *         "planted_to": "2025-03-14",
-         *         "latitude": -0.9362,
-         *         "longitude": 36.5871,
-         *         "status": "planned",
-         *         "allocated": 2.5,
-         *         "lost": 400,
-         *         "free": 4597.5,
-         *         "replaces": null,
-         *         "documents": [
-         *           {
-         *             "name": "Planting record",
-         *             "url": "https://www.example.org/record.pdf",
-         *             "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-         *           }
-         *         ],
-         *         "audits": [
-         *           {
-         *             "date": "2025-03-15",
-         *             "by": "some by",
-         *             "survival_percent": 1,
-         *             "document": {
-         *               "url": "https://print.example.com",
-         *               "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
-         *             }
-         *           }
-         *         ],
-         *         "created_at": "2025-03-15T09:30:00Z",
-         *         "not_planted_at": "2025-03-15T09:30:00Z",
-         *         "account": {
-         *           "id": "01959923-91c0-7242-86d0-952e7599e010",
-         *           "external_id": "crm-1042"
-         *         }
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['PlantingNotPlantedEvent'];
       };
     };

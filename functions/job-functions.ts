@@ -9,6 +9,7 @@ import { LEASE_ATTRIBUTES } from '../lib/platform/coordination/lease.ts';
 import { JOB_ATTRIBUTES } from '../lib/platform/long-jobs/long-job.ts';
 import { LONG_JOB_QUEUE } from '../lib/platform/long-jobs/queue.ts';
 import { partitions } from '../lib/platform/table/partitions.ts';
+import { BORDERS_ASSET } from '../lib/trees/forestry/borders-asset.ts';
 import { LEDGER_QUEUE } from '../lib/trees/ledger/jobs.ts';
 import { ATTENTION_CHANGES, changeFunctions } from './change-functions.ts';
 import type { JobFunction } from './declared.ts';
@@ -191,9 +192,12 @@ export const jobFunctions: Record<string, JobFunction> = {
     issuer: true,
     // Somebody waits for it.
     lateMinutes: 30,
+    // Imported forests.
+    assets: [BORDERS_ASSET],
     // lib/platform/long-jobs/queue.ts works for 45 seconds on a message; the last step may take longer.
     timeoutSeconds: 120,
-    memory: 512,
+    // A step checks and writes up to 5,000 imported rows: more memory is more CPU.
+    memory: 1024,
   },
   'webhook-start': {
     file: 'jobs/webhook-start.ts',

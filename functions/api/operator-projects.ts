@@ -8,6 +8,7 @@ import { endpoint, list, upload } from '../../lib/platform/http/endpoint.ts';
 import { inPages } from '../../lib/platform/http/page.ts';
 import { JobStarted } from '../../lib/platform/long-jobs/long-job.ts';
 import {
+  answeredForestry,
   changedCarbon,
   changedForestry,
   newCarbon,
@@ -15,7 +16,7 @@ import {
   shownCarbon,
   shownForestry,
 } from '../../lib/trees/catalog/edit.ts';
-import { carbonKind, forestryKind } from '../../lib/trees/catalog/kinds.ts';
+import { carbonKind, type EditedForestry, forestryKind } from '../../lib/trees/catalog/kinds.ts';
 import {
   CarbonProjectChange,
   ForestryProjectChange,
@@ -40,7 +41,8 @@ const WaitingMove = z
 const OLD_VERSION =
   'Fields that are not sent stay. `version` is the one that was read: if somebody has changed the project since, the request is refused with what changed, and nothing is overwritten.';
 
-const WORDS = 'Wording that claims more than is known is stored; `warnings` names the passages.';
+const WORDS =
+  'Wording that claims more than is known is stored; scripts, event handlers, styles and embedded content in HTML are not. `warnings` names both.';
 
 const listOperatorForestryProjects = list({
   ...FOR_OPERATORS,
@@ -62,8 +64,10 @@ const createForestryProject = endpoint({
   response: OperatorForestryProject,
   faults: ['forbidden', 'invalid'],
   async run(input) {
-    const alongside = recording(input, 'createForestryProject', shownForestry);
-    return shownForestry(await insertProject(forestryKind, newForestry(input.body, input.now), input.now, alongside));
+    const { body, now } = input;
+    const answered = (project: EditedForestry) => answeredForestry(project, body);
+    const alongside = recording(input, 'createForestryProject', answered);
+    return answered(await insertProject(forestryKind, newForestry(body, now), now, alongside));
   },
 });
 
@@ -80,9 +84,10 @@ const updateForestryProject = endpoint({
   async run(input) {
     const { params, body, now } = input;
     const { version, ...fields } = body;
-    const change = (before: Parameters<typeof changedForestry>[0]) => changedForestry(before, fields);
-    const alongside = recording(input, 'updateForestryProject', shownForestry);
-    return shownForestry(await changeProject(forestryKind, params.id, { version, change }, now, alongside));
+    const change = (before: EditedForestry) => changedForestry(before, fields);
+    const answered = (project: EditedForestry) => answeredForestry(project, fields);
+    const alongside = recording(input, 'updateForestryProject', answered);
+    return answered(await changeProject(forestryKind, params.id, { version, change }, now, alongside));
   },
 });
 

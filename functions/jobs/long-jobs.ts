@@ -4,6 +4,7 @@ import { yearNewsJob } from '../../lib/communication/mails/year-news-job.ts';
 import { issueJob } from '../../lib/communication/reports/issue-job.ts';
 import { activateJob, deactivateJob } from '../../lib/operations/root-accounts/status-job.ts';
 import type { LongJobKind } from '../../lib/platform/long-jobs/kind.ts';
+import { importJob } from '../../lib/trees/imports/import-job.ts';
 import { moveWaitingJob } from '../../lib/trees/ledger/move-job.ts';
 
 /** All kinds of long jobs: a new one needs a line here. */
@@ -11,6 +12,7 @@ export const longJobKinds: readonly LongJobKind[] = [
   activateJob,
   billJob,
   deactivateJob,
+  importJob,
   issueJob,
   moveWaitingJob,
   sumBooksJob,

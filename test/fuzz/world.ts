@@ -124,6 +124,7 @@ const SIGN_IN: StoredSetting = {
     end_session_endpoint: null,
     promises_iss: false,
     auth_methods: [],
+    prompts: null,
   },
 };
 

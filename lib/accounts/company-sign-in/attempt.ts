@@ -5,7 +5,7 @@ import { lazy } from '../../platform/lazy.ts';
 import { asPath } from '../../platform/table/account-path.ts';
 import { keys, table } from '../../platform/table/table.ts';
 import { redirectUri } from './redirect-uri.ts';
-import type { Company } from './stored-setting.ts';
+import type { Company, Provider } from './stored-setting.ts';
 
 /**
  * One way of a browser to a provider and back. Only the browser knows its text, in a cookie that scripts cannot read; state,
@@ -65,10 +65,17 @@ export async function beginAttempt(
     code_challenge: hash('sha256', verifier, 'base64url'),
     code_challenge_method: 'S256',
     // A hint would name one account, and some providers then offer no choice.
-    ...(mayChoose ? { prompt: 'select_account' } : email !== undefined && { login_hint: email }),
+    ...(mayChoose ? promptToChoose(provider) : email !== undefined && { login_hint: email }),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return { text, url: url.href };
+}
+
+/** Lets a person sign in as somebody else. Some providers refuse a prompt that they do not list, so those get one that they do. */
+function promptToChoose({ prompts }: Provider): { prompt?: string } {
+  if (prompts === null) return { prompt: 'select_account' };
+  const prompt = ['select_account', 'login'].find((one) => prompts.includes(one));
+  return prompt === undefined ? {} : { prompt };
 }
 
 export type TakenAttempt = Attempt & { state: string; nonce: string; verifier: string };

@@ -24,6 +24,7 @@ const Document = z.object({
   end_session_endpoint: address().optional(),
   authorization_response_iss_parameter_supported: z.boolean().default(false),
   token_endpoint_auth_methods_supported: z.array(z.string()).max(50).default([]),
+  prompt_values_supported: z.array(z.string()).max(50).nullable().default(null),
 });
 
 /** Reads the provider's discovery document, once. */
@@ -64,6 +65,7 @@ function providerIn(text: string, issuer: string): Provider {
     end_session_endpoint,
     promises_iss: data.authorization_response_iss_parameter_supported,
     auth_methods: data.token_endpoint_auth_methods_supported,
+    prompts: data.prompt_values_supported,
   };
 }
 

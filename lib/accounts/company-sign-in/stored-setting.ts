@@ -24,6 +24,8 @@ export const StoredSetting = lazy(() =>
       /** Whether the provider promises `iss` in its answers (RFC 9207). */
       promises_iss: z.boolean(),
       auth_methods: z.array(z.string()),
+      /** The values of `prompt` that the provider knows; null if it does not say. */
+      prompts: z.array(z.string()).nullable().default(null),
     }),
     version: z.number(),
     last_error: z.object({ at: z.string(), text: z.string() }).nullable().default(null),

@@ -1,15 +1,13 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod';
+import { jsonInPieces, jsonPieces } from '../../platform/table/json-pieces.ts';
 import { keys, lists, type Step, table } from '../../platform/table/table.ts';
-import { textPieces } from '../../platform/table/text-pieces.ts';
 
 /**
  * Stores JSON of any size, compressed and cut into pieces. Replaces what the part was. The first piece tells how many there are, because a
  * shorter text leaves later ones behind.
  */
 export async function pieceSteps(id: string, part: string, value: unknown): Promise<Step[]> {
-  const texts = textPieces((await promisify(gzip)(JSON.stringify(value))).toString('base64'));
+  const texts = jsonPieces(value);
   return texts.map((text, piece) => ({
     put: { ...keys.reportPiece(id, part, piece), pieces: texts.length, text },
   }));
@@ -22,8 +20,7 @@ export async function readPieces(id: string, part: string): Promise<unknown> {
   const found = await Array.fromAsync(table.each(lists.reportPieces(id, part), Piece));
   const [first] = found;
   if (!first) return undefined;
-  const text = found.slice(0, first.pieces).map((piece) => piece.text);
-  return JSON.parse((await promisify(gunzip)(Buffer.from(text.join(''), 'base64'))).toString());
+  return jsonInPieces(found.slice(0, first.pieces).map(({ text }) => text));
 }
 
 /** The name of a part with rows of the CSV. */

@@ -3,8 +3,8 @@ import type { Change } from '../../platform/changes/change.ts';
 import { lazy } from '../../platform/lazy.ts';
 import { type AccountPath, asPath, idOf, pathBelow, rootPath } from '../../platform/table/account-path.ts';
 import type { Key } from '../../platform/table/keys/key.ts';
-import { folded } from '../../platform/table/keys/key-text.ts';
 import { type Item, keys, kinds, lists, read } from '../../platform/table/table.ts';
+import { searchFolded } from './fold.ts';
 import { termsOf } from './terms.ts';
 
 /**
@@ -42,7 +42,7 @@ export function foundIn(item: Item): Found | undefined {
 
 /** The keys under which it is found. A word, an external id and an address cannot be taken for one another. */
 export const wordKey = (term: string): string => `WORD#${cut(term)}`;
-export const beginningKey = (text: string): string => `BEGINNING#${cut(folded(text))}`;
+export const beginningKey = (text: string): string => `BEGINNING#${cut(searchFolded(text))}`;
 
 /** A sort key has at most 1,024 bytes. */
 const CHARACTERS_MAX = 100;

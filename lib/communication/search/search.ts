@@ -36,16 +36,17 @@ export const SearchResult = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** At most 20: accounts, then users, then a certificate, each by name. */
-export async function search(path: AccountPath, query: string): Promise<SearchResult[]> {
+/** At most 20: accounts, then users, then a certificate, each by name. `hasMore` says that more were found. */
+export async function search(path: AccountPath, query: string): Promise<{ results: SearchResult[]; hasMore: boolean }> {
   const [byWords, byBeginning, certificate] = await Promise.all([
     foundByWords(path, query),
-    entriesOfBeginning(path, query, RESULTS_MAX),
+    entriesOfBeginning(path, query, RESULTS_MAX + 1),
     foundCertificate(path, query),
   ]);
   const found = new Map([...byWords, ...byBeginning].map((one) => [`${one.kind} ${one.path} ${one.id}`, one]));
   const records = [...found.values()].map(shown).toSorted(byKindAndName);
-  return [...records, ...certificate].slice(0, RESULTS_MAX);
+  const all = [...records, ...certificate];
+  return { results: all.slice(0, RESULTS_MAX), hasMore: all.length > RESULTS_MAX };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { lazy } from '../../platform/lazy.ts';
-import { folded } from '../../platform/table/keys/key-text.ts';
+import { searchFolded } from './fold.ts';
 
 /**
  * The terms by which a name is found. A name is folded and split into words. A run of a script that is written without spaces
@@ -26,7 +26,7 @@ export const termsOf = (...names: string[]): string[] =>
 export const queryTerms = (query: string): string[] => [...new Set(runsOf(query).flatMap(queried))];
 
 const runsOf = (name: string): string[] =>
-  (folded(name).match(WORDS) ?? []).flatMap((word) => word.match(runs()) ?? []);
+  (searchFolded(name).match(WORDS) ?? []).flatMap((word) => word.match(runs()) ?? []);
 
 function indexed(run: string): string[] {
   if (!spaceless().test(run)) return [run];

@@ -47,8 +47,8 @@ export type StartedBy = Who | { command: string };
 
 /**
  * The stored form. `arguments`, `started_by`, `place` and `result` are JSON; only the job's kind knows the form of the first
- * and of the place. `lines` is the number of lines of the result, which are items of their own. `tries` counts the workers
- * that have tried the next step.
+ * and of the place. `lines` is the number of lines of the result, which are items of their own; so are the `result_pieces` of
+ * a result that is too long for the job's item. `tries` counts the workers that have tried the next step.
  */
 export const StoredJob = z.object({
   id: z.string(),
@@ -61,6 +61,7 @@ export const StoredJob = z.object({
   of: z.number(),
   place: z.string(),
   result: z.string().nullable(),
+  result_pieces: z.number().default(0),
   error: z.string().nullable(),
   ended_at: z.string().nullable(),
   lines: z.number(),
@@ -98,6 +99,7 @@ export const newJob = ({ kind, arguments: given, place, by, id }: NewJob, now: D
   of: 0,
   place,
   result: null,
+  result_pieces: 0,
   error: null,
   ended_at: null,
   lines: 0,

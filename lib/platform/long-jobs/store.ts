@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isHeld, newLease, takeLease } from '../coordination/lease.ts';
 import { Fault } from '../fault.ts';
+import { jsonInPieces, jsonPieces } from '../table/json-pieces.ts';
 import { stampStep } from '../table/stamp.ts';
 import { type Item, keys, lists, read, type Step, table, work } from '../table/table.ts';
 import type { LongJobKind } from './kind.ts';
@@ -46,7 +47,14 @@ export function newJobStep(
 
 const SCHEDULED = { by: { command: 'schedule' }, path: null };
 
-export const getJob = (id: string): Promise<StoredJob | undefined> => table.get(keys.longJob(id), StoredJob);
+export async function getJob(id: string): Promise<StoredJob | undefined> {
+  const job = await table.get(keys.longJob(id), StoredJob);
+  if (!job || job.result_pieces === 0) return job;
+  const pieces = await Array.fromAsync(table.each(lists.longJobResults(id), ResultPiece));
+  return { ...job, result: JSON.stringify(jsonInPieces(pieces.map(({ text }) => text))) };
+}
+
+const ResultPiece = z.object({ text: z.string() });
 
 export async function requireJob(id: string): Promise<StoredJob> {
   const job = await getJob(id);
@@ -82,19 +90,26 @@ export async function commit(
   writes: Step[] = [],
   lines: unknown[] = [],
 ): Promise<StoredJob | 'taken'> {
+  const { expires } = after;
+  const pieces = isLong(after.result) ? jsonPieces(JSON.parse(after.result)) : [];
+  const stored = pieces.length > 0 ? { ...after, result: null, result_pieces: pieces.length } : after;
   const refusal = await table.tryWrite([
     {
-      put: { ...keys.longJob(after.id), ...itemOf(after) },
+      put: { ...keys.longJob(after.id), ...itemOf(stored) },
       must: isHeld(before.lease),
       refused: 'taken',
     },
+    ...pieces.map((text, piece) => ({ put: { ...keys.longJobResult(after.id, piece), text, expires } })),
     ...lines.map((line, index) => ({
-      put: { ...keys.longJobLine(after.id, before.lines + index), line: JSON.stringify(line), expires: after.expires },
+      put: { ...keys.longJobLine(after.id, before.lines + index), line: JSON.stringify(line), expires },
     })),
     ...writes,
   ]);
   return refusal ? refusal.refused : after;
 }
+
+/** Half of what an item holds, because the job's arguments and place are in it too. A character takes up to three bytes. */
+const isLong = (result: string | null): result is string => result !== null && result.length * 3 > 200_000;
 
 /** The lines of a job's result, in their order. */
 export async function* eachJobLine(id: string): AsyncGenerator<unknown> {

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, notOfThisList } from './cursor.ts';
 import type { Page, Paging } from './read.ts';
 
 /** The lists that a response reads, whatever their number: then it ends with a link to the next page. */
@@ -18,7 +18,8 @@ export async function chained<T>(
 ): Promise<Page<T>> {
   const place = (source: string, inner = '') => encodeCursor(name, `${source} ${inner}`);
   const [first, within] = cursor === undefined ? [sources[0], ''] : placeIn(decodeCursor(name, cursor));
-  let index = Math.max(0, sources.indexOf(first ?? ''));
+  let index = cursor === undefined ? 0 : sources.indexOf(first ?? '');
+  if (index < 0) throw notOfThisList(cursor ?? '');
   let inner = within === '' ? undefined : within;
   const items: T[] = [];
   const cursors: (() => string)[] = [];

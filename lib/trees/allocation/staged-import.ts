@@ -36,6 +36,8 @@ type ImportKind<R extends ImportRecord> = {
   /** The rows from `record.applied`; undefined when none is left. */
   nextRows(record: R): Promise<NextRows | undefined>;
   removeStaged(record: R): Promise<void>;
+  /** Items that are deleted with the record. */
+  beside?(record: R): Step[];
   /** Whether the record stays until its operator has the answer. Else it ends with the import. */
   keepsAnswer: boolean;
 };
@@ -68,7 +70,7 @@ export function requireFewProjects(projects: number): void {
 }
 
 export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
-  const { form, key, all, book, nextRows, removeStaged, keepsAnswer } = kind;
+  const { form, key, all, book, nextRows, removeStaged, keepsAnswer, beside = () => [] } = kind;
   const get = (hash: string) => table.get(key(hash), form) as Promise<R | undefined>;
 
   const is = (id: string, state: ImportRecord['state']): Condition => ['id = :id and state = :state', { id, state }];
@@ -101,7 +103,9 @@ export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
     const next = await nextRows(record);
     if (!next) {
       await table.write([
-        keepsAnswer ? { update: key(hash), set: { state: 'done' }, ...isNext } : { delete: key(hash), ...isNext },
+        ...(keepsAnswer
+          ? [{ update: key(hash), set: { state: 'done' }, ...isNext }]
+          : [{ delete: key(hash), ...isNext }, ...beside(record)]),
         ...projects.map((one) => ({ update: book(one), remove: ['importing'], add: { version: 1 }, ...isMarked })),
       ]);
       return applied;
@@ -135,7 +139,7 @@ export function stagedImports<R extends ImportRecord>(kind: ImportKind<R>) {
     if (state === 'staging') await table.write([{ update: key(hash), set: { state: 'abandoned' }, ...isStaging(id) }]);
     await removeStaged(record);
     const must = is(id, state === 'staging' ? 'abandoned' : state);
-    await table.tryWrite([{ delete: key(hash), must, refused: 'removed by another process' }]);
+    await table.tryWrite([{ delete: key(hash), must, refused: 'removed by another process' }, ...beside(record)]);
   }
 
   /** Settles an earlier import of the same rows: a committed one is applied and returned, others leave nothing. */

@@ -6,7 +6,7 @@ import { ForestryProjectEntry } from '../forestry/project.ts';
 import type { StoredForestryProject } from '../forestry/store.ts';
 import { projectWarnings } from '../forestry/warnings.ts';
 import { beginLedger, checkLedgerFrom } from '../ledger/ledger-from.ts';
-import { placeOf } from './edit.ts';
+import { placeOf, withCleanHtml } from './edit.ts';
 import { carbonKind, type EditedForestry, forestryKind } from './kinds.ts';
 import { type Entry, type Imported, mergeProjects } from './merge.ts';
 import { replaceProject } from './store.ts';
@@ -32,7 +32,7 @@ export async function importCatalog(
   const forests = await forestryKind.all();
   const carbons = await carbonKind.all();
   const entries = catalog.forestry.map(({ ledger_from: _, ...entry }) => ({
-    ...entry,
+    ...withCleanHtml(entry),
     place: placeOf(entry.place, entry),
   }));
   const forestry = mergeProjects('forestry', entries, forests.map(stated), now);

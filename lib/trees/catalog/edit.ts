@@ -1,10 +1,11 @@
 import { idAt } from '../../platform/id.ts';
 import { timestamp } from '../../platform/time.ts';
 import { claimWarnings } from '../../presentation/claims/warnings.ts';
+import { cleanHtml } from '../../presentation/rendering/html/clean.ts';
 import { countryAt } from '../forestry/country-at.ts';
 import { pictureFile } from '../forestry/picture/picture.ts';
 import type { ForestPlace, PlaceEntry } from '../forestry/place.ts';
-import { projectWarnings } from '../forestry/warnings.ts';
+import { projectWarnings, removedWarnings } from '../forestry/warnings.ts';
 import type { EditedCarbon, EditedForestry } from './kinds.ts';
 import type {
   CarbonFields,
@@ -25,7 +26,7 @@ const newProject = (id: string | undefined, now: Date) => ({
 
 export const newForestry = (input: NewForestryProject, now: Date, id?: string): EditedForestry => ({
   ...newProject(id, now),
-  ...input,
+  ...withCleanHtml(input),
   place: placeOf(input.place, input),
   picture: null,
   ledger_from: input.ledger_from ?? null,
@@ -38,7 +39,7 @@ export const newCarbon = (input: NewCarbonProject, now: Date, id?: string): Edit
 
 /** Fields that are not given stay. A forest that moves without a new place gets the country at its new coordinates. */
 export function changedForestry(before: EditedForestry, { place, ...change }: ForestryFields): EditedForestry {
-  const after = { ...before, ...given(change) };
+  const after = { ...before, ...given(withCleanHtml(change)) };
   if (place !== undefined) return { ...after, place: placeOf(place ?? undefined, after) };
   const isMoved =
     after.forest_latitude !== before.forest_latitude || after.forest_longitude !== before.forest_longitude;
@@ -46,6 +47,12 @@ export function changedForestry(before: EditedForestry, { place, ...change }: Fo
   const found = placeOf(undefined, after);
   return { ...after, place: found?.country === before.place?.country ? before.place : found };
 }
+
+/** Scripts, event handlers and styles are not stored, whoever sends them. */
+export const withCleanHtml = <T extends { content_body_html?: string | undefined }>(fields: T): T =>
+  fields.content_body_html === undefined
+    ? fields
+    : { ...fields, content_body_html: cleanHtml(fields.content_body_html).html };
 
 export const changedCarbon = (before: EditedCarbon, change: CarbonFields): EditedCarbon => ({
   ...before,
@@ -64,6 +71,12 @@ export function placeOf(
 ): ForestPlace | null {
   const country = place?.country ?? countryAt(forest_latitude, forest_longitude);
   return country === undefined ? null : { region: place?.region ?? null, country };
+}
+
+/** The answer to a write: the project, with warnings about what was sent and not stored. */
+export function answeredForestry(project: EditedForestry, sent: ForestryFields): OperatorForestryProject {
+  const shown = shownForestry(project);
+  return { ...shown, warnings: [...removedWarnings(sent.content_body_html), ...shown.warnings] };
 }
 
 export const shownForestry = ({ changed_in: _, picture, ...project }: EditedForestry): OperatorForestryProject => ({

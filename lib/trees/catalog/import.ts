@@ -7,8 +7,8 @@ import type { ImportResult, RowError } from '../../platform/import-result.ts';
 import { CHANGES_MAX, NOTHING_IMPORTED, WARNINGS_MAX } from '../../platform/import-result.ts';
 import type { ClaimWarning } from '../../presentation/claims/warning.ts';
 import { checkLedgerFrom } from '../ledger/ledger-from.ts';
-import { sentenceOnSameEnd } from './distinct-ends.ts';
-import { changedCarbon, changedForestry, newCarbon, newForestry, shownCarbon, shownForestry } from './edit.ts';
+import { ProjectEnds } from './distinct-ends.ts';
+import { answeredForestry, changedCarbon, changedForestry, newCarbon, newForestry, shownCarbon } from './edit.ts';
 import {
   type AnyProject,
   carbonKind,
@@ -31,7 +31,8 @@ export type ProjectRules<P extends AnyProject> = {
   whole: z.ZodObject;
   create(input: unknown, now: Date, id: string): P;
   change(before: P, fields: unknown): P;
-  warnings(project: P): ClaimWarning[];
+  /** `sent` are the fields of the row. */
+  warnings(project: P, sent: unknown): ClaimWarning[];
 };
 
 export const forestryRules: ProjectRules<EditedForestry> = {
@@ -40,7 +41,7 @@ export const forestryRules: ProjectRules<EditedForestry> = {
   whole: NewForestryProject,
   create: (input, now, id) => newForestry(input as NewForestryProject, now, id),
   change: (before, fields) => changedForestry(before, fields as ForestryFields),
-  warnings: (project) => shownForestry(project).warnings,
+  warnings: (project, sent) => answeredForestry(project, sent as ForestryFields).warnings,
 };
 
 export const carbonRules: ProjectRules<EditedCarbon> = {
@@ -68,15 +69,17 @@ export async function planProjects<P extends AnyProject>(
   const errors: RowError[] = [];
   const planned: (PlannedProject<P> & { isUnchanged: boolean })[] = [];
   const seen = new Map<string, number>();
+  const ends = new ProjectEnds(known.byId.keys());
   for (const [index, sent] of rows.entries()) {
     const row = index + 1;
     try {
       const one = plannedRow(rules, sent, known, new Date(now.getTime() + index), now);
       const earlier = seen.get(one.after.id);
       if (earlier !== undefined) throw new RefusedRow('id', `id ${one.after.id} is that of row ${earlier} already.`);
-      const alike = one.before ? undefined : sentenceOnSameEnd(one.after.id, [...known.byId.keys(), ...seen.keys()]);
+      const alike = one.before ? undefined : ends.sentenceOn(one.after.id);
       if (alike) throw new RefusedRow('id', alike);
       seen.set(one.after.id, row);
+      ends.add(one.after.id);
       await checkBeginning(one, now);
       planned.push({ row, ...one });
     } catch (error) {
@@ -85,7 +88,9 @@ export async function planProjects<P extends AnyProject>(
     }
   }
   errors.push(...sameNames(all, planned));
-  const warnings = planned.flatMap(({ row, after }) => rules.warnings(after).map((one) => ({ row, ...one })));
+  const warnings = planned.flatMap(({ row, after }) =>
+    rules.warnings(after, rows[row - 1]).map((one) => ({ row, ...one })),
+  );
   const shown = { warnings: warnings.slice(0, WARNINGS_MAX) };
   if (errors.length > 0)
     return { result: { ...NOTHING_IMPORTED, ...shown, errors: errors.sort((a, b) => a.row - b.row) }, writes: [] };

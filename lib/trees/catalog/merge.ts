@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Fault } from '../../platform/fault.ts';
 import { idAt, timeIn } from '../../platform/id.ts';
 import { timestamp } from '../../platform/time.ts';
-import { sentenceOnSameEnd } from './distinct-ends.ts';
+import { ProjectEnds } from './distinct-ends.ts';
 
 /** An entry of a catalog file, and the project that it becomes. */
 export type Entry = { id?: string | undefined; name: string; created_at?: string | undefined };
@@ -30,6 +30,7 @@ export function mergeProjects<E extends Entry>(
 
   const imported: Imported = { created: 0, updated: 0, unchanged: 0 };
   const changed: Project<E>[] = [];
+  const ends = new ProjectEnds(byId.keys());
   const projects = entries.map((entry, index): Project<E> => {
     const known = entry.id ? byId.get(entry.id) : byName.get(entry.name);
     const project = {
@@ -42,10 +43,11 @@ export function mergeProjects<E extends Entry>(
     }
     const other = byName.get(project.name);
     if (other && other.id !== project.id && known?.name !== project.name) throw nameTaken(kind, index, project, other);
-    const alike = known ? undefined : sentenceOnSameEnd(project.id, [...byId.keys(), ...changed.map(({ id }) => id)]);
+    const alike = known ? undefined : ends.sentenceOn(project.id);
     if (alike) throw new Fault('invalid', `${kind}[${index}]: ${alike}`);
     imported[known ? 'updated' : 'created'] += 1;
     changed.push(project);
+    ends.add(project.id);
     return project;
   });
   return { projects, changed, imported };

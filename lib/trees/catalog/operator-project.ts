@@ -12,7 +12,9 @@ const common = {
     .describe('Counts the changes of the project. A change is sent with the version that it was made of.'),
   warnings: z
     .array(ClaimWarning)
-    .describe('Passages of its texts that claim more than is known. They are stored all the same.'),
+    .describe(
+      'Passages of its texts that claim more than is known: they are stored all the same. In the answer to a write also parts of its HTML that were not stored.',
+    ),
 };
 
 /** A forestry project as operators see it: the public fields, and what only they change. */

@@ -13,24 +13,30 @@ import {
 } from '../allocation/staged-import.ts';
 import { freeTonnes, StoredCreditLot } from './credit-lot.ts';
 import { freeEntry } from './lot-steps.ts';
-import { getLot, getProjectCredits, insertLots, type ProjectCredits, removeLot } from './store.ts';
+import { getProjectCredits, insertLots, type ProjectCredits, removeLots } from './store.ts';
 
 /** The lots of an import are written as pending: they claim their serials, and nobody is shown or uses them until they are released. */
-const CreditImport = ImportRecord.extend({
-  /** The lots of each project, in the order of `projects`. */
-  lots: z.array(z.array(z.string())),
-});
-type CreditImport = z.infer<typeof CreditImport>;
-
 export const creditImports = stagedImports({
-  form: CreditImport,
+  form: ImportRecord,
   key: keys.creditImport,
   all: lists.creditImports,
   book: keys.credits,
   nextRows,
   removeStaged,
+  beside: ({ id }) => [{ delete: keys.creditImportLots(id) }],
   keepsAnswer: false,
 });
+
+/** The lots of an import by project. Their item is apart, because every write of the import checks its record. */
+const ImportedLots = z.object({ projects: z.array(z.object({ id: z.string(), lots: z.array(z.string()) })) });
+
+type Place = { project: string; id: string };
+
+/** Nothing is left of an import that another process has finished or removed. */
+async function placesOf({ id }: ImportRecord): Promise<Place[]> {
+  const found = await table.get(keys.creditImportLots(id), ImportedLots);
+  return (found?.projects ?? []).flatMap(({ id: project, lots }) => lots.map((lot) => ({ project, id: lot })));
+}
 
 /** The lots of one transaction: five steps for each, two for each project, and one for the import. */
 export const LOTS_AT_ONCE = 14;
@@ -44,15 +50,17 @@ export async function insertStaged(
 ): Promise<void> {
   const key = keys.creditImport(hash);
   const id = idAt(now);
-  const byProject = Map.groupBy(lots, ({ project_id }) => project_id);
-  const projects = [...byProject.keys()];
+  const imported = Array.from(
+    Map.groupBy(lots, ({ project_id }) => project_id),
+    ([project, own]) => ({ id: project, lots: own.map((lot) => lot.id) }),
+  );
+  const projects = imported.map((project) => project.id);
   requireFewProjects(projects.length);
-  const record: CreditImport = {
-    ...newRecord({ hash, id, state: 'staging' }, now),
-    projects,
-    lots: Array.from(byProject.values(), (own) => own.map((lot) => lot.id)),
-  };
-  await table.write([{ put: { ...key, ...record }, ...creditImports.isFirst() }]);
+  const record: ImportRecord = { ...newRecord({ hash, id, state: 'staging' }, now), projects };
+  await table.write([
+    { put: { ...key, ...record }, ...creditImports.isFirst() },
+    { put: { ...keys.creditImportLots(id), projects: imported } },
+  ]);
   try {
     for (const part of chunksOf(lots, LOTS_AT_ONCE))
       await insertLots(
@@ -69,7 +77,7 @@ export async function insertStaged(
 }
 
 /** Another import of one of the projects is applied first. */
-const commit = ({ hash, id, projects }: CreditImport, alongside: Step[]): Promise<void> =>
+const commit = ({ hash, id, projects }: ImportRecord, alongside: Step[]): Promise<void> =>
   retryOvertaken(async (attempt) => {
     if (attempt > 1) for (const project of projects) await openCredits(project);
     await table.write([
@@ -94,8 +102,9 @@ export const openCredits = (projectId: string): Promise<ProjectCredits | undefin
 /** A lot takes two steps of a transaction's 100, and its project up to one more. */
 const RELEASED_AT_ONCE = 30;
 
-async function nextRows({ hash, applied, projects, lots }: CreditImport): Promise<NextRows | undefined> {
-  const places = placesOf({ projects, lots }).slice(applied, applied + RELEASED_AT_ONCE);
+async function nextRows(record: ImportRecord): Promise<NextRows | undefined> {
+  const { hash, applied } = record;
+  const places = (await placesOf(record)).slice(applied, applied + RELEASED_AT_ONCE);
   if (places.length === 0) return undefined;
   const sums = new Map<string, { free: Exact }>();
   const steps: Step[] = [];
@@ -117,23 +126,15 @@ async function nextRows({ hash, applied, projects, lots }: CreditImport): Promis
   return { rows: places.length, sums, steps };
 }
 
-type Place = { project: string; id: string };
-
-const placesOf = ({ projects, lots }: Pick<CreditImport, 'projects' | 'lots'>): Place[] =>
-  projects.flatMap((project, index) => (lots[index] ?? []).map((id) => ({ project, id })));
-
 const readLots = (places: Place[]): Promise<(StoredCreditLot | undefined)[]> =>
   table.getMany(places.map(({ project, id }) => ({ key: keys.creditLot(project, id), form: StoredCreditLot })));
 
-const READ_AT_ONCE = 100;
-
-async function removeStaged(record: CreditImport): Promise<void> {
-  for (const part of chunksOf(placesOf(record), READ_AT_ONCE))
-    for (const found of await readLots(part))
-      if (found?.pending === record.hash) await retryOvertaken(() => removePending(record.hash, found.id));
+async function removeStaged(record: ImportRecord): Promise<void> {
+  for (const part of chunksOf(await placesOf(record), LOTS_AT_ONCE))
+    await retryOvertaken(() => removePending(record.hash, part));
 }
 
-async function removePending(hash: string, id: string): Promise<void> {
-  const lot = await getLot(id);
-  if (lot?.pending === hash) await removeLot(lot);
+async function removePending(hash: string, places: Place[]): Promise<void> {
+  const pending = (await readLots(places)).flatMap((lot) => (lot?.pending === hash ? [lot] : []));
+  if (pending.length > 0) await removeLots(pending);
 }

@@ -127,10 +127,10 @@ export const deleteLot = (
         'forbidden',
         `Credit lot ${id} is kept, because ${lot.allocated.toFixed()} t of it are allocated.`,
       );
-    await removeLot(lot, alongside(lot, undefined));
+    await removeLots([lot], alongside(lot, undefined));
     return lot;
   });
 
-/** Deletes a lot and its claims if it is as read; `CLAIMS_CHANGED` otherwise. */
-export const removeLot = async (lot: StoredCreditLot, first: Step[] = []): Promise<void> =>
-  table.write([...first, ...(await lotsSteps([{ before: lot, after: undefined }]))]);
+/** Deletes lots and their claims if they are as read; `CLAIMS_CHANGED` otherwise. As many at once as `insertLots` writes. */
+export const removeLots = async (lots: StoredCreditLot[], first: Step[] = []): Promise<void> =>
+  table.write([...first, ...(await lotsSteps(lots.map((before) => ({ before, after: undefined }))))]);

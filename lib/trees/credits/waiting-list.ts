@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { take } from '../../platform/concurrency.ts';
 import { digitsOf, exact } from '../../platform/exact.ts';
+import { UUID } from '../../platform/id.ts';
 import { type Reason, reasonText } from '../../platform/reasons.ts';
-import { decodeCursor, encodeCursor } from '../../platform/table/cursor.ts';
+import { decodeCursor, encodeCursor, notOfThisList } from '../../platform/table/cursor.ts';
 import { keys, type Page, type Paging, table, work } from '../../platform/table/table.ts';
 import { carbonReasons } from '../../presentation/reasons/carbon-reasons.ts';
 import { reasonDetail, reasonDetailField } from '../../presentation/reasons/reasons.ts';
@@ -41,7 +42,7 @@ const Named = z.object({ name: z.string() });
 /** The waiting carbon offsets of a project in the order in which they are served. A page makes ten calls at most. */
 export async function listWaiting(projectId: string, { limit, cursor }: Paging): Promise<Page<Shown>> {
   const name = `waiting carbon ${projectId}`;
-  const after = cursor === undefined ? undefined : decodeCursor(name, cursor);
+  const after = cursor === undefined ? undefined : placeIn(name, cursor);
   const count = Math.min(limit ?? READ_AT_ONCE, READ_AT_ONCE);
   const [found, head] = await Promise.all([waitingKeys(projectId, count + 1, after), firstOf(projectId, after)]);
   const some = found.slice(0, count);
@@ -72,6 +73,16 @@ export async function listWaiting(projectId: string, { limit, cursor }: Paging):
     ...(found.length > count && last !== undefined && { next: encodeCursor(name, last) }),
   };
 }
+
+/** Cursors are not signed, so whoever makes one up may put any text in it. */
+function placeIn(name: string, cursor: string): string {
+  const place = decodeCursor(name, cursor);
+  const [date = '', id = '', ...rest] = place.split('#');
+  if (!MOMENT.test(date) || !UUID.test(id) || rest.length > 0) throw notOfThisList(cursor);
+  return place;
+}
+
+const MOMENT = /^[\dT:.Z-]{20,24}$/;
 
 const placeOf = (waiting: WaitingOffset | undefined): string =>
   waiting ? work.waitingCarbon(waiting.offset.project_id, waiting.offset).work_sk : '';

@@ -1,12 +1,23 @@
 import type { ClaimWarning } from '../../presentation/claims/warning.ts';
 import { claimWarnings, wordsOfHtml } from '../../presentation/claims/warnings.ts';
+import { cleanHtml } from '../../presentation/rendering/html/clean.ts';
 import type { ForestryProject } from './project.ts';
 
 type ProjectTexts = Pick<ForestryProject, 'name'> &
   Partial<Pick<ForestryProject, 'content_introduction' | 'content_body_html'>>;
 
 /** Warnings about the texts of a forestry project. Its own name is exempt, wherever it stands. */
-export const projectWarnings = ({ name, content_introduction, content_body_html }: ProjectTexts): ClaimWarning[] =>
-  claimWarnings({ content_introduction, content_body_html: content_body_html && wordsOfHtml(content_body_html) }, [
+export const projectWarnings = ({ name, content_introduction, content_body_html }: ProjectTexts): ClaimWarning[] => [
+  ...removedWarnings(content_body_html),
+  ...claimWarnings({ content_introduction, content_body_html: content_body_html && wordsOfHtml(content_body_html) }, [
     name,
-  ]);
+  ]),
+];
+
+/** Warnings about parts of the HTML that are not stored, for a text as it was sent: a stored one has none. */
+export const removedWarnings = (html: string | undefined): ClaimWarning[] =>
+  cleanHtml(html ?? '').removed.map((passage) => ({
+    field: 'content_body_html',
+    passage,
+    instead: 'It was left out: scripts, event handlers, styles and embedded content are not stored.',
+  }));

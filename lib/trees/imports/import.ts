@@ -1,13 +1,15 @@
 import * as z from 'zod';
+import { Fault } from '../../platform/fault.ts';
 import { type ImportResult, ROWS_MAX } from '../../platform/import-result.ts';
 import type { Step } from '../../platform/table/table.ts';
 import { ClaimWarning } from '../../presentation/claims/warning.ts';
 import { carbonCatalog, forgetCarbonCatalog } from '../carbon/project-store.ts';
 import { carbonRules, forestryRules } from '../catalog/import.ts';
 import { importProjects } from '../catalog/import-store.ts';
-import { resultOf } from '../credits/import.ts';
+import { hashOf, resultOf } from '../credits/import.ts';
 import { importLots } from '../credits/import-store.ts';
-import { importPlantings } from '../plantings/import-store.ts';
+import { creditImports } from '../credits/staged-import.ts';
+import { finishPlantings, importPlantings } from '../plantings/import-store.ts';
 
 /** An import of rows of one kind, which an operator uploads. Each kind's own rules are with its noun. */
 export const ImportKind = z.enum(['forestry_projects', 'carbon_projects', 'plantings', 'credits']);
@@ -58,6 +60,9 @@ export const Import = z
   })
   .meta({ id: 'Import' });
 
+/** An import of more rows is a long job, because a request has 20 seconds. */
+export const ROWS_AT_ONCE_MAX = 1_000;
+
 type ImportOptions = { now: Date; dryRun: boolean; alongside: (result: ImportResult) => Step[] };
 
 export async function runImport(
@@ -72,4 +77,24 @@ export async function runImport(
   const projects = new Set((await carbonCatalog()).map(({ id }) => id));
   const { now, dryRun, alongside } = options;
   return resultOf(await importLots(rows, projects, { now, dryRun, alongside: (plan) => alongside(resultOf(plan)) }));
+}
+
+/**
+ * Finishes an import that took effect and was stopped. Plantings and new lots were committed whole, so that only this is left to
+ * settle. Projects and changed lots are written in parts: importing the rows again writes the rest, and what is stored is unchanged.
+ */
+export async function finishImport(
+  kind: ImportKind,
+  rows: Record<string, unknown>[],
+  { changed }: ImportResult,
+  now: Date,
+): Promise<void> {
+  if (kind === 'plantings') return finishPlantings(rows);
+  if (kind === 'credits' && changed === 0) return void (await creditImports.settle(hashOf(rows)));
+  const { errors } = await runImport(kind, rows, { now, dryRun: false, alongside: () => [] });
+  if (errors.length > 0)
+    throw new Fault(
+      'invalid',
+      'Somebody changed some of these meanwhile; import the rows again to see what is refused.',
+    );
 }

@@ -27,7 +27,7 @@ export async function importPlantings(
   sent: unknown[],
   { now, dryRun, onRows = () => {}, alongside = () => [] }: ImportOptions,
 ): Promise<ImportResult> {
-  const hash = sha256(JSON.stringify(sent));
+  const hash = hashOf(sent);
   const earlier = dryRun ? undefined : await plantingImports.settle(hash);
   if (earlier) {
     const { created, changed, unchanged } = earlier;
@@ -67,5 +67,13 @@ export async function importPlantings(
   if (done?.id === id) await plantingImports.forget(done);
   return result;
 }
+
+/** Applies an import of these rows that is committed. It is not imported again if another process has applied it. */
+export async function finishPlantings(sent: unknown[]): Promise<void> {
+  const done = await plantingImports.settle(hashOf(sent));
+  if (done) await plantingImports.forget(done);
+}
+
+const hashOf = (sent: unknown[]): string => sha256(JSON.stringify(sent));
 
 const countsOf = ({ created, changed, unchanged }: ImportResult): Counts => ({ created, changed, unchanged });

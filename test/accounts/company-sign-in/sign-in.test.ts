@@ -161,6 +161,24 @@ describe('signing in through a company', () => {
     expect((await queryOf(attemptCookie(signedIn))).get('prompt')).toBeNull();
   });
 
+  it.each([
+    [['none', 'login', 'consent'], 'login'],
+    [['none', 'login', 'select_account'], 'select_account'],
+    [['none'], null],
+    [null, 'select_account'],
+  ])('after a refusal sends of the prompts %j that the provider lists %j', async (known, prompt) => {
+    const company = await newCompany(servers);
+    if (known) company.provider.document = { prompt_values_supported: known };
+    await company.account.put('/settings/sign_in', company.setting);
+    const { email } = await company.person();
+    const refused = await signInThrough(company, email, { email: `stranger@${company.domain}` });
+    const headers = { ...AGENT, cookie: attemptCookie(refused) };
+    const { url } = (await send('POST', '/sign_in', { body: { email }, headers })).body;
+    const next = new URL(url).searchParams;
+
+    expect([next.get('prompt'), next.get('login_hint')]).toEqual([prompt, null]);
+  });
+
   it('is no attempt with the cookie that a refusal leaves', async () => {
     const company = await newCompany(servers);
     const { email } = await company.person();

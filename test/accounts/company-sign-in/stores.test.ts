@@ -49,6 +49,7 @@ const settingWith = (more: Partial<StoredSetting> = {}): StoredSetting => ({
     end_session_endpoint: null,
     promises_iss: false,
     auth_methods: [],
+    prompts: null,
   },
   ...more,
 });

@@ -5,6 +5,7 @@ import { issueSteps } from '../../../lib/books/biomass/issuing.ts';
 import { issue } from '../../../lib/books/biomass/offset.ts';
 import { exact } from '../../../lib/platform/exact.ts';
 import { workOn } from '../../../lib/platform/long-jobs/work.ts';
+import { encodeCursor } from '../../../lib/platform/table/cursor.ts';
 import { table } from '../../../lib/platform/table/table.ts';
 import { getForestryProject, putForestryProject } from '../../../lib/trees/forestry/store.ts';
 import { getLedgerItem } from '../../../lib/trees/plantings/ledger-item.ts';
@@ -38,6 +39,28 @@ async function pages(path: string) {
 }
 
 describe('carbon offsets that wait', () => {
+  it('refuse a cursor that somebody made up with a right tag', async () => {
+    const { id } = await newProject();
+    const made = (source: string, inner: string) => encodeCursor('operator/carbon_offsets', `${source} ${inner}`);
+    const within = (place: string) => made(id, encodeCursor(`waiting carbon ${id}`, place));
+    const day = '2026-03-01T00:00:00Z';
+    const cursors = [
+      within(''),
+      within('x'),
+      within(`${day}#`),
+      within(`${day}#${randomUUID()} and more`),
+      within('x'.repeat(2_000)),
+      made(randomUUID(), ''),
+      made('', ''),
+      encodeCursor('operator/carbon_offsets', ''),
+    ];
+    for (const cursor of cursors)
+      expect((await get(`/operator/carbon_offsets?cursor=${cursor}`)).body.error, cursor).toMatch(
+        'is not of this list',
+      );
+    expect((await get(`/operator/carbon_offsets?cursor=${within(`${day}#${randomUUID()}`)}`)).status).toBe(200);
+  });
+
   it('are listed in the order in which they are served, each with its reason', async () => {
     const project = await newProject();
     await project.load({ tonnes: '1' });

@@ -204,6 +204,37 @@ describe('an import of credits', () => {
 });
 
 describe('an import of projects', () => {
+  it('stores no scripts, handlers and styles, says so, and is unchanged the second time', async () => {
+    const id = randomUUID();
+    const row = forestry({ id, content_body_html: '<p onclick="x()">Oaks</p><script>x()</script>' });
+    const { body } = await load('forestry_projects', { json: [row] });
+
+    expect(body.warnings).toMatchObject([
+      { row: 1, field: 'content_body_html', passage: 'onclick', instead: expect.stringContaining('left out') },
+      { row: 1, field: 'content_body_html', passage: '<script>' },
+    ]);
+    const stored = await get('/operator/forestry_projects');
+    const own = stored.find((one: { id: string }) => one.id === id);
+    expect([own.content_body_html, own.warnings]).toEqual(['<p>Oaks</p>', []]);
+    expect((await load('forestry_projects', { json: [row] })).body).toMatchObject({ unchanged: 1 });
+
+    const change = { version: 1, content_body_html: '<p style="color:red">Firs</p>' };
+    const changed = (await asPerson(cookie, 'PATCH', `/operator/forestry_projects/${id}`, change)).body;
+    expect(changed).toMatchObject({ content_body_html: '<p>Firs</p>', warnings: [{ passage: 'style' }] });
+    const created = (
+      await asPerson(
+        cookie,
+        'POST',
+        '/operator/forestry_projects',
+        forestry({ content_body_html: change.content_body_html }),
+      )
+    ).body;
+    expect(created.error ?? created).toMatchObject({
+      content_body_html: '<p>Firs</p>',
+      warnings: [{ passage: 'style' }],
+    });
+  });
+
   it('knows a project by its id alone, and refuses names that two would have', async () => {
     const rows = [forestry(), forestry()];
     await load('forestry_projects', { json: rows });

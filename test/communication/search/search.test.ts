@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchChangeHandler } from '../../../lib/communication/search/change-handler.ts';
+import { searchRoots } from '../../../lib/communication/search/search.ts';
 import { indexRecord } from '../../../lib/communication/search/store.ts';
 import { searchView } from '../../../lib/communication/search/view.ts';
 import type { Change } from '../../../lib/platform/changes/change.ts';
@@ -64,6 +65,15 @@ describe('a search', () => {
     ]);
   });
 
+  it('finds names with accents by words without, in the search of operators too', async () => {
+    const dealer = await distributor();
+    await dealer.patch(`/accounts/${dealer.id}`, { name: 'Großdruck Łódź' });
+    await index(dealer);
+
+    expect(namesIn(await found(dealer, 'grossdruck lodz'))).toEqual(['account Großdruck Łódź']);
+    expect((await searchRoots('grossdruck LODZ')).map(({ id }) => id)).toEqual([dealer.id]);
+  });
+
   it('finds external ids and addresses by their beginning, and names of people', async () => {
     expect(namesIn(await found(root, 'c-47'))).toEqual(['account Green Hill School']);
     expect(namesIn(await found(channel, 'ANN.mills@'))).toEqual(['user Ann Mills']);
@@ -125,7 +135,11 @@ describe('a search', () => {
     expect(namesIn(results)).toEqual(
       Array.from({ length: 20 }, (_, i) => `account Office ${String(i).padStart(2, '0')}`),
     );
-    expect((await dealer.get('/search?q=office')).calls).toBeLessThanOrEqual(4);
+    const { calls, headers } = await dealer.get('/search?q=office');
+    expect(calls).toBeLessThanOrEqual(4);
+    expect(headers['search-more']).toBe('true');
+    expect((await dealer.get('/search?q=office%200')).headers['search-more']).toBeUndefined();
+    expect(await found(dealer, 'office 0')).toHaveLength(10);
   });
 });
 

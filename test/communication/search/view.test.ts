@@ -33,7 +33,7 @@ it('accounts come before users, each by name, and those of one name by id', asyn
     await indexRecord(keys.account(account.path));
     await indexRecord(keys.user(account.path, body.id));
   }
-  const found = await search(root.path, 'quince');
+  const { results: found } = await search(root.path, 'quince');
   const users = found.slice(2).map(({ id }) => id);
 
   expect(found.map(({ kind, name }) => `${kind} ${name}`)).toEqual([

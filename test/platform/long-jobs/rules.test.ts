@@ -30,6 +30,7 @@ describe('a long job', () => {
       of: 0,
       place: '0',
       result: null,
+      result_pieces: 0,
       error: null,
       ended_at: null,
       lines: 0,

@@ -217,7 +217,7 @@ describe('a file of lots', () => {
     await own.order(5);
     let writes = 0;
     // The record, two parts of the lots, and then the commit.
-    const isCommit = (operation: string) => operation === 'TransactWriteItems' && ++writes === 3;
+    const isCommit = (operation: string) => operation === 'TransactWriteItems' && ++writes === 4;
     await expect(killedBefore(isCommit, () => load(own, rows))).rejects.toThrow(Killed);
 
     expect(await Array.fromAsync(eachLot(own.id))).toHaveLength(17);

@@ -29,6 +29,8 @@ export const creditKeys = {
 
   // imports of lots that are under way or not told to their operator yet, by the hash of their rows
   creditImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `CREDIT_ROWS#${hash}` }),
+  // the lots of such an import: too many to be read with its state
+  creditImportLots: (id: string): Key => ({ pk: `IMPORT#${id}`, sk: 'LOTS' }),
 } as const;
 
 export const creditLists = {

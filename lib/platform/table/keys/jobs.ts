@@ -3,11 +3,15 @@ import { bounded } from './key-text.ts';
 import { kinds } from './kinds.ts';
 
 export const jobKeys = {
-  // a long job, and the lines of its result
+  // a long job, the lines of its result, and the pieces of a result that is too long for the job's own item
   longJob: (id: string): Key => ({ pk: `LONG_JOB#${id}`, sk: 'LONG_JOB' }),
   longJobLine: (id: string, row: number): Key => ({
     pk: `LONG_JOB#${id}`,
     sk: `JOB_LINE#${String(row).padStart(8, '0')}`,
+  }),
+  longJobResult: (id: string, piece: number): Key => ({
+    pk: `LONG_JOB#${id}`,
+    sk: `RESULT#${String(piece).padStart(8, '0')}`,
   }),
 
   // the last run of each scheduled job, in one partition
@@ -36,4 +40,5 @@ export const jobKeys = {
 export const jobLists = {
   jobRuns: (): List => ({ pk: 'JOB_RUNS', prefix: 'JOB_RUN#' }),
   longJobLines: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'JOB_LINE#' }),
+  longJobResults: (id: string): List => ({ pk: `LONG_JOB#${id}`, prefix: 'RESULT#' }),
 } as const;

@@ -30,6 +30,10 @@ export const ledgerKeys = {
   plantingImport: (hash: string): Key => ({ pk: 'IMPORTS', sk: `PLANTING_ROWS#${hash}` }),
   stagedPlanting: (id: string, row: number): Key => ({ pk: `IMPORT#${id}`, sk: `ROW#${paddedNumber(row)}` }),
 
+  // pieces of the rows that a long job imports, by the hash of the rows; and of what such an import has done, by its id
+  importRows: (hash: string, piece: number): Key => ({ pk: `IMPORT_ROWS#${hash}`, sk: `PIECE#${paddedNumber(piece)}` }),
+  importOutcome: (id: string, piece: number): Key => ({ pk: `IMPORT#${id}`, sk: `OUTCOME#${paddedNumber(piece)}` }),
+
   // the ledger of a forestry project: its sums, its balance at the end of a day's run, and the last daily run
   ledger: (projectId: string): Key => ({ pk: `LEDGER#${projectId}`, sk: kinds.ledger }),
   ledgerSnapshot: (projectId: string, day: string): Key => ({ pk: `LEDGER#${projectId}`, sk: `SNAPSHOT#${day}` }),
@@ -62,6 +66,8 @@ export const ledgerLists = {
   freePlantings: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'FREE#' }),
   plantingImports: (): List => ({ pk: 'IMPORTS', prefix: 'PLANTING_ROWS#' }),
   stagedPlantings: (id: string): List => ({ pk: `IMPORT#${id}`, prefix: 'ROW#' }),
+  importRows: (hash: string): List => ({ pk: `IMPORT_ROWS#${hash}`, prefix: 'PIECE#' }),
+  importOutcome: (id: string): List => ({ pk: `IMPORT#${id}`, prefix: 'OUTCOME#' }),
   ledgerSnapshots: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'SNAPSHOT#' }),
   ledgerMoves: (projectId: string): List => ({ pk: `LEDGER#${projectId}`, prefix: 'MOVE#' }),
   ledgerEntries: (projectId: string): List => ({ pk: `LEDGER_ENTRIES#${projectId}`, prefix: 'ENTRIES#' }),

@@ -1,0 +1,30 @@
+import { type OperatorAct, recordStep } from '../../accounts/operators/record.ts';
+import type { ImportResult } from '../../platform/import-result.ts';
+import type { Step } from '../../platform/table/table.ts';
+import type { ImportKind } from './import.ts';
+
+/** The entry of an import in the activity: how many rows were created and changed, and the first fields that changed. */
+export const importRecord = (act: OperatorAct, kind: ImportKind, { created, changed, changes }: ImportResult): Step =>
+  recordStep(act, {
+    operation: 'createImport',
+    path: null,
+    resource_id: null,
+    changes: [
+      { field: `${kind}.created`, before: 0, after: created },
+      { field: `${kind}.changed`, before: 0, after: changed },
+      ...changes.slice(0, CHANGES_RECORDED).map(({ id, field, before, after }) => ({
+        field: `${id}.${field}`,
+        before: shortened(before),
+        after: shortened(after),
+      })),
+    ],
+  });
+
+const CHANGES_RECORDED = 98;
+const VALUE_MAX = 500;
+
+/** A value of an import that is kept or shown beside many others. */
+export function shortened(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return text.length <= VALUE_MAX ? value : `${text.slice(0, VALUE_MAX)}…`;
+}

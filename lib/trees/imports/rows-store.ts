@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { sha256 } from '../../platform/digest.ts';
+import { Fault } from '../../platform/fault.ts';
+import { type ImportResult, ROWS_MAX } from '../../platform/import-result.ts';
+import { KEPT_SECONDS } from '../../platform/long-jobs/long-job.ts';
+import { jsonInPieces, jsonPieces } from '../../platform/table/json-pieces.ts';
+import { keys, lists, type Step, table } from '../../platform/table/table.ts';
+import { shortened } from './recorded.ts';
+
+/**
+ * The rows that a long job imports, and what it has done. Rows are stored by their hash: the same rows have the same items,
+ * whoever sends them and however often.
+ */
+type Rows = Record<string, unknown>[];
+
+const Piece = z.object({ text: z.string() });
+
+const DAY_SECONDS = 24 * 60 * 60;
+const ROWS_KEPT_SECONDS = 30 * DAY_SECONDS;
+
+const expiry = (now: Date, seconds: number): number => Math.floor(now.getTime() / 1000) + seconds;
+
+/** Stores the rows and returns their hash. */
+export async function putRows(rows: Rows, now: Date): Promise<string> {
+  const hash = sha256(JSON.stringify(rows));
+  const expires = expiry(now, ROWS_KEPT_SECONDS);
+  for (const [piece, text] of jsonPieces(rows).entries())
+    await table.write([{ put: { ...keys.importRows(hash, piece), text, expires } }]);
+  return hash;
+}
+
+export async function requireRows(hash: string): Promise<Rows> {
+  const pieces = await Array.fromAsync(table.each(lists.importRows(hash), Piece));
+  if (pieces.length === 0) throw new Fault('invalid', 'The rows are no longer stored; import the file again.');
+  return jsonInPieces(pieces.map(({ text }) => text)) as Rows;
+}
+
+/** Written where the import takes effect, once: a second import under this id is refused. */
+export const outcomeSteps = (id: string, result: ImportResult, now: Date): Step[] =>
+  jsonPieces(bounded(result)).map((text, piece) => ({
+    put: { ...keys.importOutcome(id, piece), text, expires: expiry(now, KEPT_SECONDS) },
+    must: 'not exist',
+  }));
+
+export async function getOutcome(id: string): Promise<ImportResult | undefined> {
+  const pieces = await Array.fromAsync(table.each(lists.importOutcome(id), Piece));
+  return pieces.length === 0 ? undefined : (jsonInPieces(pieces.map(({ text }) => text)) as ImportResult);
+}
+
+/** The result of a job has few items of one transaction. Long values are shortened only if there are many. */
+export function bounded(result: ImportResult): ImportResult {
+  if (JSON.stringify(result).length <= RESULT_MAX) return result;
+  return {
+    ...result,
+    errors: result.errors.slice(0, ROWS_MAX).map(({ error, ...at }) => ({ ...at, error: String(shortened(error)) })),
+    changes: result.changes.map(({ before, after, ...at }) => ({
+      ...at,
+      before: shortened(before),
+      after: shortened(after),
+    })),
+  };
+}
+
+const RESULT_MAX = 500_000;
