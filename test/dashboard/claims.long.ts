@@ -39,7 +39,7 @@ it('shows the sentences in another language, and keeps the text that is being ch
   await page.getByLabel('Language of the sentences').selectOption('de');
   await settled(visited);
 
-  expect(await page.locator('.prose').first().innerText()).toContain('in Auftrag gegeben');
+  expect(await page.locator('.prose').first().innerText()).toContain('bestellt');
   expect(await page.getByLabel('Your text').inputValue()).toBe('Wir drucken klimaneutral.');
   expect(page.url()).toMatch(/\?lang=de$/);
 });

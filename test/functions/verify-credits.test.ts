@@ -63,7 +63,7 @@ describe('the public ledger of a carbon project', () => {
   it('has a page, lots, entries and signed figures, all of them open', async () => {
     const page = await open('?lang=de');
     const html = await page.text();
-    expect([page.status, html.includes('Stillgelegte Gutschriften')]).toEqual([200, true]);
+    expect([page.status, html.includes('Stillgelegte Emissionsgutschriften')]).toEqual([200, true]);
     expect(html).toContain(`href="${project.id}/lots.csv"`);
     const lots = await (await open('/lots.csv')).text();
     expect(lots.split('\r\n')[0]).toBe(
