@@ -4,14 +4,14 @@ import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
 import { amountIn } from '../../../lib/presentation/claims/amounts.ts';
 import { checkClaim } from '../../../lib/presentation/claims/check.ts';
 import { avoidIn, claimsOf, type Ledger } from '../../../lib/presentation/claims/claims.ts';
-import { BORROWED, EXPRESSIONS } from '../../../lib/presentation/claims/expressions/all.ts';
-import { REASONS } from '../../../lib/presentation/claims/expressions/expressions.ts';
 import { findForbidden } from '../../../lib/presentation/claims/find.ts';
-import { CLAIM_TEXTS } from '../../../lib/presentation/claims/texts/texts.ts';
 import { choicesOf } from '../../../lib/presentation/claims/words-apart.ts';
 import { fill } from '../../../lib/presentation/language/fill.ts';
 import { orderedInWords } from '../../../lib/presentation/rendering/figures.ts';
-import { WORDS } from '../../../lib/presentation/rendering/words.ts';
+import { CLAIM_TEXTS } from '../../../lib/presentation/texts/all/claims.ts';
+import { EXPRESSIONS } from '../../../lib/presentation/texts/all/expressions.ts';
+import { WORDS } from '../../../lib/presentation/texts/all/words.ts';
+import { BORROWED, REASONS } from '../../../lib/presentation/texts/expressions.ts';
 import { exampleOf } from './example-of.ts';
 import { WRITTEN } from './written-numbers.ts';
 

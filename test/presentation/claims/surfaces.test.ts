@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
-import { BORROWED, EXPRESSIONS } from '../../../lib/presentation/claims/expressions/all.ts';
-import { REASONS } from '../../../lib/presentation/claims/expressions/expressions.ts';
+import { EXPRESSIONS } from '../../../lib/presentation/texts/all/expressions.ts';
+import { BORROWED, REASONS } from '../../../lib/presentation/texts/expressions.ts';
 import { isLong, sampleOf } from '../../support/long.ts';
 import { TEXT_SETS } from '../language/text-sets.ts';
 import { exampleOf } from './example-of.ts';

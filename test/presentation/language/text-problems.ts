@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/platform/locale.ts';
-import type { PluralForms } from '../../../lib/presentation/language/texts.ts';
+import type { PluralForms } from '../../../lib/presentation/texts/form.ts';
 
 /** Every rule of texts, each as a function that names what breaks it. */
 export type Leaf = { key: string; text: string | PluralForms };

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REPORT_SENTENCES } from '../../../lib/communication/reports/texts/texts.ts';
 import { LOCALES, type Locale } from '../../../lib/platform/locale.ts';
-import { CLAIM_TEXTS } from '../../../lib/presentation/claims/texts/texts.ts';
 import { fill } from '../../../lib/presentation/language/fill.ts';
-import { languages, type Translation } from '../../../lib/presentation/language/texts.ts';
-import { REASON_TRANSLATIONS } from '../../../lib/presentation/reasons/languages.ts';
-import { WORDS } from '../../../lib/presentation/rendering/words.ts';
+import { CLAIM_TEXTS } from '../../../lib/presentation/texts/all/claims.ts';
+import { REASON_TEXTS } from '../../../lib/presentation/texts/all/reasons.ts';
+import { REPORT_SENTENCES } from '../../../lib/presentation/texts/all/report-sentences.ts';
+import { WORDS } from '../../../lib/presentation/texts/all/words.ts';
+import { languages, type Translation } from '../../../lib/presentation/texts/form.ts';
 import {
   keyProblems,
   leavesOf,
@@ -15,13 +15,9 @@ import {
   unusedKeys,
   wordingProblems,
 } from './text-problems.ts';
-import { codeOf, declaringFiles, TEXT_SETS } from './text-sets.ts';
+import { codeOf, TEXT_SETS } from './text-sets.ts';
 
-it('all texts of the code are known here', () => {
-  expect(TEXT_SETS.map(({ source }) => source).sort()).toEqual(declaringFiles());
-});
-
-describe.each(TEXT_SETS)('the texts of $source', (set) => {
+describe.each(TEXT_SETS)('the texts of $name', (set) => {
   const { en } = set.languages;
 
   it.each(LOCALES)('have the keys, placeholders and plural forms that they need in %s', (locale) => {
@@ -45,12 +41,9 @@ describe.each(TEXT_SETS)('the texts of $source', (set) => {
   });
 });
 
-it.each(Object.entries(REASON_TRANSLATIONS))(
-  'reasons have the words and the punctuation of %s',
-  (locale, { texts }) => {
-    expect(wordingProblems(texts, locale as Locale)).toEqual([]);
-  },
-);
+it.each(Object.entries(REASON_TEXTS))('reasons have the words and the punctuation of %s', (locale, { texts }) => {
+  expect(wordingProblems(texts, locale as Locale)).toEqual([]);
+});
 
 it('the closing sentence has one wording', () => {
   for (const locale of LOCALES) {

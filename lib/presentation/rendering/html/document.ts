@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../../../platform/locale.ts';
 import { LANGUAGE_NAMES } from '../../language/names.ts';
+import { WORDS } from '../../texts/all/words.ts';
 import { plain } from '../display-text.ts';
 import { escaped } from '../escape.ts';
-import { WORDS } from '../words.ts';
 
 type Parts = { locale: Locale; title: string; head: string; style: string; bar: string; main: string };
 
