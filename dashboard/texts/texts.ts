@@ -22,4 +22,4 @@ export function chooseLanguage(locale: Locale): void {
 }
 
 export { fill } from '../../lib/presentation/language/fill.ts';
-export { LANGUAGE_NAMES } from '../../lib/presentation/language/names.ts';
+export { LANGUAGE_NAME } from '../../lib/presentation/texts/all/notation.ts';

@@ -16,6 +16,7 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   CERTIFICATE_TEXTS: ['lib/books/certificates/**/*.ts'],
   CLAIM_TEXTS: ['lib/presentation/claims/**/*.ts'],
   COMPANY_TEXTS: ['dashboard/**/*.{ts,tsx}', 'c'],
+  COORDINATE_TEXTS: ['lib/presentation/rendering/*.ts'],
   CREDIT_TEXTS: ['lib/communication/public-pages/**/*.ts'],
   DASHBOARD_TEXTS: ['dashboard/**/*.{ts,tsx}'],
   DOMAIN_TEXTS: ['lib/communication/mails/**/*.ts'],
@@ -33,8 +34,8 @@ const USED_IN: Record<string, [files: string, variable?: string]> = {
   YEAR_TEXTS: ['lib/communication/mails/**/*.ts'],
 };
 
-/** What the languages have beside texts: patterns of /claims, and the reasons, which have tests of their own. */
-const OTHERS = ['EXPRESSIONS', 'REASON_TEXTS'];
+/** What the languages have beside texts: names and signs, patterns of /claims, and the reasons, which have tests of their own. */
+const OTHERS = ['LANGUAGE_NAME', 'TONNE', 'QUOTATION_MARKS', 'OPEN_GRAPH_LOCALE', 'EXPRESSIONS', 'REASON_TEXTS'];
 
 const declared = Object.assign(
   {},
