@@ -12,6 +12,7 @@ import {
   leavesOf,
   placeholderProblems,
   pluralProblems,
+  untranslated,
   unusedKeys,
   wordingProblems,
 } from './text-problems.ts';
@@ -30,6 +31,10 @@ describe.each(TEXT_SETS)('the texts of $name', (set) => {
 
   it.each(LOCALES)('have the words and the punctuation of the language in %s', (locale) => {
     expect(wordingProblems(set.languages[locale], locale)).toEqual([]);
+  });
+
+  it.each(LOCALES.filter((locale) => locale !== 'en'))('have no English sentence in %s', (locale) => {
+    expect(untranslated(en, set.languages[locale])).toEqual([]);
   });
 
   it('are all used', () => {
@@ -104,6 +109,19 @@ describe('a mistake in a text is found:', () => {
     ]);
     expect(wordingProblems({ a: 'Gutschriften', b: 'Emissionsgutschriften' }, 'de')).toHaveLength(1);
     expect(wordingProblems({ a: 'Pages :', b: 'Pages:', c: 'Pages\u00a0: 12:00', d: '« a »' }, 'fr')).toHaveLength(3);
+  });
+
+  it('a sentence that is still English', () => {
+    const sentence = {
+      lead: 'Trees grow over {years} decades.',
+      csv: 'Import CSV',
+      trees: { other: '{count} planted trees grow' },
+    };
+
+    expect(untranslated(sentence, sentence)).toEqual(['lead is English', 'trees is English']);
+    expect(untranslated(sentence, { ...sentence, lead: 'Bäume wachsen {years} Jahrzehnte.' })).toEqual([
+      'trees is English',
+    ]);
   });
 
   it('a text that nothing uses', () => {
